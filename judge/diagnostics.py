@@ -1,0 +1,52 @@
+"""What is wrong with an input, told so that its author can mend it: place, finding, expectation, nearest name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+
+class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
+    """One fault in an input. Lines and columns count from 1; 0 means that the place is unknown."""
+
+    message: str
+    file: str = ""
+    line: int = 0
+    column: int = 0
+    source_line: str = ""
+    expected: tuple[str, ...] = ()
+    nearest: tuple[str, ...] = ()
+
+    def render(self) -> str:
+        """The fault as a person reads it: place and message, the line with a caret, then what would have fitted."""
+        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
+        lines = [f"{place}: {self.message}" if place else self.message]
+        if self.source_line:
+            lines += [f"  | {self.source_line}", f"  | {' ' * (self.column - 1)}^"]
+        if self.expected:
+            lines.append(f"  expected: {', '.join(self.expected)}")
+        if self.nearest:
+            lines.append(f"  did you mean: {', '.join(self.nearest)}?")
+        return "\n".join(lines)
+
+
+class InputError(Exception):
+    """The input is wrong. Carries every fault found, not only the first; the command line exits with status 2."""
+
+    def __init__(self, diagnostics: Diagnostic | Iterable[Diagnostic]) -> None:
+        """Keep the faults in the order in which they were found."""
+        found = (diagnostics,) if isinstance(diagnostics, Diagnostic) else tuple(diagnostics)
+        super().__init__("\n".join(fault.render() for fault in found))
+        self.diagnostics: tuple[Diagnostic, ...] = found
+
+
+def nearest_names(wanted: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """The known names closest in spelling to the wanted one, the closest first; none if nothing is close."""
+    from rapidfuzz import fuzz, process, utils
+
+    names: Sequence[str] = sorted(set(known))
+    hits = process.extract(
+        wanted, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=most, score_cutoff=72
+    )
+    return tuple(name for name, _, _ in hits)

@@ -1,0 +1,83 @@
+"""How many and how much (105)."""
+
+from __future__ import annotations
+
+from judge.text.ast.node import Node
+
+
+class Amount(Node, frozen=True):
+    """A number that a text states or asks the game for."""
+
+
+class Number(Amount, frozen=True):
+    """A stated number: a figure, a number word, or the article that stands for one."""
+
+    value: int
+
+
+class Variable(Amount, frozen=True):
+    """The letter X; `definition` is what "where X is …" says, bound by the second pass."""
+
+    definition: Amount | None = None
+
+
+class ThatMany(Amount, frozen=True):
+    """As many as were counted just before ("that many", "that many plus one")."""
+
+    plus: int = 0
+    label: int = -1
+
+
+class CountOf(Amount, frozen=True):
+    """The number of cards, counters, colours or tokens of a description."""
+
+    of: Node
+
+
+class PerEach(Amount, frozen=True):
+    """So much for each: "+1 power for each Dragon character you have"."""
+
+    each: Amount
+    of: Node
+
+
+class CountersOn(Node, frozen=True):
+    """Counters of a name on a card, as a thing to count. `name` is "+1 power" for those of 519.4."""
+
+    name: str
+    on: Node
+
+
+class ColorsOf(Node, frozen=True):
+    """The colours a card has, as things to count."""
+
+    of: Node
+
+
+class CharacteristicOf(Amount, frozen=True):
+    """The power, printed power, cost, … of a card. `pick` is "highest", "lowest" or "total" where several are meant."""
+
+    characteristic: str
+    of: Node
+    pick: str = ""
+
+
+class Multiplied(Amount, frozen=True):
+    """A multiple or a part of another amount ("twice", "half")."""
+
+    by: float
+    of: Amount
+
+
+class PointsOf(Amount, frozen=True):
+    """The score, the action tokens or the cards in hand of a player: `of_what` is "points", "action tokens" or "cards"."""
+
+    who: Node
+    of_what: str
+
+
+class Comparison(Node, frozen=True):
+    """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd"."""
+
+    relation: str
+    amount: Amount | None = None

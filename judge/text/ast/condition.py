@@ -1,0 +1,123 @@
+"""Conditions: "if …", "while …", "unless …"."""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount, Comparison
+from judge.text.ast.node import Node
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
+
+
+class Condition(Node, frozen=True):
+    """Something that is true or false of a game state."""
+
+
+class Exists(Condition, frozen=True):
+    """There are cards of a description, or a player has them; `comparison` bounds their number, None means any."""
+
+    cards: Node
+    who: Player | None = None
+    comparison: Comparison | None = None
+    absent: bool = False
+
+
+class StateIs(Condition, frozen=True):
+    """A card is in a state (words of `selection.State`), has a colour, a trait or a type, or fits a description."""
+
+    card: Node
+    state: Node
+    negated: bool = False
+
+
+class IsAt(Condition, frozen=True):
+    """A card is at an area."""
+
+    card: Node
+    place: Place
+    negated: bool = False
+
+
+class IsWith(Condition, frozen=True):
+    """A card is at the same area as another of a description ("while with …")."""
+
+    card: Node
+    other: Node
+
+
+class IsInvolved(Condition, frozen=True):
+    """A card is involved in a faceoff; `kind` is "", "Problem" or "Troublemaker"."""
+
+    card: Node
+    kind: str = ""
+
+
+class IsIn(Condition, frozen=True):
+    """A card is in a zone."""
+
+    card: Node
+    zone: Node
+
+
+class HasCharacteristic(Condition, frozen=True):
+    """A card's power, cost, … is within bounds."""
+
+    card: Node
+    characteristic: str
+    comparison: Comparison
+
+
+class HasCounters(Condition, frozen=True):
+    """A card has counters of a name on it, or cards beneath it (`name` "beneath")."""
+
+    card: Node
+    name: str
+    comparison: Comparison | None = None
+
+
+class Compared(Condition, frozen=True):
+    """One amount against another."""
+
+    left: Amount
+    comparison: Comparison
+
+
+class HasMore(Condition, frozen=True):
+    """A player has more or fewer of something than another player: cards, points, characters …"""
+
+    who: Player
+    relation: str
+    things: Node
+    than: Player
+
+
+class WasDone(Condition, frozen=True):
+    """ "If you do", "if they don't": the thing offered just before was done, or not."""
+
+    who: Player
+    negated: bool = False
+
+
+class Happened(Condition, frozen=True):
+    """Something happened in a period, or did not. `period` is a duration node or None."""
+
+    event: Node
+    period: Node | None = None
+    negated: bool = False
+
+
+class During(Condition, frozen=True):
+    """Within a period: a faceoff (with its scope), a phase, a turn."""
+
+    period: Node
+
+
+class AllOf(Condition, frozen=True):
+    """Several conditions, all of them."""
+
+    conditions: tuple[Condition, ...]
+
+
+class AnyOf(Condition, frozen=True):
+    """Several conditions, at least one of them."""
+
+    conditions: tuple[Condition, ...]

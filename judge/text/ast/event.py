@@ -1,0 +1,174 @@
+"""What happens: the pattern of an occurrence, shared by triggers, replacements, prohibitions and conditions.
+
+`None` in a field means: any.
+"""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount, Comparison
+from judge.text.ast.node import Node
+from judge.text.ast.place import Place, Zone
+from judge.text.ast.player import Player
+
+
+class Event(Node, frozen=True):
+    """A kind of occurrence."""
+
+
+class EntersPlay(Event, frozen=True):
+    """Cards enter play, at an area if one is said (706)."""
+
+    cards: Node
+    place: Place | None = None
+
+
+class LeavesPlay(Event, frozen=True):
+    """Cards leave play."""
+
+    cards: Node
+    where: Place | None = None
+
+
+class IsPut(Event, frozen=True):
+    """Cards are put into a zone, from another if one is said ("enters your discard pile from play")."""
+
+    cards: Node
+    to: Zone
+    source: Zone | None = None
+
+
+class Plays(Event, frozen=True):
+    """A player plays cards, to an area or on a card (705)."""
+
+    who: Player | None
+    cards: Node
+    place: Place | None = None
+    on: Node | None = None
+
+
+class Moves(Event, frozen=True):
+    """Cards are moved, by a player if one is said, from and to areas (506)."""
+
+    who: Player | None
+    cards: Node
+    source: Place | None = None
+    to: Place | None = None
+
+
+class IsSent(Event, frozen=True):
+    """Cards are sent to an area; `or_moved` covers moves as well (506.5)."""
+
+    cards: Node
+    to: Place | None = None
+    source: Place | None = None
+    or_moved: bool = False
+
+
+class CardEvent(Event, frozen=True):
+    """One thing happens to cards, by a player if one is said.
+
+    `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, uncover, turn face-up,
+    turn face-down, turn over, discard, flip, defeat, challenge, cutie mark, solve, replace, cancel, involve,
+    ignore, attach, gain control.
+    """
+
+    verb: str
+    cards: Node
+    who: Player | None = None
+    where: Place | None = None
+
+
+class Confronts(Event, frozen=True):
+    """A player confronts a Problem; `contributing` is what "with …" demands, `margin` "more power than required"."""
+
+    who: Player | None
+    problem: Node | None
+    contributing: Node | None = None
+    margin: Comparison | None = None
+
+
+class Draws(Event, frozen=True):
+    """A player draws a card (410.4), or so many."""
+
+    who: Player | None
+    count: Amount | None = None
+
+
+class Scores(Event, frozen=True):
+    """A player scores points; `bonus` if only a Problem's bonus is meant."""
+
+    who: Player | None
+    bonus: bool = False
+
+
+class GainsTokens(Event, frozen=True):
+    """A player gains, or loses, action tokens."""
+
+    who: Player | None
+    loses: bool = False
+
+
+class PutsCounters(Event, frozen=True):
+    """Counters of a name are put on, or removed from, cards."""
+
+    who: Player | None
+    name: str
+    cards: Node
+    removes: bool = False
+    last: bool = False
+
+
+class StartsFaceoff(Event, frozen=True):
+    """A faceoff starts, begun by a player if one is said."""
+
+    who: Player | None
+    faceoff: Node
+
+
+class EndsFaceoff(Event, frozen=True):
+    """A player wins or loses a faceoff, by some power if said; `result` is "win" or "lose"."""
+
+    who: Player | None
+    result: str
+    faceoff: Node
+    margin: Comparison | None = None
+    against: Node | None = None
+
+
+class StartOf(Event, frozen=True):
+    """A period starts (phase, step, turn, faceoff, game)."""
+
+    period: Node
+
+
+class EndOf(Event, frozen=True):
+    """A period ends."""
+
+    period: Node
+
+
+class Ordinal(Event, frozen=True):
+    """Only the so-manyth of such events in a period ("the first time each turn", "the next")."""
+
+    event: Event
+    ordinal: str
+    period: Node | None = None
+
+
+class EitherEvent(Event, frozen=True):
+    """One of several events ("moved or sent", "play or move")."""
+
+    events: tuple[Event, ...]
+
+
+class Acts(Event, frozen=True):
+    """An action, or a rule's consequence, as something that can or cannot be done, by cards or players.
+
+    `act` is one of: contribute to faceoffs, contribute to confronting, confront, challenge, play, leave play,
+    have abilities, prevent confronting, be involved, activate abilities, count towards home limit, win.
+    """
+
+    act: str
+    subject: Node
+    object: Node | None = None
+    place: Place | None = None

@@ -1,0 +1,93 @@
+"""What a continuous modifier gives to cards, players or areas."""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount
+from judge.text.ast.node import Node
+
+
+class Grant(Node, frozen=True):
+    """One thing that a continuous modifier does to each of its subjects."""
+
+
+class PowerChange(Grant, frozen=True):
+    """+N or -N power. `color` is the icon of "+2 [color]": the card gets that colour as well."""
+
+    amount: Amount
+    negative: bool = False
+    color: str = ""
+
+
+class PowerIs(Grant, frozen=True):
+    """Power is set to an amount."""
+
+    amount: Amount
+
+
+class PowerTimes(Grant, frozen=True):
+    """Power is multiplied ("doubled", "tripled")."""
+
+    factor: int
+
+
+class HasKeyword(Grant, frozen=True):
+    """A keyword, with its value if it takes one."""
+
+    keyword: str
+    value: Amount | None = None
+
+
+class HasAbility(Grant, frozen=True):
+    """An ability in quotation marks."""
+
+    ability: Node
+
+
+class HasColor(Grant, frozen=True):
+    """A colour; `only` if it replaces the others. `color` "chosen" is the one chosen before."""
+
+    color: str
+    only: bool = False
+
+
+class HasTrait(Grant, frozen=True):
+    """A trait."""
+
+    trait: str
+
+
+class HasAbilitiesOf(Grant, frozen=True):
+    """The (printed) abilities of other cards."""
+
+    cards: Node
+    printed: bool = True
+
+
+class LosesAbilities(Grant, frozen=True):
+    """Loses its abilities, or one keyword; `cant_have` also forbids new ones."""
+
+    keyword: str = ""
+    cant_have: bool = False
+    traits: bool = False
+
+
+class HomeLimitChange(Grant, frozen=True):
+    """A player's home limit is changed."""
+
+    amount: Amount
+    negative: bool = False
+
+
+class BonusChange(Grant, frozen=True):
+    """A Problem's bonus is changed, or set if `set_to`."""
+
+    amount: Amount
+    negative: bool = False
+    set_to: bool = False
+
+
+class PointValueChange(Grant, frozen=True):
+    """A Troublemaker's point value is changed."""
+
+    amount: Amount
+    negative: bool = False

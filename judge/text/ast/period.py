@@ -1,0 +1,59 @@
+"""When and how long: points in time, periods, durations."""
+
+from __future__ import annotations
+
+from judge.text.ast.node import Node
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
+
+
+class Period(Node, frozen=True):
+    """A stretch of the game.
+
+    `name` is one of: turn, faceoff, phase, game, or a phase or step by its name in the rules ("Main Phase",
+    "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase", "Ready Step", "Confront Step" …).
+    `whose` is the turn player meant, None for any.
+    """
+
+    name: str
+    whose: Player | None = None
+
+
+class FaceoffPeriod(Node, frozen=True):
+    """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, or at an area."""
+
+    kind: str = ""
+    involving: Node | None = None
+    at: Place | None = None
+
+
+class Duration(Node, frozen=True):
+    """How long a modifier lasts (708.2)."""
+
+
+class UntilEnd(Duration, frozen=True):
+    """Until the end of a period ("until the end of the turn", "this turn", "this faceoff", "during that faceoff")."""
+
+    period: Node
+
+
+class UntilStart(Duration, frozen=True):
+    """Until the start of the next such period."""
+
+    period: Node
+
+
+class UntilEvent(Duration, frozen=True):
+    """Until something happens ("until it is readied", "until this card leaves play")."""
+
+    event: Node
+
+
+class RestOfGame(Duration, frozen=True):
+    """For the rest of the game."""
+
+
+class NextPeriod(Duration, frozen=True):
+    """During the next such period ("during its controller's next Ready Phase")."""
+
+    period: Node

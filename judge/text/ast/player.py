@@ -1,0 +1,18 @@
+"""Who (106)."""
+
+from __future__ import annotations
+
+from judge.text.ast.node import Node
+
+
+class Player(Node, frozen=True):
+    """A player or several.
+
+    `role` is one of: you, an-opponent (chosen), your-opponent, each-opponent, a-player (chosen or matched),
+    each-player, that-player, they, winner, loser, controller-of, owner-of, turn-player, first-player-to-confront.
+    `of` is the card meant by controller-of and owner-of; `label` binds that-player and they to their antecedent.
+    """
+
+    role: str
+    of: Node | None = None
+    label: int = -1

@@ -1,0 +1,223 @@
+"""Which cards: descriptions, choices among what fits them, and references to cards spoken of before."""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount, Comparison
+from judge.text.ast.node import Node
+from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.player import Player
+
+
+class Adjective(Node, frozen=True):
+    """What stands before the noun."""
+
+
+class State(Adjective, frozen=True):
+    """A state or printed quality in one word.
+
+    ready, exhausted, frightened, unfrightened, face-up, face-down, boosted, cutie marked, token, flipped, revealed,
+    attachment, involved, uncovered, attached, solved.
+    """
+
+    state: str
+
+
+class Other(Adjective, frozen=True):
+    """Not the card that the text is on, nor one chosen before ("another", "other", "different")."""
+
+
+class OfColor(Adjective, frozen=True):
+    """Of a colour (203.1a); `color` is the colour's own name, or "chosen" or "colorless"."""
+
+    color: str
+
+
+class OfTrait(Adjective, frozen=True):
+    """With a trait (207)."""
+
+    trait: str
+
+
+class OfTitle(Adjective, frozen=True):
+    """With a title (201.3) before a noun: "a Bon Bon card"."""
+
+    title: str
+
+
+class Non(Adjective, frozen=True):
+    """Without the quality that the adjective states: "non-Unique"."""
+
+    adjective: Adjective
+
+
+class Controlled(Adjective, frozen=True):
+    """Controlled by a player, said before the noun ("your", "an opponent's", "opposing") or after it ("you control")."""
+
+    by: Player
+
+
+class Noun(Node, frozen=True):
+    """The head of a description."""
+
+
+class TypeNoun(Noun, frozen=True):
+    """A card type (206), or "card", "character" (Mane Character or Friend), "Dilemma", "token"."""
+
+    kind: str
+    plural: bool = False
+
+
+class TraitNoun(Noun, frozen=True):
+    """A trait used as a noun: "your Pirates", "an Accessory"."""
+
+    trait: str
+    plural: bool = False
+
+
+class TitleNoun(Noun, frozen=True):
+    """A title that stands for each card bearing it (201.3)."""
+
+    title: str
+
+
+class Qualifier(Node, frozen=True):
+    """What stands after the noun."""
+
+
+class At(Qualifier, frozen=True):
+    """At an area."""
+
+    place: Place
+
+
+class InZone(Qualifier, frozen=True):
+    """In a zone other than play, or beneath a card."""
+
+    zone: Zone | Beneath
+
+
+class WithCharacteristic(Qualifier, frozen=True):
+    """With a power, cost, printed power, bonus, … within bounds."""
+
+    characteristic: str
+    comparison: Comparison
+
+
+class ExtremeCharacteristic(Qualifier, frozen=True):
+    """With the highest or lowest power, cost, … among its like."""
+
+    pick: str
+    characteristic: str
+    among: Node | None = None
+
+
+class WithKeyword(Qualifier, frozen=True):
+    """Having a keyword (701.4)."""
+
+    keyword: str
+
+
+class WithCounters(Qualifier, frozen=True):
+    """Having counters of a name on it; `name` "" means any."""
+
+    name: str
+    comparison: Comparison | None = None
+
+
+class WithAttached(Qualifier, frozen=True):
+    """With a card of a description attached to it; `absent` turns it round."""
+
+    attached: Node
+    absent: bool = False
+
+
+class InvolvedInFaceoff(Qualifier, frozen=True):
+    """Involved in the faceoff that is on."""
+
+
+class AttachedTo(Qualifier, frozen=True):
+    """Attached to a card of a description ("on a Friend")."""
+
+    host: Node
+
+
+class Sharing(Qualifier, frozen=True):
+    """Sharing a color, trait, title, name, type, … with a card."""
+
+    what: str
+    card: Node
+
+
+class Named(Qualifier, frozen=True):
+    """Bearing that name ("named X", "with that name"): `name` "" means the name named before."""
+
+    name: str
+    label: int = -1
+
+
+class OfWhich(Qualifier, frozen=True):
+    """Done something to before: "moved this turn", "revealed this way", "that was involved". `event` says it."""
+
+    event: Node
+
+
+class ControlledBy(Qualifier, frozen=True):
+    """Controlled by a player, said after the noun."""
+
+    by: Player
+
+
+class Description(Node, frozen=True):
+    """What a card must be: all adjectives, one of the nouns, all qualifiers."""
+
+    adjectives: tuple[Adjective, ...]
+    nouns: tuple[Noun, ...]
+    qualifiers: tuple[Qualifier, ...] = ()
+
+
+class Quantifier(Node, frozen=True):
+    """How many of those that fit.
+
+    `mode` is one of: choose (exactly `count`), up-to, any-number, all, each, random, rest, none, at-least,
+    the (the only or extreme one), generic (a kind of card, as in conditions and triggers).
+    """
+
+    mode: str
+    count: Amount | None = None
+
+
+class Selection(Node, frozen=True):
+    """So many of the cards that fit a description. `label` is what later references are bound to."""
+
+    quantifier: Quantifier
+    description: Description
+    label: int = -1
+
+
+class Reference(Node, frozen=True):
+    """A card, or cards, spoken of before.
+
+    `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
+    Friend" of an attachment, 509.4), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
+    """
+
+    word: str
+    noun: Noun | None = None
+    label: int = -1
+
+
+class CardsTogether(Node, frozen=True):
+    """Several selections or references named together. `conjunction` is "and" or "or"."""
+
+    cards: tuple[Node, ...]
+    conjunction: str
+
+
+class TokenDescription(Node, frozen=True):
+    """A token that a modifier creates (521.1): its power, colours, traits and type, and keywords it has."""
+
+    power: Amount
+    colors: tuple[str, ...]
+    traits: tuple[str, ...]
+    kind: str
+    keywords: tuple[Node, ...] = ()
