@@ -1,0 +1,1 @@
+"""Scenario files: boards, lines of play and questions written in the words of the rules."""
