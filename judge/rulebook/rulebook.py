@@ -1,0 +1,141 @@
+"""The rulebook: look a rule up by its number, and see what stands around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, cached_property
+
+from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.packaged import data_folder
+from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
+from judge.rulebook.questions import OpenQuestion, open_questions
+from judge.rulebook.reader import read_folder
+from judge.rulebook.records import Reference, Rule
+from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
+
+
+class Rulebook:
+    """All rules of a ruleset, in the order of the document.
+
+    `text_of` names the edition whose text this is: the ruleset itself, or the default one where the ruleset is
+    known by its switches only.
+    """
+
+    def __init__(self, ruleset: str, text_of: str, rules: dict[str, Rule]) -> None:
+        """Keep the rules by their numbers; their order is the order of the document."""
+        self.ruleset = ruleset
+        self.text_of = text_of
+        self._rules = rules
+
+    def __getitem__(self, number: str) -> Rule:
+        """The rule with exactly this number. Raises KeyError."""
+        return self._rules[number]
+
+    def __contains__(self, number: object) -> bool:
+        """Whether there is a rule with exactly this number."""
+        return number in self._rules
+
+    def __iter__(self) -> Iterator[Rule]:
+        """The rules in the order of the document."""
+        return iter(self._rules.values())
+
+    def __len__(self) -> int:
+        """How many rules there are, headings, points and glossary entries included."""
+        return len(self._rules)
+
+    def find(self, asked: str) -> Rule:
+        """The rule that a person means by a number, `rule (711.4)`, or a word of the glossary, `calming`.
+
+        Raises InputError with the nearest numbers and words.
+        """
+        number = tidy_number(asked)
+        found = self._rules.get(number) or self._by_name.get(number.casefold())
+        if found is None:
+            message = f"the rulebook has no rule {asked.strip()!r}"
+            raise InputError(Diagnostic(message=message, nearest=self._nearest(number)))
+        return found
+
+    def select(self, asked: str) -> tuple[Rule, ...]:
+        """The rules that a person asks for: one, or all of a range such as `711.3-711.6`, in order.
+
+        A range takes in everything below its last rule. Raises InputError for an unknown number and for a range
+        that runs backwards.
+        """
+        if "-" not in asked:
+            return (self.find(asked),)
+        first, last = (self.find(end) for end in asked.split("-", 1))
+        order = list(self._rules)
+        start, stop = order.index(first.id), order.index(self._last_below(last).id)
+        if stop < start:
+            raise InputError(Diagnostic(message=f"the range {asked.strip()!r} runs backwards"))
+        return tuple(self._rules[number] for number in order[start : stop + 1])
+
+    def parents(self, number: str) -> tuple[Rule, ...]:
+        """The rules above a rule, its chapter first."""
+        above: list[Rule] = []
+        parent = self[number].parent
+        while parent:
+            above.insert(0, self[parent])
+            parent = above[0].parent
+        return tuple(above)
+
+    def children(self, number: str) -> tuple[Rule, ...]:
+        """The rules directly below a rule."""
+        return tuple(self[child] for child in self[number].children)
+
+    def below(self, number: str) -> tuple[Rule, ...]:
+        """All rules below a rule, in order."""
+        return tuple(rule for child in self.children(number) for rule in (child, *self.below(child.id)))
+
+    def cited_by(self, number: str) -> tuple[tuple[str, Reference], ...]:
+        """The references that mean this rule, each with the number of the rule that makes it."""
+        return tuple(
+            (rule.id, reference)
+            for rule in self
+            for reference in rule.references
+            if reference.resolved == number
+        )
+
+    def exceptions(self) -> tuple[tuple[str, str], ...]:
+        """Every declared exception: the rule that prevails, and the one it is printed to prevail over."""
+        return tuple(
+            (rule.id, reference.target)
+            for rule in self
+            for reference in rule.references
+            if reference.kind == "exception to" and reference.printed
+        )
+
+    def questions_on(self, number: str) -> tuple[OpenQuestion, ...]:
+        """The open questions that touch a rule."""
+        return tuple(question for question in open_questions() if number in question.rules)
+
+    def unknown_numbers(self, text: str) -> tuple[tuple[int, str], ...]:
+        """The numbers that a text announces by `rules` or `by` and this rulebook lacks, with their lines."""
+        return tuple((line, number) for line, number in announced_numbers(text) if number not in self)
+
+    def _last_below(self, rule: Rule) -> Rule:
+        return self._last_below(self[rule.children[-1]]) if rule.children else rule
+
+    @cached_property
+    def _by_name(self) -> dict[str, Rule]:
+        """Rules by heading, glossary word and number, in any case; of equal names the last of these wins."""
+        names = {rule.title.casefold(): rule for rule in self if rule.title}
+        names |= {rule.title.casefold().removesuffix(" x"): rule for rule in self if rule.parent == GLOSSARY}
+        return names | {number.casefold(): rule for number, rule in self._rules.items()}
+
+    def _nearest(self, asked: str) -> tuple[str, ...]:
+        if asked[:1].isdigit():
+            return nearest_numbers(asked, self._rules)
+        return nearest_names(asked, (rule.title for rule in self if rule.title))
+
+
+@cache
+def load_rulebook(ruleset: str = DEFAULT_RULESET) -> Rulebook:
+    """The rulebook of a ruleset; with the text of the default one if the ruleset is known by switches only.
+
+    Raises InputError for an unknown ruleset.
+    """
+    text_of = ruleset if has_text(ruleset) else DEFAULT_RULESET
+    if ruleset != text_of:
+        find_ruleset(ruleset)
+    return Rulebook(ruleset, text_of, read_folder(data_folder("rules_text") / text_of))

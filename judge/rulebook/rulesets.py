@@ -1,0 +1,118 @@
+"""The rulesets: editions of the rules as named sets of switches over one engine (`rulesets.toml`)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.packaged import data_folder
+
+DEFAULT_RULESET = "cr-3.9"
+
+
+class Ruleset(msgspec.Struct, frozen=True):
+    """An edition of the rules. `has_text` tells whether its rules are here, or only its switches."""
+
+    id: str
+    title: str
+    edition: str
+    year: int
+    has_text: bool
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A point on which editions differ.
+
+    `values` pairs each possible value with its meaning, `under` each ruleset with its value. The documents of
+    the `silent` rulesets say nothing on it; their value is that of the nearest edition that does.
+    """
+
+    id: str
+    decides: str
+    rules: tuple[str, ...]
+    values: tuple[tuple[str, str], ...]
+    under: tuple[tuple[str, str], ...]
+    silent: tuple[str, ...] = ()
+
+    def value(self, ruleset: str) -> str:
+        """The value under a ruleset. Raises KeyError for an unknown ruleset."""
+        return dict(self.under)[ruleset]
+
+    def meaning(self, value: str) -> str:
+        """What a value means. Raises KeyError for a value that the switch does not have."""
+        return dict(self.values)[value]
+
+
+class Switches(msgspec.Struct, frozen=True):
+    """The value of every switch under one ruleset; `switches["villain"]` is one of them."""
+
+    ruleset: str
+    values: tuple[tuple[str, str], ...]
+
+    def __getitem__(self, switch: str) -> str:
+        """The value of a switch. Raises KeyError, naming the switch, if there is none of that name."""
+        for name, value in self.values:
+            if name == switch:
+                return value
+        raise KeyError(switch)
+
+
+@cache
+def _document() -> dict[str, Any]:
+    import tomllib
+
+    return tomllib.loads((data_folder("rules_text") / "rulesets.toml").read_text(encoding="utf-8"))
+
+
+def has_text(ruleset: str) -> bool:
+    """Whether the rules of this ruleset are here to be read. Needs no ruleset file."""
+    return (data_folder("rules_text") / ruleset).is_dir()
+
+
+@cache
+def rulesets() -> tuple[Ruleset, ...]:
+    """All rulesets, the default one first."""
+    return tuple(
+        Ruleset(name, entry["title"], entry["edition"], entry["year"], has_text(name))
+        for name, entry in _document()["ruleset"].items()
+    )
+
+
+@cache
+def switches() -> tuple[Switch, ...]:
+    """All switches, in the order of the file."""
+    return tuple(
+        msgspec.convert(
+            {
+                **entry,
+                "id": name,
+                "values": tuple(entry["values"].items()),
+                "under": tuple(entry["under"].items()),
+            },
+            Switch,
+        )
+        for name, entry in _document()["switch"].items()
+    )
+
+
+def find_ruleset(name: str) -> Ruleset:
+    """The ruleset of that name. Raises InputError with the nearest names if there is none."""
+    for ruleset in rulesets():
+        if ruleset.id == name:
+            return ruleset
+    known = tuple(ruleset.id for ruleset in rulesets())
+    raise InputError(
+        Diagnostic(
+            message=f"there is no ruleset {name!r}", expected=known, nearest=nearest_names(name, known)
+        )
+    )
+
+
+@cache
+def load_switches(ruleset: str = DEFAULT_RULESET) -> Switches:
+    """The switches as a ruleset sets them. Raises InputError for an unknown ruleset."""
+    name = find_ruleset(ruleset).id
+    return Switches(name, tuple((switch.id, switch.value(name)) for switch in switches()))
