@@ -1,0 +1,26 @@
+"""Names of cards (201): how they are written, and which spellings mean the same one."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_APOSTROPHES = re.compile(r"['’‘ʼ`´]")
+_NOT_WORD = re.compile(r"[^\w]|_")
+
+
+def full_name(title: str, subtitle: str) -> str:
+    """The name of a card (201.1): its Title followed by its Subtitle, if it has one."""
+    return f"{title}, {subtitle}" if subtitle else title
+
+
+def fold_name(name: str) -> str:
+    """What is left of a name once case, accents, punctuation and spacing are set aside.
+
+    Two spellings mean the same name if they fold to the same text: `Rarity - Truly Outrageous` and
+    `rarity, truly outrageous`. A name without any letter or digit folds to itself.
+    """
+    decomposed = unicodedata.normalize("NFKD", name.casefold())
+    plain = "".join(char for char in decomposed if not unicodedata.combining(char))
+    words = _NOT_WORD.sub(" ", _APOSTROPHES.sub("", plain).replace("&", " and ")).split()
+    return " ".join(words) or name.strip().casefold()

@@ -1,0 +1,167 @@
+"""The local collection: every imported card, found by name without loading the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from judge.cards.home import home_folder
+from judge.cards.model import Card, Face
+from judge.cards.names import fold_name
+from judge.cards.schema import (
+    CREATE,
+    DATABASE,
+    ID,
+    LOOKUP_ORDER,
+    NAME,
+    NUMBER,
+    TITLE,
+    TRAIT,
+    VERSION,
+    card_of,
+    fold,
+)
+from judge.diagnostics import Diagnostic, InputError, nearest_names
+
+if TYPE_CHECKING:
+    import sqlite3
+
+_FIND = """SELECT record FROM card WHERE key IN (SELECT card FROM term WHERE kind = ? AND folded = ?)
+           ORDER BY set_id, place"""
+
+
+def open_collection(folder: Path | None = None) -> Collection:
+    """The local collection; an empty one if nothing was imported yet.
+
+    Raises InputError if the file is damaged or was made by another version of this program.
+    """
+    import sqlite3
+
+    path = (folder or home_folder()) / DATABASE
+    if not path.is_file():
+        connection = sqlite3.connect(":memory:")
+        connection.executescript(CREATE)
+        return Collection(connection, path)
+    collection = Collection(sqlite3.connect(path), path)
+    collection.check()
+    return collection
+
+
+class Collection:
+    """Imported cards, in the order of their sets. Close it, or use it in a `with` statement."""
+
+    def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
+        """Read from an open database; `path` is how messages name it."""
+        self._connection = connection
+        self._path = path
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __len__(self) -> int:
+        return int(self._ask("SELECT count(*) FROM card")[0][0])
+
+    def close(self) -> None:
+        """Let go of the database file."""
+        self._connection.close()
+
+    def check(self) -> None:
+        """Raise InputError, closing the file, unless this is a collection that this version can read."""
+        try:
+            if self._ask("PRAGMA user_version")[0][0] != VERSION:
+                raise self._unusable("was made by another version")
+        except InputError:
+            self.close()
+            raise
+
+    def find(self, name: str) -> Card:
+        """The one card meant by a name (201.1), a Title alone, or a collector number.
+
+        Case, accents and punctuation do not matter. A full name goes before a Title, so a card without a
+        Subtitle is found by its Title even if others share it. Reprints with the same printed information
+        are one card; the first of them is given. Raises InputError, with the candidates if there are
+        several, else with the nearest names.
+        """
+        for kind in LOOKUP_ORDER:
+            found = self._by(kind, name)
+            if found:
+                return self._single(name, found)
+        raise self._unknown(name)
+
+    def with_id(self, identity: str) -> Card | None:
+        """The card whose printing has this id in the source it was imported from."""
+        return next(iter(self._by(ID, identity)), None)
+
+    def printings(self, name: str) -> tuple[Card, ...]:
+        """Every card with this full name: its reprints, if any."""
+        return self._by(NAME, name)
+
+    def all_cards(self) -> Iterator[Card]:
+        """Every card."""
+        return (card_of(row[0]) for row in self._ask("SELECT record FROM card ORDER BY set_id, place"))
+
+    def search(self, words: str) -> tuple[Card, ...]:
+        """The cards on which each of the words stands: in name, type, traits, keywords, text or number."""
+        wanted = fold_name(words).split()
+        condition = " AND ".join("instr(words, ?)" for _ in wanted) or "0"
+        rows = self._ask(f"SELECT record FROM card WHERE {condition} ORDER BY set_id, place", *wanted)
+        return tuple(card_of(row[0]) for row in rows)
+
+    def all_traits(self) -> tuple[str, ...]:
+        """Every trait on any card, sorted."""
+        return self._printed(TRAIT)
+
+    def all_titles(self) -> tuple[str, ...]:
+        """Every Title on any card, sorted."""
+        return self._printed(TITLE)
+
+    def all_names(self) -> tuple[str, ...]:
+        """Every full name on any card, sorted."""
+        return self._printed(NAME)
+
+    def _by(self, kind: str, term: str) -> tuple[Card, ...]:
+        return tuple(card_of(row[0]) for row in self._ask(_FIND, kind, fold(kind, term)))
+
+    def _printed(self, kind: str) -> tuple[str, ...]:
+        rows = self._ask("SELECT DISTINCT printed FROM term WHERE kind = ? ORDER BY printed", kind)
+        return tuple(row[0] for row in rows)
+
+    def _single(self, name: str, found: tuple[Card, ...]) -> Card:
+        if len({card.faces for card in found}) == 1:
+            return found[0]
+        candidates = tuple(f"{_unmistakable(card.front)} ({card.number})" for card in found)
+        message = f"{name!r} can mean {len(candidates)} cards"
+        raise InputError(Diagnostic(message=message, expected=candidates))
+
+    def _unknown(self, name: str) -> InputError:
+        known = {*self.all_names(), *self.all_titles(), *self._printed(NUMBER)}
+        if not known:
+            message = f"no card {name!r}: the collection is empty; import one with `judge cards import PATH`"
+            return InputError(Diagnostic(message=message))
+        return InputError(
+            Diagnostic(message=f"no card {name!r} in the collection", nearest=nearest_names(name, known))
+        )
+
+    def _ask(self, query: str, *values: str) -> list[tuple[Any, ...]]:
+        import sqlite3
+
+        try:
+            return self._connection.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            raise self._unusable(f"cannot be read ({error})") from None
+
+    def _unusable(self, why: str) -> InputError:
+        message = f"the collection {why}; delete it and import again"
+        return InputError(Diagnostic(message=message, file=str(self._path)))
+
+
+def _unmistakable(face: Face) -> str:
+    """The name in a spelling without the comma that would blur it in a list."""
+    return f"{face.name} - {face.subtitle}" if face.subtitle else face.name
