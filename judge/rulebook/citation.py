@@ -54,7 +54,7 @@ def cited() -> dict[str, tuple[str, ...]]:
 
 
 def implemented() -> dict[str, tuple[str, ...]]:
-    """Every number implemented by a module imported so far, with places like `judge/engine/faceoff.py:flip`."""
+    """Every number that imported modules implement, with places like `judge/engine/faceoff.py:flip`."""
     return _by_number((numbers, place_of(implementation)) for numbers, implementation in _implemented)
 
 

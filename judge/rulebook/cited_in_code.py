@@ -14,7 +14,7 @@ CITING = ("cite", "implements")
 class CodeCitation(msgspec.Struct, frozen=True):
     """A rule number in source code.
 
-    `how` is `cite` or `implements`; `place` is the qualified name of the function or class that cites or is marked.
+    `how` is `cite` or `implements`; `place` names the function or class that cites or is marked.
     """
 
     number: str
@@ -36,7 +36,7 @@ def citations_in(folder: Path) -> tuple[CodeCitation, ...]:
 
 
 def citations_in_source(source: str, file: str) -> tuple[CodeCitation, ...]:
-    """Every number that one source passes to `cite` or `implements`. Raises SyntaxError if it is no Python."""
+    """Every number that one source passes to `cite` or `implements`. Raises SyntaxError."""
     return tuple(_walk(ast.parse(source), file, ()))
 
 

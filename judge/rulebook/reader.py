@@ -12,6 +12,13 @@ from judge.rulebook.records import Reference, Rule
 
 RELATIONS = ("see", "exception to", "repeats")
 _REFERENCE = re.compile(rf"({'|'.join(RELATIONS)}) (.+?)(?: \((?:read (.+)|(not printed))\))?")
+_EXPECTED = (
+    "# CHAPTER TITLE",
+    "## SECTION TITLE",
+    "NUMBER  TEXT",
+    "    TEXT",
+    *(f"    > {relation} NUMBER" for relation in RELATIONS),
+)
 
 
 class _Draft:
@@ -98,15 +105,6 @@ class _Reader:
         kind, target, reading, unprinted = found.groups()
         self.current.references.append(Reference(target, kind, reading or "", not unprinted))
         return ""
-
-
-_EXPECTED = (
-    "# CHAPTER TITLE",
-    "## SECTION TITLE",
-    "NUMBER  TEXT",
-    "    TEXT",
-    *(f"    > {relation} NUMBER" for relation in RELATIONS),
-)
 
 
 def read_rules(sources: Iterable[tuple[str, str]]) -> dict[str, Rule]:

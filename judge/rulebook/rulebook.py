@@ -17,8 +17,8 @@ from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
 class Rulebook:
     """All rules of a ruleset, in the order of the document.
 
-    `text_of` names the edition whose text this is: the ruleset itself, or the default one where the ruleset is
-    known by its switches only.
+    `text_of` names the edition whose text this is: the ruleset itself, or the default one where the ruleset
+    is known by its switches only.
     """
 
     def __init__(self, ruleset: str, text_of: str, rules: dict[str, Rule]) -> None:
@@ -58,7 +58,7 @@ class Rulebook:
     def select(self, asked: str) -> tuple[Rule, ...]:
         """The rules that a person asks for: one, or all of a range such as `711.3-711.6`, in order.
 
-        A range takes in everything below its last rule. Raises InputError for an unknown number and for a range
+        A range takes in everything below its last rule. Raises InputError for an unknown number or a range
         that runs backwards.
         """
         if "-" not in asked:
@@ -105,9 +105,9 @@ class Rulebook:
             if reference.kind == "exception to" and reference.printed
         )
 
-    def questions_on(self, number: str) -> tuple[OpenQuestion, ...]:
-        """The open questions that touch a rule."""
-        return tuple(question for question in open_questions() if number in question.rules)
+    def open_questions(self, number: str = "") -> tuple[OpenQuestion, ...]:
+        """The open questions: all of them, or those that touch one rule."""
+        return tuple(question for question in open_questions() if not number or number in question.rules)
 
     def unknown_numbers(self, text: str) -> tuple[tuple[int, str], ...]:
         """The numbers that a text announces by `rules` or `by` and this rulebook lacks, with their lines."""
