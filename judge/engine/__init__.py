@@ -1,0 +1,1 @@
+"""The rules as executed instructions over an immutable state: one file per concept of the rules."""

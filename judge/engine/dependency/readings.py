@@ -1,0 +1,73 @@
+"""What the open questions about 711.3b-711.5 are worth here: the same modifiers under every reading."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Generic
+
+import msgspec
+
+from judge.engine.dependency.arrange import arrange_in
+from judge.engine.dependency.arrangement import Arrangement, Reading
+from judge.engine.dependency.memo import Memo
+from judge.engine.dependency.relate import influence_under
+from judge.engine.dependency.stepwise import step_by_step
+from judge.engine.dependency.task import E, M, S, Task
+
+
+class Outcome(msgspec.Struct, Generic[M, S], frozen=True, kw_only=True):
+    """The order and the result under one reading of one open question, all others being at their default.
+
+    `bounded` tells that not every context was tried, as in `Arrangement`.
+    """
+
+    question: str
+    reading: str
+    order: tuple[M, ...]
+    result: S
+    bounded: bool
+
+
+_ALTERNATIVES: tuple[tuple[str, str, Reading], ...] = (
+    ("A01", "any-context", Reading()),
+    ("A01", "leave-one-out", Reading(context="leave-one-out")),
+    ("A01", "empty-context", Reading(context="empty-context")),
+    ("A01", "value-level", Reading(context="value-level")),
+    ("A02", "last-applied", Reading()),
+    ("A02", "latest-timestamp", Reading(anchor="latest-timestamp")),
+    ("A03", "keeps-outside", Reading()),
+    ("A03", "ignores-outside", Reading(cycle="ignores-outside")),
+)
+
+
+def readings(task: Task[M, S, E]) -> tuple[Outcome[M, S], ...]:
+    """The result under every reading of A01, A02 and A03; value level only if the task can tell values.
+
+    Raises ValueError if two modifiers share a timestamp.
+    """
+    memo = Memo(task)
+    return (*_arranged(memo), _step_wise(memo))
+
+
+def _arranged(memo: Memo[M, S, E]) -> Iterator[Outcome[M, S]]:
+    done: dict[Reading, Arrangement[M, S, E]] = {}
+    for question, name, reading in _ALTERNATIVES:
+        if reading.context == "value-level" and memo.task.values is None:
+            continue
+        if reading not in done:
+            done[reading] = arrange_in(memo, reading)
+        found = done[reading]
+        yield Outcome(
+            question=question, reading=name, order=found.order, result=found.result, bounded=found.bounded
+        )
+
+
+def _step_wise(memo: Memo[M, S, E]) -> Outcome[M, S]:
+    order = step_by_step(memo, influence_under(memo, Reading()))
+    return Outcome(
+        question="A01",
+        reading="step-wise",
+        order=tuple(memo.modifiers[who] for who in order),
+        result=memo.boards[memo.fold(order)],
+        bounded=False,
+    )
