@@ -14,7 +14,6 @@ import typer
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
 from judge.rulebook.page import Difference, Link, Page, page
 from judge.rulebook.questions import OpenQuestion
-from judge.rulebook.search import search as search_rules
 from judge.rulebook.search import understood
 
 app = typer.Typer(no_args_is_help=True, help="The rulebook: look rules up by number, or find them by words.")
@@ -53,7 +52,7 @@ def search(
     """Find rules by words; the best fit comes first."""
     rulebook = load_rulebook(rules)
     asked = " ".join(words)
-    hits = search_rules(rulebook, asked, most)
+    hits = rulebook.search(asked, most)
     if as_json:
         found = [
             {"rule": hit.rule.id, "title": hit.rule.title, "text": hit.rule.text, "score": hit.score}

@@ -37,7 +37,7 @@ def citations_in(folder: Path) -> tuple[CodeCitation, ...]:
 
 def citations_in_source(source: str, file: str) -> tuple[CodeCitation, ...]:
     """Every number that one source passes to `cite` or `implements`. Raises SyntaxError."""
-    return tuple(_walk(ast.parse(source), file, ()))
+    return tuple(sorted(_walk(ast.parse(source), file, ()), key=lambda citation: citation.line))
 
 
 def _walk(node: ast.AST, file: str, inside: tuple[str, ...]) -> Iterator[CodeCitation]:

@@ -1,4 +1,4 @@
-"""A rule with all that stands around it, ready to be shown: above, below, cited, citing, open, other editions."""
+"""A rule with all that stands around it, ready to be shown."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Set
 
 import msgspec
 
-from judge.rulebook.questions import OpenQuestion, open_questions
+from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.rulesets import DEFAULT_RULESET, load_switches, switches
@@ -35,7 +35,7 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """What another edition says on a point that touches the rule. `silent`: its document does not speak of it."""
+    """What another edition says on a point that touches the rule; nothing, if `silent`."""
 
     switch: str
     decides: str
@@ -70,9 +70,7 @@ def page(rulebook: Rulebook, rule: Rule) -> Page:
         children=tuple(Line(child.id, child.line) for child in children),
         cites=_cites(rulebook, (rule, *children)),
         cited_by=_cited_by(rulebook, numbers),
-        open_questions=tuple(
-            question for question in open_questions() if numbers.intersection(question.rules)
-        ),
+        open_questions=rulebook.open_questions(*sorted(numbers)),
         differences=differences(rulebook.ruleset, numbers),
     )
 

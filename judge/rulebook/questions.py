@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import msgspec
 
@@ -10,36 +11,48 @@ from judge.packaged import data_folder
 from judge.rulebook.rulesets import DEFAULT_RULESET, load_switches
 
 
-class OpenQuestion(msgspec.Struct, frozen=True):
-    """A point that the rules do not settle. `readings` pairs each short key with what it means.
+class Reading(msgspec.Struct, frozen=True):
+    """One way to read the rules on an open question, under a short key."""
 
-    `rules` names the deciding rule first. `switch` names the switch by which some rulesets settle the matter.
+    key: str
+    meaning: str
+
+
+class OpenQuestion(msgspec.Struct, frozen=True):
+    """A point that the rules do not settle; `rules` names the deciding rule first.
+
+    `default` is the key of the reading taken unless a user assumes another. `switch` names the switch by
+    which some rulesets settle the matter.
     """
 
     id: str
     rules: tuple[str, ...]
     question: str
-    readings: tuple[tuple[str, str], ...]
+    readings: tuple[Reading, ...]
     default: str
     switch: str = ""
 
-    def meaning(self, reading: str) -> str:
+    def meaning(self, key: str) -> str:
         """What a reading says. Raises KeyError if the question has no such reading."""
-        return dict(self.readings)[reading]
+        return {reading.key: reading.meaning for reading in self.readings}[key]
 
-    def default_under(self, ruleset: str) -> str:
-        """The reading taken unless a user assumes another. Raises InputError for an unknown ruleset."""
-        return load_switches(ruleset)[self.switch] if self.switch else self.default
+    def under(self, ruleset: str) -> OpenQuestion:
+        """The question with the default it has under a ruleset. Raises InputError for an unknown ruleset."""
+        if not self.switch or ruleset == DEFAULT_RULESET:
+            return self
+        return msgspec.structs.replace(self, default=load_switches(ruleset)[self.switch])
 
 
 @cache
 def open_questions() -> tuple[OpenQuestion, ...]:
-    """All open questions of the Comprehensive Rules 3.9, by id."""
+    """All open questions of the Comprehensive Rules 3.9, by id, with the defaults under that ruleset."""
     import tomllib
 
     file = data_folder("rules_text") / DEFAULT_RULESET / "open_questions.toml"
     document = tomllib.loads(file.read_text(encoding="utf-8"))
-    return tuple(
-        msgspec.convert({**entry, "id": name, "readings": tuple(entry["readings"].items())}, OpenQuestion)
-        for name, entry in document.items()
-    )
+    return tuple(_question(name, entry) for name, entry in document.items())
+
+
+def _question(name: str, entry: dict[str, Any]) -> OpenQuestion:
+    readings = [{"key": key, "meaning": meaning} for key, meaning in entry["readings"].items()]
+    return msgspec.convert({**entry, "id": name, "readings": readings}, OpenQuestion)

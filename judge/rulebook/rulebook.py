@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, cached_property
+from typing import TYPE_CHECKING
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.packaged import data_folder
@@ -12,6 +13,9 @@ from judge.rulebook.questions import OpenQuestion, open_questions
 from judge.rulebook.reader import read_folder
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
+
+if TYPE_CHECKING:
+    from judge.rulebook.search import Hit
 
 
 class Rulebook:
@@ -105,9 +109,17 @@ class Rulebook:
             if reference.kind == "exception to" and reference.printed
         )
 
-    def open_questions(self, number: str = "") -> tuple[OpenQuestion, ...]:
-        """The open questions: all of them, or those that touch one rule."""
-        return tuple(question for question in open_questions() if not number or number in question.rules)
+    def search(self, words: str, most: int = 10) -> tuple[Hit, ...]:
+        """The rules that fit the words best, the best first: see `judge.rulebook.search`."""
+        from judge.rulebook.search import search
+
+        return search(self, words, most)
+
+    def open_questions(self, *numbers: str) -> tuple[OpenQuestion, ...]:
+        """Open questions, or those that touch any of the numbers, with their defaults under this ruleset."""
+        wanted = set(numbers)
+        touching = (question for question in open_questions() if not numbers or wanted & set(question.rules))
+        return tuple(question.under(self.ruleset) for question in touching)
 
     def unknown_numbers(self, text: str) -> tuple[tuple[int, str], ...]:
         """The numbers that a text announces by `rules` or `by` and this rulebook lacks, with their lines."""
@@ -126,7 +138,7 @@ class Rulebook:
     def _nearest(self, asked: str) -> tuple[str, ...]:
         if asked[:1].isdigit():
             return nearest_numbers(asked, self._rules)
-        return nearest_names(asked, (rule.title for rule in self if rule.title))
+        return nearest_names(asked, (rule.title.removesuffix(" X") for rule in self if rule.title))
 
 
 @cache

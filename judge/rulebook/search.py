@@ -16,35 +16,8 @@ from judge.rulebook.rulebook import Rulebook
 
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
 _ENDING = re.compile(r"(?:ings?|als?|ness|ions?|en(?:ts?|cy|ce)|ed|(?<!s)s|es|e)$")
-_SMALL_WORDS = frozenset(
-    (
-        "a",
-        "an",
-        "and",
-        "are",
-        "be",
-        "by",
-        "do",
-        "does",
-        "for",
-        "has",
-        "have",
-        "how",
-        "i",
-        "if",
-        "in",
-        "is",
-        "it",
-        "my",
-        "of",
-        "on",
-        "or",
-        "the",
-        "to",
-        "what",
-        "when",
-        "who",
-    )
+_SMALL_WORD = re.compile(
+    r"an?|and|are|be|by|do|does|for|ha(?:s|ve)|how|i[fnst]?|my|o[fnr]|the|to|what|when|who"
 )
 _LONGEST_SYNONYM = 3
 _SATURATION, _LENGTH_WEIGHT, _PHRASE_BONUS = 1.2, 0.6, 1.5
@@ -139,7 +112,7 @@ def _in_rules_words(words: list[str]) -> list[str]:
         )
         found += _synonyms()[tuple(words[at : at + size])] if size else [words[at]]
         at += size or 1
-    return [word for word in found if word not in _SMALL_WORDS]
+    return [word for word in found if not _SMALL_WORD.fullmatch(word)]
 
 
 def _words(text: str) -> list[str]:
@@ -147,7 +120,7 @@ def _words(text: str) -> list[str]:
 
 
 def _stems(text: str) -> list[str]:
-    return [_stem(word) for word in _words(text) if word not in _SMALL_WORDS]
+    return [_stem(word) for word in _words(text) if not _SMALL_WORD.fullmatch(word)]
 
 
 def _stem(word: str) -> str:
