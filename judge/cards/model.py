@@ -9,10 +9,12 @@ import msgspec
 
 from judge.cards.keywords import Keyword, read_keyword
 from judge.cards.names import full_name
+from judge.rulebook.citation import implements
 
 Kind = Literal["color", "not-color", "wild"]
 
 
+@implements("206.2")
 class CardType(enum.Enum):
     """The card types (206.2)."""
 
@@ -24,6 +26,7 @@ class CardType(enum.Enum):
     RESOURCE = "Resource"
 
 
+@implements("203.1a")
 class Color(enum.Enum):
     """The colors (203.1a)."""
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from judge.rulebook.citation import implements
+
 _APOSTROPHES = re.compile(r"['’‘ʼ`´]")
 _NOT_WORD = re.compile(r"[^\w]|_")
 
 
+@implements("201.1", "201.1a")
 def full_name(title: str, subtitle: str) -> str:
     """The name of a card (201.1): its Title followed by its Subtitle, if it has one."""
     return f"{title}, {subtitle}" if subtitle else title
@@ -20,7 +23,7 @@ def fold_name(name: str) -> str:
     Two spellings mean the same name if they fold to the same text: `Rarity - Truly Outrageous` and
     `rarity, truly outrageous`. A name without any letter or digit folds to itself.
     """
-    decomposed = unicodedata.normalize("NFKD", name.casefold())
+    decomposed = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     plain = "".join(char for char in decomposed if not unicodedata.combining(char))
     words = _NOT_WORD.sub(" ", _APOSTROPHES.sub("", plain).replace("&", " and ")).split()
-    return " ".join(words) or name.strip().casefold()
+    return " ".join(words) or decomposed.strip()

@@ -1,0 +1,139 @@
+"""Which decks the rules allow (101, 102.1)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from judge.cards.model import Card, CardType
+from judge.rulebook.citation import implements
+
+DRAW_DECK_MINIMUM = 45
+DRAW_DECK_COPIES = 3
+DRAW_DECK_TYPES = (CardType.FRIEND, CardType.EVENT, CardType.RESOURCE, CardType.TROUBLEMAKER)
+PROBLEM_DECK_SIZE = 10
+PROBLEM_DECK_COPIES = 2
+
+
+class Copies(msgspec.Struct, frozen=True):
+    """So many copies of a card."""
+
+    card: Card
+    count: int
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """What a player brings to a game (102.1)."""
+
+    mane_characters: tuple[Copies, ...]
+    draw_deck: tuple[Copies, ...]
+    problem_deck: tuple[Copies, ...]
+
+
+class Violation(msgspec.Struct, frozen=True):
+    """A rule that a deck breaks, how, and with which cards."""
+
+    rule: str
+    message: str
+    cards: tuple[str, ...] = ()
+
+
+def check_deck(deck: Deck) -> tuple[Violation, ...]:
+    """Everything that makes a deck illegal, in the order of the rules; nothing if it is legal.
+
+    Cards are the same by name, not by Title (201.1a).
+    """
+    return tuple(violation for check in _CHECKS for violation in check(deck))
+
+
+def card_count(cards: tuple[Copies, ...]) -> int:
+    """The number of cards, each copy counted."""
+    return sum(copies.count for copies in cards)
+
+
+@implements("101.1")
+def _draw_deck_size(deck: Deck) -> Iterator[Violation]:
+    count = card_count(deck.draw_deck)
+    if count < DRAW_DECK_MINIMUM:
+        yield Violation("101.1", f"the Draw Deck has {count} cards and needs at least {DRAW_DECK_MINIMUM}")
+
+
+@implements("101.2")
+def _draw_deck_cards(deck: Deck) -> Iterator[Violation]:
+    yield from _wrong_types("101.2", "the Draw Deck", deck.draw_deck, DRAW_DECK_TYPES)
+    yield from _too_many("101.2", "the Draw Deck", deck.draw_deck, DRAW_DECK_COPIES)
+
+
+@implements("101.3")
+def _problem_deck_size(deck: Deck) -> Iterator[Violation]:
+    count = card_count(deck.problem_deck)
+    if count != PROBLEM_DECK_SIZE:
+        yield Violation("101.3", f"the Problem Deck has {count} cards and needs exactly {PROBLEM_DECK_SIZE}")
+
+
+@implements("101.3a")
+def _problem_deck_copies(deck: Deck) -> Iterator[Violation]:
+    yield from _too_many("101.3a", "the Problem Deck", deck.problem_deck, PROBLEM_DECK_COPIES)
+
+
+@implements("101.3b")
+def _problem_deck_types(deck: Deck) -> Iterator[Violation]:
+    yield from _wrong_types("101.3b", "the Problem Deck", deck.problem_deck, (CardType.PROBLEM,))
+
+
+@implements("101.3c")
+def _starting_problem(deck: Deck) -> Iterator[Violation]:
+    if not any(copies.card.front.starting_problem for copies in deck.problem_deck):
+        yield Violation("101.3c", "the Problem Deck has no Starting Problem")
+
+
+@implements("102.1")
+def _mane_character(deck: Deck) -> Iterator[Violation]:
+    yield from _wrong_types(
+        "102.1", "the Mane Character's place", deck.mane_characters, (CardType.MANE_CHARACTER,)
+    )
+    count = card_count(deck.mane_characters)
+    if count != 1:
+        names = tuple(copies.card.name for copies in deck.mane_characters)
+        yield Violation("102.1", f"there are {count} Mane Characters; a player has one", names)
+
+
+@implements("521.3")
+def _tokens(deck: Deck) -> Iterator[Violation]:
+    for copies in (*deck.mane_characters, *deck.draw_deck, *deck.problem_deck):
+        if copies.card.token:
+            name = copies.card.name
+            yield Violation("521.3", f"{name} is a token, which exists only in play", (name,))
+
+
+_CHECKS: tuple[Callable[[Deck], Iterator[Violation]], ...] = (
+    _draw_deck_size,
+    _draw_deck_cards,
+    _problem_deck_size,
+    _problem_deck_copies,
+    _problem_deck_types,
+    _starting_problem,
+    _mane_character,
+    _tokens,
+)
+
+
+def _wrong_types(
+    rule: str, place: str, cards: tuple[Copies, ...], allowed: tuple[CardType, ...]
+) -> Iterator[Violation]:
+    for copies in cards:
+        card_type = copies.card.front.type
+        if card_type not in allowed:
+            name = copies.card.name
+            yield Violation(rule, f"{name} is a {card_type.value}, which {place} can't include", (name,))
+
+
+def _too_many(rule: str, place: str, cards: tuple[Copies, ...], most: int) -> Iterator[Violation]:
+    by_name: Counter[str] = Counter()
+    for copies in cards:
+        by_name[copies.card.name] += copies.count
+    for name, count in by_name.items():
+        if count > most:
+            yield Violation(rule, f"{place} has {count} copies of {name}; {most} are allowed", (name,))

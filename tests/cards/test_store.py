@@ -1,0 +1,130 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.cards.schema import DATABASE
+from judge.cards.store import open_collection
+from judge.diagnostics import InputError
+
+from .conftest import Opener
+from .invented import EVENT, FRIEND, TROUBLEMAKER, all_types, card
+
+KEEPER = card("Nimbus", FRIEND, identity="keeper")
+BAKER = card("Nimbus", {**FRIEND, "Number": "ZZ9", "Subname": "Cloud Baker"}, identity="baker")
+STORM = card("Nimbus", {**TROUBLEMAKER, "Number": "ZZ10"}, identity="storm")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Nimbus, Keeper of Clouds",
+        "Nimbus - Keeper of Clouds",
+        "nimbus keeper of clouds",
+        "ZZ1",
+        "zz 1",
+        "keeper",
+    ],
+)
+def test_a_card_is_found_by_every_spelling(collection_of: Opener, name: str) -> None:
+    assert collection_of(KEEPER, BAKER).find(name).number == "ZZ1"
+
+
+def test_a_title_that_one_card_has_is_enough(collection_of: Opener) -> None:
+    assert collection_of(*all_types()).find("wick").front.subtitle == "Lamp Lighter"
+
+
+def test_an_ambiguous_title_is_refused_with_its_candidates(collection_of: Opener) -> None:
+    with pytest.raises(InputError) as caught:
+        collection_of(KEEPER, BAKER).find("Nimbus")
+    assert caught.value.diagnostics[0].expected == (
+        "Nimbus - Keeper of Clouds (ZZ1)",
+        "Nimbus - Cloud Baker (ZZ9)",
+    )
+
+
+def test_a_card_without_subtitle_is_meant_by_its_title(collection_of: Opener) -> None:
+    assert collection_of(KEEPER, BAKER, STORM).find("Nimbus").number == "ZZ10"
+
+
+def test_a_misspelt_name_is_refused_with_the_nearest(collection_of: Opener) -> None:
+    with pytest.raises(InputError) as caught:
+        collection_of(*all_types()).find("Brass Lantren")
+    assert caught.value.diagnostics[0].nearest == ("Brass Lantern",)
+
+
+def test_reprints_with_the_same_face_are_one_card(collection_of: Opener) -> None:
+    promo = card("Nimbus", {**FRIEND, "Number": "ZZf1", "Rarity": "P"}, identity="promo")
+    collection = collection_of(KEEPER, promo)
+    assert collection.find("Nimbus").number == "ZZ1"
+    assert [one.number for one in collection.printings("Nimbus, Keeper of Clouds")] == ["ZZ1", "ZZf1"]
+    assert collection.find("ZZf1").rarity == "P"
+
+
+def test_reprints_that_differ_must_be_told_apart(collection_of: Opener) -> None:
+    newer = card("Nimbus", {**FRIEND, "Number": "ZZ99", "Power": "5"}, identity="newer")
+    collection = collection_of(KEEPER, newer)
+    with pytest.raises(InputError, match="can mean 2 cards"):
+        collection.find("Nimbus, Keeper of Clouds")
+    assert collection.find("ZZ99").front.power == 5
+
+
+def test_either_side_names_a_card(collection_of: Opener) -> None:
+    disguised = card("Humble Baker", FRIEND, other={**FRIEND, "Subname": ""}).replace(
+        '<alternate name="Humble Baker"', '<alternate name="Sly Fox"'
+    )
+    assert collection_of(disguised).find("Sly Fox").title == "Humble Baker"
+
+
+@pytest.mark.parametrize(
+    ("words", "titles"),
+    [
+        ("unicorn", ["Wick"]),
+        ("SWIFT", ["Nimbus"]),
+        ("draw event", ["A Short Rest"]),
+        ("draw problem", []),
+        ("zz4", ["Puddle Imp"]),
+        ("%", []),
+        ("", []),
+    ],
+)
+def test_search_wants_every_word(collection_of: Opener, words: str, titles: list[str]) -> None:
+    assert [one.title for one in collection_of(*all_types()).search(words)] == titles
+
+
+def test_all_traits_titles_names(collection_of: Opener) -> None:
+    collection = collection_of(*all_types())
+    assert collection.all_traits() == ("Asset", "Pegasus", "Unicorn", "Unique")
+    assert len(collection.all_titles()) == len(collection.all_names()) == len(collection) == 6
+    assert "Nimbus, Keeper of Clouds" in collection.all_names()
+
+
+def test_a_card_comes_back_as_it_was_read(collection_of: Opener) -> None:
+    collection = collection_of(*all_types())
+    assert [one.front.type.value for one in collection.all_cards()][:2] == ["Friend", "Mane Character"]
+    event = collection.find("A Short Rest").front
+    assert (event.power, event.cost, event.text) == (int(EVENT["Power"]), 1, (EVENT["Text"],))
+
+
+@pytest.mark.usefixtures("home")
+def test_nothing_imported_is_an_empty_collection() -> None:
+    with open_collection() as collection:
+        assert (len(collection), list(collection.all_cards()), collection.all_traits()) == (0, [], ())
+        with pytest.raises(InputError, match="collection is empty"):
+            collection.find("Nimbus")
+
+
+def test_opening_writes_nothing(home: Path) -> None:
+    open_collection().close()
+    assert not home.exists()
+
+
+def test_a_collection_of_another_version_is_refused(home: Path, collection_of: Opener) -> None:
+    import sqlite3
+
+    collection_of(KEEPER).close()
+    with sqlite3.connect(home / DATABASE) as connection:
+        connection.execute("PRAGMA user_version = 99")
+    with pytest.raises(InputError, match="another version"):
+        open_collection()

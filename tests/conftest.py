@@ -1,0 +1,20 @@
+"""What all tests share."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session")
+def collection_path() -> Path:
+    """The folder of a real card collection: JUDGE_COLLECTION, else the one beside the repository."""
+    chosen = os.environ.get("JUDGE_COLLECTION")
+    path = Path(chosen) if chosen else ROOT.parent / "shared" / "octgn"
+    if not path.is_dir():
+        pytest.skip("no real card collection here; name one in JUDGE_COLLECTION")
+    return path
