@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.cards.schema import DATABASE
+from judge.cards import store
+from judge.cards.schema import DATABASE, card_of
 from judge.cards.store import open_collection
 from judge.diagnostics import InputError
 
@@ -113,6 +114,16 @@ def test_nothing_imported_is_an_empty_collection() -> None:
         assert (len(collection), list(collection.all_cards()), collection.all_traits()) == (0, [], ())
         with pytest.raises(InputError, match="collection is empty"):
             collection.find("Nimbus")
+
+
+def test_a_lookup_reads_only_the_card_that_is_meant(
+    collection_of: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collection = collection_of(*all_types())
+    read: list[bytes] = []
+    monkeypatch.setattr(store, "card_of", lambda record: read.append(record) or card_of(record))
+    collection.find("Brass Lantern")
+    assert len(read) == 1
 
 
 def test_opening_writes_nothing(home: Path) -> None:
