@@ -70,9 +70,8 @@ class _Reader:
         number, gap, text = line.partition("  ")
         if not gap:
             return "a rule needs two spaces between its number and its text"
-        return self.add(
-            _Draft(number, number.removeprefix(f"{GLOSSARY}:") if ":" in number else "", text, self.chapter)
-        )
+        prefix, _, word = number.partition(":")
+        return self.add(_Draft(number, word if prefix == GLOSSARY else "", text, self.chapter))
 
     def head(self, line: str) -> str:
         marks, number, title = [*line.split(" ", 2), "", ""][:3]

@@ -65,7 +65,7 @@ class Rulebook:
         A range takes in everything below its last rule. Raises InputError for an unknown number or a range
         that runs backwards.
         """
-        if "-" not in asked:
+        if "-" not in asked or tidy_number(asked).casefold() in self._by_name:
             return (self.find(asked),)
         first, last = (self.find(end) for end in asked.split("-", 1))
         order = list(self._rules)

@@ -69,7 +69,7 @@ def _document() -> dict[str, Any]:
 
 def has_text(ruleset: str) -> bool:
     """Whether the rules of this ruleset are here to be read. Needs no ruleset file."""
-    return (data_folder("rules_text") / ruleset).is_dir()
+    return any(path.name == ruleset and path.is_dir() for path in data_folder("rules_text").iterdir())
 
 
 @cache

@@ -49,6 +49,10 @@ def test_a_range_takes_in_what_is_below_its_last_rule() -> None:
     ]
 
 
+def test_a_hyphen_in_a_heading_is_no_range() -> None:
+    assert [rule.id for rule in RULEBOOK.select("Face-down cards")] == ["505"]
+
+
 def test_a_range_that_runs_backwards_is_refused() -> None:
     with pytest.raises(InputError, match="backwards"):
         RULEBOOK.select("711.4-711.2")

@@ -55,6 +55,12 @@ def test_an_unknown_ruleset_brings_the_nearest() -> None:
     assert "cr-3.9" in caught.value.diagnostics[0].nearest
 
 
+@pytest.mark.parametrize("name", ["", "..", ".", "rulesets.toml"])
+def test_a_path_is_no_ruleset(name: str) -> None:
+    with pytest.raises(InputError):
+        load_rulebook(name)
+
+
 def test_a_ruleset_without_text_says_whose_text_it_shows() -> None:
     rulebook = load_rulebook("premiere")
     assert (rulebook.ruleset, rulebook.text_of) == ("premiere", "cr-3.9")
