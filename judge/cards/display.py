@@ -24,26 +24,26 @@ _STYLES = {
 _SIDES = ("Start side", "Boosted side")
 
 
-def card_view(card: Card) -> Group:
-    """Every side of a card, one beneath the other, for a rich console."""
+def card_view(card: Card, width: int = WIDTH) -> Group:
+    """Every side of a card, one beneath the other, for a rich console that is at least so wide."""
     from rich.console import Group
 
-    return Group(*(_side(card, face, place) for place, face in enumerate(card.faces)))
+    return Group(*(_side(card, face, place, width) for place, face in enumerate(card.faces)))
 
 
-def _side(card: Card, face: Face, place: int) -> Panel:
+def _side(card: Card, face: Face, place: int, width: int) -> Panel:
     from rich import box
     from rich.console import Group
     from rich.panel import Panel
     from rich.text import Text
 
     imprint = " · ".join(part for part in (card.number, card.set_name, card.rarity) if part)
-    parts = [_head(face), Text(_type_line(face, place)), *_body(face)]
+    parts = [_head(face, width), Text(_type_line(face, place)), *_body(face)]
     border = _STYLES[face.colors[0]] if face.colors else "none"
     return Panel(
         Group(*parts),
         box=box.ROUNDED,
-        width=WIDTH,
+        width=width,
         padding=(0, 1),
         border_style=border,
         subtitle=Text(imprint),
@@ -51,7 +51,7 @@ def _side(card: Card, face: Face, place: int) -> Panel:
     )
 
 
-def _head(face: Face) -> Text:
+def _head(face: Face, width: int) -> Text:
     """Name on the left, colors and power on the right, as on the cardboard."""
     from rich.text import Text
 
@@ -61,7 +61,7 @@ def _head(face: Face) -> Text:
     corner = Text(", ").join([Text(color.value, style=_STYLES[color]) for color in face.colors])
     if face.power is not None:
         corner.append(f"{' · ' if face.colors else ''}{face.power} power", style="bold")
-    gap = WIDTH - 4 - name.cell_len - corner.cell_len
+    gap = width - 4 - name.cell_len - corner.cell_len
     return Text.assemble(name, " " * gap if gap > 0 else "\n", corner)
 
 

@@ -18,7 +18,8 @@ from judge.diagnostics import Diagnostic, InputError
 
 SET_FILE = "set.xml"
 MAX_FOLDER_DEPTH = 6
-MAX_SET_FILES = 1000
+MAX_SET_FILES = 200
+MAX_CARDS = 100_000
 
 
 class CardSet(msgspec.Struct, frozen=True):
@@ -60,6 +61,8 @@ def read_octgn(path: Path) -> Reading:
             sets.append(read_set(file, _shown(file, path)))
         except InputError as error:
             faults.extend(error.diagnostics)
+        if sum(len(card_set.cards) for card_set in sets) > MAX_CARDS:
+            raise InputError(Diagnostic(message=f"more than {MAX_CARDS} cards", file=str(path)))
     faults += _repeated_sets(sets)
     if faults:
         raise InputError(faults)

@@ -18,6 +18,8 @@ from judge.cards.octgn_fields import KEPT, Fields
 BOOSTED = "Mane Character Boosted"
 _TYPES = {card_type.value: card_type for card_type in CardType} | {BOOSTED: CardType.MANE_CHARACTER}
 _PAID_TYPES = (CardType.FRIEND, CardType.EVENT, CardType.RESOURCE)
+_HOME_LIMIT, _STARTING_PROBLEM = "Home Limit", "Starting Problem"
+_FLAG_OWNERS = {_HOME_LIMIT: CardType.MANE_CHARACTER, _STARTING_PROBLEM: CardType.PROBLEM}
 _PARAGRAPH = re.compile(r"<[pP]?>")
 _CUT_TITLE = re.compile(r"(?P<title>[^&]*&[^,]*), (?P<subtitle>.+)")
 
@@ -113,10 +115,6 @@ def _keywords(fields: Fields, card_type: CardType) -> tuple[int | None, bool, tu
     if card_type is CardType.MANE_CHARACTER and limit is None:
         fields.report(_HOME_LIMIT, "", "left undefined")
     return limit, starting, tuple(others)
-
-
-_HOME_LIMIT, _STARTING_PROBLEM = "Home Limit", "Starting Problem"
-_FLAG_OWNERS = {_HOME_LIMIT: CardType.MANE_CHARACTER, _STARTING_PROBLEM: CardType.PROBLEM}
 
 
 def _text(fields: Fields) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from xml.sax import SAXException, SAXParseException
 from judge.cards.xml_tree import Element, TreeBuilder, XmlLimitError
 from judge.diagnostics import Diagnostic, InputError
 
-MAX_BYTES = 32 * 2**20
+MAX_BYTES = 16 * 2**20
 _MIB = 2**20
 
 

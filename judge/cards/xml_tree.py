@@ -7,7 +7,7 @@ from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl, Locator
 
 MAX_DEPTH = 32
-MAX_ELEMENTS = 1_000_000
+MAX_ELEMENTS = 400_000
 
 
 class XmlLimitError(Exception):

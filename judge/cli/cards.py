@@ -57,9 +57,10 @@ def show(
         return
     from rich.console import Console
 
-    from judge.cards.display import card_view
+    from judge.cards.display import WIDTH, card_view
 
-    Console(soft_wrap=False, highlight=False).print(card_view(card))
+    console = Console(highlight=False)
+    console.print(card_view(card, min(WIDTH, console.width)))
 
 
 @app.command()

@@ -83,6 +83,12 @@ def test_show_prints_both_sides() -> None:
 
 
 @pytest.mark.usefixtures("imported")
+def test_a_narrow_terminal_gets_a_narrow_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    assert {len(line) for line in run_cards("show", "ZZ1").stdout.splitlines()} == {40}
+
+
+@pytest.mark.usefixtures("imported")
 def test_show_prints_every_number_of_a_card() -> None:
     problem, imp, nimbus = (run_cards("show", number).stdout for number in ("ZZ3", "ZZ4", "ZZ1"))
     for part in ("2 yellow, 3 not yellow", "6 of any color", "Bonus 2", "Starting Problem"):

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from judge.cards import octgn
 from judge.cards.model import Card, CardType, Color, Requirement
 from judge.cards.octgn import Reading, read_octgn, read_set
 from judge.cards.octgn_colors import ELEMENTS
@@ -271,6 +272,12 @@ def test_links_out_of_the_folder_are_not_followed(tmp_path: Path) -> None:
     (inside / "Sets" / "loose").mkdir()
     (inside / "Sets" / "loose" / "set.xml").symlink_to(outside / "Sets" / "out" / "set.xml")
     assert [one.title for one in read_octgn(inside).cards] == ["Imp"]
+
+
+def test_more_cards_than_anybody_has_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(octgn, "MAX_CARDS", 5)
+    with pytest.raises(InputError, match="more than 5 cards"):
+        read_octgn(write_set(tmp_path, *all_types()))
 
 
 def test_a_path_without_sets_is_refused(tmp_path: Path) -> None:

@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 
 from judge.cards import store
+from judge.cards.home import home_folder
+from judge.cards.model import Card
 from judge.cards.schema import DATABASE, card_of
 from judge.cards.store import open_collection
 from judge.diagnostics import InputError
@@ -121,9 +123,22 @@ def test_a_lookup_reads_only_the_card_that_is_meant(
 ) -> None:
     collection = collection_of(*all_types())
     read: list[bytes] = []
-    monkeypatch.setattr(store, "card_of", lambda record: read.append(record) or card_of(record))
+
+    def counted(record: bytes) -> Card:
+        read.append(record)
+        return card_of(record)
+
+    monkeypatch.setattr(store, "card_of", counted)
     collection.find("Brass Lantern")
     assert len(read) == 1
+
+
+def test_the_home_is_chosen_or_given_by_the_platform(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
+    assert home_folder() == tmp_path
+    monkeypatch.delenv("JUDGE_HOME")
+    assert home_folder().is_absolute()
+    assert "judge" in home_folder().parts
 
 
 def test_opening_writes_nothing(home: Path) -> None:
