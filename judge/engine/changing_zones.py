@@ -1,0 +1,116 @@
+"""Changing zones (410): a card that changes zones becomes a different card."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.zones import ORDERED_ZONES, PLAY
+from judge.rulebook.citation import implements
+
+LOST_HOST = -1
+
+
+def _rebound(context: Context, old: int, new: int) -> Context:
+    bindings = tuple(
+        (label, tuple(new if item == old else item for item in items)) for label, items in context.bindings
+    )
+    source = new if context.source == old else context.source
+    return replace(context, bindings=bindings, source=source)
+
+
+@implements("410.6a")
+def follow(state: State, frame: int, old: int, new: int) -> State:
+    """Let the text that made a card change zones keep hold of it, and no other text."""
+    frames = tuple(
+        (number, _rebound(context, old, new) if number == frame else context)
+        for number, context in state.frames
+    )
+    return replace(state, frames=frames)
+
+
+@implements("410.6", "519.3a", "505.3")
+def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
+    """The card with a new identity: no counters, and nothing that applied to it applies any more."""
+    new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
+    objects = tuple(new if old.oid == obj.oid else old for old in state.objects)
+    state = replace(state, objects=objects, next_oid=state.next_oid + 1)
+    return follow(state, frame, obj.oid, new.oid), new
+
+
+def _taken_from_zone(state: State, obj: Obj) -> State:
+    if obj.zone == PLAY:
+        return _hosts_lost(state, obj)
+    zones = tuple((key, tuple(oid for oid in oids if oid != obj.oid)) for key, oids in state.zones)
+    return replace(state, zones=zones)
+
+
+def _hosts_lost(state: State, host: Obj) -> State:
+    lost = tuple(replace(obj, host=LOST_HOST) if obj.host == host.physical else obj for obj in state.objects)
+    beneath = tuple(replace(obj, beneath=None) if obj.beneath == host.physical else obj for obj in lost)
+    return replace(state, objects=beneath)
+
+
+def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...]:
+    return (*cards, oid) if position == "bottom" else (oid, *cards)
+
+
+@implements("401.1", "410.6", "521.3", "301.2")
+def put_into_zone(
+    state: State, oid: int, zone: str, *, position: str = "", frame: int = 0, player: str = ""
+) -> tuple[State, int]:
+    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
+    obj = state.get(oid)
+    state = _taken_from_zone(state, obj)
+    state, new = renewed(state, obj, frame)
+    if obj.token:
+        return state.without_obj(new.oid), 0
+    new = replace(
+        new,
+        zone=zone,
+        area="",
+        previous_area="",
+        host=None,
+        beneath=None,
+        side=0,
+        face_down=False,
+        frightened=False,
+    )
+    state = state.with_obj(new)
+    owner = player or obj.owner
+    cards = _inserted(
+        state.zone(zone, owner), new.oid, position or ("top" if zone in ORDERED_ZONES else "bottom")
+    )
+    return state.with_zone(zone, owner, cards), new.oid
+
+
+@implements("706.1", "401.1")
+def put_into_play(
+    state: State,
+    oid: int,
+    area: str,
+    *,
+    face_down: bool = False,
+    exhausted: bool = False,
+    host: int | None = None,
+    frame: int = 0,
+) -> tuple[State, int]:
+    """Put a card into play at an area, in the state in which it enters (706.1b)."""
+    obj = state.get(oid)
+    state = _taken_from_zone(state, obj)
+    state, new = renewed(state, obj, frame)
+    state = state.ticked()
+    place = f"dilemma:{new.physical}" if "Dilemma" in new.definition.faces[0].printed.traits else area
+    new = replace(
+        new,
+        zone=PLAY,
+        area=place,
+        face_down=face_down,
+        exhausted=exhausted,
+        host=host,
+        beneath=None,
+        stamp=state.clock,
+    )
+    return state.with_obj(new), new.oid

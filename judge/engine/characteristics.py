@@ -1,0 +1,59 @@
+"""What the rules read off a card."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.text.ast.ability import Ability, KeywordAbility
+
+
+class AbilityInstance(msgspec.Struct, frozen=True, cache_hash=True):
+    """One ability that a card has. `origin` is "" for a printed one, else the key of the modifier that gave it."""
+
+    key: str
+    tree: Ability
+    text: str
+    origin: str = ""
+    stamp: int = 0
+
+    @property
+    def keyword(self) -> str:
+        """The keyword it is, or ""."""
+        return self.tree.keyword if isinstance(self.tree, KeywordAbility) else ""
+
+
+class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """What the rules read off a card now. `power` None is undefined, which is not zero (505.1b).
+
+    `undone` names abilities that were not understood; a ruling that would rest on one is declined.
+    """
+
+    oid: int
+    title: str
+    subtitle: str = ""
+    types: tuple[str, ...]
+    power: int | None
+    printed_power: int | None
+    colors: tuple[str, ...] = ()
+    traits: tuple[str, ...] = ()
+    abilities: tuple[AbilityInstance, ...] = ()
+    barred: bool = False
+    barred_traits: bool = False
+    lost_keywords: tuple[str, ...] = ()
+    cost: int | None = None
+    bonus: int | None = None
+    points: int | None = None
+
+    @property
+    def name(self) -> str:
+        """The name: Title followed by Subtitle (201.1)."""
+        return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
+
+    def has_keyword(self, keyword: str) -> bool:
+        """Whether it has a keyword."""
+        return any(ability.keyword == keyword for ability in self.abilities)
+
+    @property
+    def is_character(self) -> bool:
+        """Mane Characters and Friends are characters (301.4, 302.2)."""
+        return "Mane Character" in self.types or "Friend" in self.types

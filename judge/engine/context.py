@@ -1,0 +1,51 @@
+"""From whose perspective a text is read (513.5), and what its references are bound to."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+Referent = int | str
+
+
+class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Who reads a text and what its words mean there.
+
+    `source` is the card the text is on, `here` its area (locked for triggered effects, 712.2). `bindings` give for
+    each label the cards (by identity) or players it stands for. `lineage` are the replacement modifiers that have
+    already affected what is being done (710.3). `done` tells whether the last optional or conditional part was
+    done ("if you do").
+    """
+
+    controller: str
+    source: int
+    actor: str = ""
+    here: str = ""
+    card: str = ""
+    bindings: tuple[tuple[int, tuple[Referent, ...]], ...] = ()
+    names: tuple[tuple[str, str], ...] = ()
+    lineage: tuple[str, ...] = ()
+    done: bool = True
+    as_cost: bool = False
+    triggered: bool = False
+
+    @property
+    def acting(self) -> str:
+        """The player who follows the instructions."""
+        return self.actor or self.controller
+
+    def bound(self, label: int) -> tuple[Referent, ...] | None:
+        """What a label stands for; the label 0 is the card that the text is on."""
+        return (self.source,) if label == 0 else dict(self.bindings).get(label)
+
+    def bind(self, label: int, referents: tuple[Referent, ...]) -> Context:
+        """The context with a label bound. Labels below 1 are not bound."""
+        if label < 1:
+            return self
+        bindings = dict(self.bindings)
+        bindings[label] = referents
+        return replace(self, bindings=tuple(sorted(bindings.items())))
+
+    def named(self, thing: str, name: str) -> Context:
+        """The context with a named or chosen thing (a color, a card name) noted."""
+        return replace(self, names=(*(pair for pair in self.names if pair[0] != thing), (thing, name)))

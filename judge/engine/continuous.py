@@ -1,0 +1,231 @@
+"""Continuous modifiers and the order in which they apply (702, 708, 711)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.context import Context
+from judge.engine.dependency import Arrangement, Task, arrange
+from judge.engine.grants import edits_of, fields_read, fields_written
+from judge.engine.keywords import expand
+from judge.engine.obj import Obj
+from judge.engine.perspective import Perspective
+from judge.engine.state import State
+from judge.engine.view import Edit, View, layer_zero
+from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, Continuous, KeywordAbility
+from judge.text.ast.amount import Number
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Effect, Modify, Steps
+from judge.text.ast.grant import PowerChange
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Reference
+from judge.text.ast.selection import State as StateWord
+
+_TIE_SPACE = 1000
+
+
+class ContinuousModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A modifier of characteristics that may apply: where it comes from and when it was created (711.3a).
+
+    `ability` is the key of the ability that generates it, "" if an effect or a counter made it.
+    """
+
+    key: str
+    name: str
+    text: str
+    body: Modify
+    condition: Condition | None
+    context: Context
+    timestamp: int
+    ability: str = ""
+    subjects: tuple[int, ...] | None = None
+
+
+Arranged = Arrangement[ContinuousModifier, View, Edit]
+
+
+class Board(msgspec.Struct, frozen=True):
+    """The cards as they are, and the proof: the arrangement of the modifiers that made them so."""
+
+    view: View
+    arrangement: Arranged
+
+
+def name_of(obj: Obj) -> str:
+    """How the walk calls a card."""
+    return obj.label or obj.definition.title
+
+
+def flatten(effect: Effect) -> Iterator[Effect]:
+    """The single modifiers of a continuous ability."""
+    if isinstance(effect, Steps):
+        for step in effect.steps:
+            yield from flatten(step)
+    else:
+        yield effect
+
+
+def resolved(tree: Ability) -> Ability | None:
+    """An ability, or what a keyword stands for."""
+    return expand(tree) if isinstance(tree, KeywordAbility) else tree
+
+
+def _speaks_of_being_flipped(condition: Condition | None) -> bool:
+    return condition is not None and any(
+        isinstance(node, StateWord) and node.state == "flipped" for node in condition.walk()
+    )
+
+
+@implements("701.3", "702.1")
+def functions(obj: Obj, condition: Condition | None) -> bool:
+    """Whether a continuous ability functions where its card is: in play, or flipped if it speaks of that."""
+    return obj.zone == PLAY or (obj.zone == FLIP_ZONE and _speaks_of_being_flipped(condition))
+
+
+def ability_context(state: State, obj: Obj) -> Context:
+    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
+    controller = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
+    return Context(controller=controller, source=obj.oid, card=name_of(obj))
+
+
+def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
+    tree = resolved(ability.tree)
+    if not isinstance(tree, Continuous) or not functions(obj, tree.condition):
+        return
+    for number, effect in enumerate(flatten(tree.effect)):
+        if isinstance(effect, Modify) and not isinstance(effect.subject, Player):
+            yield ContinuousModifier(
+                key=f"{ability.key}#{number}",
+                name=name_of(obj),
+                text=ability.text,
+                body=effect,
+                condition=tree.condition,
+                context=ability_context(state, obj),
+                timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
+                ability=ability.key,
+            )
+
+
+def _rank(key: str) -> int:
+    last = key.rsplit(".", 1)[-1]
+    return int(last) % 50 if last.isdigit() else 50
+
+
+@implements("519.4")
+def _of_counters(state: State, obj: Obj) -> Iterator[ContinuousModifier]:
+    for number, (name, amount, stamp) in enumerate(obj.counters):
+        if obj.zone == PLAY and name in ("+1 power", "-1 power"):
+            change = PowerChange(Number(amount), negative=name.startswith("-"))
+            yield ContinuousModifier(
+                key=f"{obj.oid}.counter{number}",
+                name=f"{name} counters on {name_of(obj)}",
+                text=f"{name} counter",
+                body=Modify(Reference("this", label=0), (change,)),
+                condition=None,
+                context=ability_context(state, obj),
+                timestamp=stamp * _TIE_SPACE + 500 + number,
+            )
+
+
+def _of_effects(state: State) -> Iterator[ContinuousModifier]:
+    for modifier in state.modifiers:
+        if isinstance(modifier.body, Modify) and not isinstance(modifier.body.subject, Player):
+            yield ContinuousModifier(
+                key=f"m{modifier.mid}",
+                name=modifier.context.card,
+                text=modifier.origin,
+                body=modifier.body,
+                condition=None,
+                context=modifier.context,
+                timestamp=modifier.timestamp * _TIE_SPACE,
+                subjects=modifier.subjects,
+            )
+
+
+def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
+    found = [modifier for obj in state.objects for modifier in _of_counters(state, obj)]
+    found += _of_effects(state)
+    for obj in state.objects:
+        for ability in view.get(obj.oid).abilities:
+            found += _of_ability(state, obj, ability)
+    return {modifier.key: modifier for modifier in found}
+
+
+@implements("702.1", "708.2a", "708.3a", "708.5", "104.2")
+def _edits(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
+    """What a modifier would do to the cards right now: nothing if its ability or its condition is missing."""
+    from judge.engine.perspective.conditions import holds
+
+    if modifier.ability and not _has_ability(view, modifier):
+        return frozenset()
+    look = Perspective(state, view, modifier.context)
+    if not holds(look, modifier.condition):
+        return frozenset()
+    return edits_of(look, modifier.key, modifier.timestamp // _TIE_SPACE, modifier.body, modifier.subjects)
+
+
+def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
+    card = view.find(modifier.context.source)
+    return card is not None and any(ability.key == modifier.ability for ability in card.abilities)
+
+
+def _reads(modifier: ContinuousModifier) -> frozenset[str]:
+    own = frozenset({"abilities"}) if modifier.ability else frozenset[str]()
+    condition = fields_read(modifier.condition) if modifier.condition else frozenset[str]()
+    return own | condition | fields_read(modifier.body)
+
+
+def _may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
+    return bool(fields_written(first.body) & _reads(second))
+
+
+@implements("711.3", "711.3b", "711.4", "711.5")
+def _arranged(state: State, start: View, modifiers: dict[str, ContinuousModifier]) -> Arranged:
+    return arrange(task_of(state, start, tuple(modifiers.values())))
+
+
+def task_of(
+    state: State, start: View, modifiers: tuple[ContinuousModifier, ...]
+) -> Task[ContinuousModifier, View, Edit]:
+    """The question of order, put to `judge.engine.dependency`."""
+    return Task(
+        start=start,
+        modifiers=modifiers,
+        timestamp=lambda modifier: modifier.timestamp,
+        edits=lambda modifier, view: _edits(state, modifier, view),
+        apply=lambda view, edits: view.edited(edits),
+        subject=lambda edit: edit.oid,
+        may_affect=_may_affect,
+    )
+
+
+def _compute(state: State) -> Board:
+    start = layer_zero(state)
+    known = _candidates(state, start)
+    while True:
+        arrangement = _arranged(state, start, known)
+        new = _candidates(state, arrangement.result)
+        if new.keys() <= known.keys():
+            return Board(arrangement.result, arrangement)
+        known |= new
+
+
+_recent: dict[int, tuple[State, Board]] = {}
+_KEPT = 64
+
+
+def board(state: State) -> Board:
+    """The cards under all modifiers that apply in a state. Recent answers are kept."""
+    hit = _recent.get(id(state))
+    if hit is not None and hit[0] is state:
+        return hit[1]
+    computed = _compute(state)
+    if len(_recent) >= _KEPT:
+        del _recent[next(iter(_recent))]
+    _recent[id(state)] = (state, computed)
+    return computed

@@ -1,0 +1,79 @@
+"""A choice that a player, or chance, has to make: data, not a question asked in the middle of a call."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Option(msgspec.Struct, frozen=True, cache_hash=True):
+    """One thing that can be chosen: a key to answer with, the words a person reads, the card meant if it is one."""
+
+    key: str
+    text: str
+    oid: int = 0
+
+
+class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Who chooses what, among which options, by which rule.
+
+    `kind` is choose, order (all options, in an order), yes-no, number, priority (act or pass), open (open a new
+    priority window or go on) or chance. `least` and `most` bound how many options an answer holds.
+    """
+
+    player: str
+    kind: str
+    what: str
+    options: tuple[Option, ...]
+    rules: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    card: str = ""
+
+    def forced(self) -> tuple[str, ...] | None:
+        """The only possible answer, if there is but one."""
+        keys = tuple(option.key for option in self.options)
+        if self.kind in ("priority", "open", "number"):
+            return None
+        if not keys or self.most == 0:
+            return ()
+        if self.least >= len(keys) and (self.kind != "order" or len(keys) == 1):
+            return keys
+        return None
+
+    def accepts(self, answer: tuple[str, ...]) -> bool:
+        """Whether an answer is one of those that the decision allows."""
+        if self.kind == "number":
+            return len(answer) == 1 and answer[0].isdigit()
+        keys = {option.key for option in self.options}
+        return (
+            self.least <= len(answer) <= self.most and len(set(answer)) == len(answer) and set(answer) <= keys
+        )
+
+    def describe(self, answer: tuple[str, ...]) -> str:
+        """An answer in words."""
+        texts = {option.key: option.text for option in self.options}
+        return ", ".join(texts.get(key, key) for key in answer) or "none"
+
+
+class Choice(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision that was made."""
+
+    player: str
+    what: str
+    chosen: str
+    options: tuple[str, ...]
+    rules: tuple[str, ...]
+
+
+YES = Option("yes", "yes")
+NO = Option("no", "no")
+PASS = Option("pass", "pass")
+
+
+class UndecidedError(Exception):
+    """Raised inside an instruction that needs an answer which has not been given; the state stays as it was."""
+
+    def __init__(self, decision: Decision) -> None:
+        """Keep the decision."""
+        super().__init__(decision.what)
+        self.decision = decision

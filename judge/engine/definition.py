@@ -1,0 +1,34 @@
+"""A card as the engine knows it: its printed faces, and the ability tree of each paragraph of their text."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.model import Face
+from judge.text.ast.ability import Ability
+
+
+class PrintedAbility(msgspec.Struct, frozen=True, cache_hash=True):
+    """One paragraph of a face: its text and its tree, or the reason why the text is not understood."""
+
+    text: str
+    tree: Ability | None
+    declined: str = ""
+
+
+class DefinedFace(msgspec.Struct, frozen=True, cache_hash=True):
+    """A printed face with its abilities read."""
+
+    printed: Face
+    abilities: tuple[PrintedAbility, ...]
+
+
+class Definition(msgspec.Struct, frozen=True, cache_hash=True):
+    """A card, token or copy: one face, or a Start side and a Boosted side (301.2)."""
+
+    faces: tuple[DefinedFace, ...]
+
+    @property
+    def title(self) -> str:
+        """The Title (201.1)."""
+        return self.faces[0].printed.name

@@ -1,0 +1,37 @@
+"""A faceoff in progress (514)."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A faceoff that is on.
+
+    `kind` is "Problem", "Troublemaker" or "" (started by a modifier). `areas` are the Problems where it occurs, ()
+    if it occurs at none; `flagged` are the cards involved for good then (514.3d.i). `challenger` and `troublemaker`
+    belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player.
+    """
+
+    kind: str
+    starter: str
+    players: tuple[str, ...]
+    areas: tuple[str, ...] = ()
+    flagged: tuple[int, ...] = ()
+    excluded: tuple[int, ...] = ()
+    challenger: str = ""
+    challengers: tuple[int, ...] = ()
+    troublemaker: int = 0
+    flipped: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    ignored: tuple[int, ...] = ()
+    stage: str = "start"
+    totals: tuple[tuple[str, int], ...] = ()
+    winner: str = ""
+    margin: int = 0
+    number: int = 0
+    frame: int = 0
+    outcome: int = 0
+
+    def flips(self, player: str) -> tuple[int, ...]:
+        """The cards that a player has flipped during this faceoff."""
+        return dict(self.flipped).get(player, ())

@@ -1,0 +1,229 @@
+"""What each grant of a modifier does to a card, and which characteristics it reads and writes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import fitting
+from judge.engine.view import Edit
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, KeywordAbility
+from judge.text.ast.amount import CharacteristicOf, ColorsOf, Number
+from judge.text.ast.condition import HasCharacteristic
+from judge.text.ast.effect import Modify
+from judge.text.ast.grant import (
+    BonusChange,
+    Grant,
+    HasAbilitiesOf,
+    HasAbility,
+    HasColor,
+    HasKeyword,
+    HasTrait,
+    LosesAbilities,
+    PointValueChange,
+    PowerChange,
+    PowerIs,
+    PowerTimes,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.selection import (
+    ExtremeCharacteristic,
+    OfColor,
+    OfTrait,
+    Selection,
+    Sharing,
+    TraitNoun,
+    WithCharacteristic,
+    WithKeyword,
+)
+
+_Granted = Iterator[tuple[str, str, object]]
+
+
+def _signed(look: Perspective, grant: PowerChange | BonusChange | PointValueChange) -> int:
+    number = amount(look, grant.amount)
+    return -number if grant.negative else number
+
+
+def _power(look: Perspective, grant: PowerChange, _: str) -> _Granted:
+    yield "power", "add", _signed(look, grant)
+    if grant.color:
+        yield "colors", "add", _color(look, grant.color)
+
+
+def _color(look: Perspective, color: str) -> str:
+    if color != "chosen":
+        return color
+    chosen = dict(look.context.names).get("color")
+    if chosen is None:
+        raise look.unsupported(Number(0), "a chosen color where none was chosen")
+    return chosen
+
+
+def _has_color(look: Perspective, grant: HasColor, _: str) -> _Granted:
+    yield "colors", "set" if grant.only else "add", _color(look, grant.color)
+
+
+def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:
+    value = Number(amount(look, grant.value)) if grant.value is not None else None
+    tree = KeywordAbility(keyword=grant.keyword, value=value)
+    text = f"{grant.keyword} {value.value}" if value else grant.keyword
+    yield "abilities", "add", (key, tree, text)
+
+
+def _has_ability(_: Perspective, grant: HasAbility, key: str) -> _Granted:
+    assert isinstance(grant.ability, Ability)
+    yield "abilities", "add", (key, grant.ability, "the ability in quotation marks")
+
+
+def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Granted:
+    for oid in fitting(look, grant.cards):
+        obj = look.state.get(oid)
+        for number, ability in enumerate(obj.definition.faces[obj.side].abilities):
+            if ability.tree is not None:
+                yield "abilities", "add", (f"{key}.{oid}.{number}", ability.tree, ability.text)
+
+
+def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
+    if grant.keyword:
+        yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
+    else:
+        yield "abilities", "bar" if grant.cant_have else "lose", None
+    if grant.traits:
+        yield "traits", "clear", None
+
+
+def _bonus(look: Perspective, grant: BonusChange, _: str) -> _Granted:
+    yield "bonus", "set" if grant.set_to else "add", _signed(look, grant)
+
+
+def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> Callable[..., _Granted]:
+    def granted(look: Perspective, grant: Grant, _: str) -> _Granted:
+        yield field, op, operand(look, grant)
+
+    return granted
+
+
+_GRANTS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
+    PowerChange: _power,
+    PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
+    PowerTimes: _one("power", "times", lambda _, grant: grant.factor),
+    HasKeyword: _has_keyword,
+    HasAbility: _has_ability,
+    HasColor: _has_color,
+    HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
+    HasAbilitiesOf: _has_abilities_of,
+    LosesAbilities: _loses,
+    BonusChange: _bonus,
+    PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
+}
+
+
+def is_understood(grant: Grant) -> bool:
+    """Whether the engine can apply this kind of grant to a card."""
+    return type(grant) in _GRANTS
+
+
+@implements("104.2", "505.1a")
+def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
+    card = look.card(oid)
+    if op != "add":
+        return False
+    return (field == "abilities" and card.barred) or (field == "traits" and card.barred_traits)
+
+
+@implements("708.5")
+def edits_of(
+    look: Perspective, key: str, stamp: int, body: Modify, subjects: tuple[int, ...] | None
+) -> frozenset[Edit]:
+    """The edits that a modifier makes to the cards that fit its description at this moment."""
+    chosen = fitting(look, body.subject) if subjects is None else subjects
+    return frozenset(
+        edit
+        for oid in chosen
+        if look.view.find(oid) is not None
+        for number, grant in enumerate(body.grants)
+        for edit in _edits_on(_with_subject(look, body, oid), grant, oid, f"{key}.{number}", stamp)
+    )
+
+
+def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:
+    label = body.subject.label if isinstance(body.subject, Selection) else -1
+    return Perspective(look.state, look.view, look.context.bind(label, (oid,))) if label > 0 else look
+
+
+def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -> Iterator[Edit]:
+    meaning = _GRANTS.get(type(grant))
+    if meaning is None:
+        raise look.unsupported(grant)
+    for field, op, operand in meaning(look, grant, key):
+        if not _blocked(look, oid, field, op):
+            yield Edit(oid, field, op, _instance(operand, key, oid, stamp) if op == "add" else operand)
+
+
+def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
+    if not isinstance(operand, tuple):
+        return operand
+    inner, tree, text = operand
+    return AbilityInstance(f"{inner}>{oid}", tree, text, key, stamp)
+
+
+# -- the pre-filter of 711.3b: which characteristics a modifier can change, and which it looks at ---------------
+
+_WRITES: dict[type[Grant], frozenset[str]] = {
+    PowerChange: frozenset({"power", "colors"}),
+    PowerIs: frozenset({"power"}),
+    PowerTimes: frozenset({"power"}),
+    HasKeyword: frozenset({"abilities"}),
+    HasAbility: frozenset({"abilities"}),
+    HasAbilitiesOf: frozenset({"abilities"}),
+    LosesAbilities: frozenset({"abilities", "traits"}),
+    HasColor: frozenset({"colors"}),
+    HasTrait: frozenset({"traits"}),
+    BonusChange: frozenset({"bonus"}),
+    PointValueChange: frozenset({"points"}),
+}
+
+_FIELDS = {"power": "power", "bonus": "bonus", "point value": "points", "color": "colors", "trait": "traits"}
+
+_READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
+    OfColor: lambda _: frozenset({"colors"}),
+    ColorsOf: lambda _: frozenset({"colors"}),
+    OfTrait: lambda _: frozenset({"traits"}),
+    TraitNoun: lambda _: frozenset({"traits"}),
+    WithKeyword: lambda _: frozenset({"abilities"}),
+    HasKeyword: lambda _: frozenset({"abilities"}),
+    HasAbility: lambda _: frozenset({"abilities"}),
+    HasAbilitiesOf: lambda _: frozenset({"abilities"}),
+    WithCharacteristic: lambda node: _field(node.characteristic),
+    ExtremeCharacteristic: lambda node: _field(node.characteristic),
+    CharacteristicOf: lambda node: _field(node.characteristic),
+    HasCharacteristic: lambda node: _field(node.characteristic),
+    Sharing: lambda node: _field(node.what),
+}
+
+
+def _field(name: str) -> frozenset[str]:
+    return frozenset({_FIELDS[name]}) if name in _FIELDS else frozenset()
+
+
+def fields_written(body: Modify) -> frozenset[str]:
+    """The characteristics that a modifier can change."""
+    return frozenset().union(*(_written(grant) for grant in body.grants))
+
+
+def _written(grant: Grant) -> frozenset[str]:
+    if isinstance(grant, PowerChange) and not grant.color:
+        return frozenset({"power"})
+    if isinstance(grant, LosesAbilities) and not grant.traits:
+        return frozenset({"abilities"})
+    return _WRITES.get(type(grant), frozenset())
+
+
+def fields_read(node: Node) -> frozenset[str]:
+    """The characteristics that a text looks at."""
+    return frozenset().union(*(_READS[type(part)](part) for part in node.walk() if type(part) in _READS))

@@ -1,0 +1,92 @@
+"""Modifiers in force that are no characteristics: prohibitions, costs, requirements, flips, replacements (707, 708)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+import msgspec
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.context import Context
+from judge.engine.continuous import ability_context, board, flatten, functions, name_of, resolved
+from judge.engine.obj import Obj
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.conditions import holds
+from judge.engine.state import State
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Continuous
+from judge.text.ast.effect import Effect, Modify
+
+Body = TypeVar("Body", bound=Effect)
+
+
+class InForce(msgspec.Struct, frozen=True, kw_only=True):
+    """One modifier that applies now. `key` is its instance, by which 710.3 tells it from others."""
+
+    key: str
+    name: str
+    text: str
+    body: Effect
+    context: Context
+    timestamp: int
+
+
+def _of_ability(state: State, look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
+    tree = resolved(ability.tree)
+    if not isinstance(tree, Continuous) or not functions(obj, tree.condition):
+        return
+    if not holds(look, tree.condition):
+        return
+    for number, effect in enumerate(flatten(tree.effect)):
+        yield InForce(
+            key=f"{ability.key}#{number}",
+            name=name_of(obj),
+            text=ability.text,
+            body=effect,
+            context=look.context,
+            timestamp=ability.stamp,
+        )
+
+
+@implements("702.1", "708.1", "708.3")
+def in_force(state: State) -> tuple[InForce, ...]:
+    """All continuous modifiers that apply now, by timestamp; those of characteristics are in `continuous`."""
+    view = board(state).view
+    found = [
+        modifier
+        for obj in state.objects
+        for ability in view.get(obj.oid).abilities
+        for modifier in _of_ability(
+            state, Perspective(state, view, ability_context(state, obj)), obj, ability
+        )
+    ]
+    for live in state.modifiers:
+        found.append(
+            InForce(
+                key=f"m{live.mid}",
+                name=live.context.card,
+                text=live.origin,
+                body=live.body,
+                context=live.context,
+                timestamp=live.timestamp,
+            )
+        )
+    return tuple(sorted(found, key=lambda modifier: modifier.timestamp))
+
+
+def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Perspective]]:
+    """The modifiers in force of one kind, each with its body and the perspective it is read from."""
+    view = board(state).view
+    for modifier in in_force(state):
+        if isinstance(modifier.body, kind):
+            yield modifier, modifier.body, Perspective(state, view, modifier.context)
+
+
+def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, Perspective]]:
+    """The modifiers in force that give something to a player rather than to cards."""
+    from judge.text.ast.player import Player
+
+    for modifier, body, look in of_kind(state, Modify):
+        if isinstance(body.subject, Player) and player in look.players(body.subject):
+            yield modifier, body, look

@@ -1,0 +1,35 @@
+"""Which cards are involved in the faceoff that is on (514.3)."""
+
+from __future__ import annotations
+
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.view import View
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import implements
+
+
+@implements("514.3a", "514.3b", "514.3d", "514.3d.i")
+def involved(state: State, view: View) -> frozenset[int]:
+    """The cards involved now: at Problems those that fit there at this moment, elsewhere those flagged."""
+    faceoff = state.faceoff
+    if faceoff is None:
+        return frozenset()
+    inside = {oid for oid in faceoff.flagged if state.find(oid) is not None}
+    inside |= {obj.oid for obj in state.objects if _stands_in(state, view, faceoff, obj)}
+    return frozenset(inside - set(faceoff.excluded))
+
+
+def _stands_in(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
+    if obj.zone != PLAY or obj.area not in faceoff.areas:
+        return False
+    if faceoff.kind == "Troublemaker":
+        return obj.oid == faceoff.troublemaker or _challenges(state, view, faceoff, obj)
+    return view.get(obj.oid).is_character
+
+
+def _challenges(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
+    if faceoff.challengers:
+        return obj.oid in faceoff.challengers
+    return view.get(obj.oid).is_character and state.controller(obj.oid) == faceoff.challenger

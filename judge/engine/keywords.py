@@ -1,0 +1,171 @@
+"""What keywords mean (701.4, glossary), as ability trees built from their definitions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
+from judge.text.ast.amount import Amount, Number
+from judge.text.ast.condition import IsInvolved, IsWith
+from judge.text.ast.effect import (
+    Act,
+    CostChange,
+    GainTokens,
+    May,
+    Modify,
+    NeedsChange,
+    PutCounters,
+    Replace,
+    Steps,
+)
+from judge.text.ast.event import (
+    CardEvent,
+    Confronts,
+    EndsFaceoff,
+    EntersPlay,
+    LeavesPlay,
+    Moves,
+    StartsFaceoff,
+)
+from judge.text.ast.grant import PowerChange
+from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
+from judge.text.ast.place import Here
+from judge.text.ast.player import Player
+from judge.text.ast.selection import (
+    At,
+    Controlled,
+    Description,
+    Quantifier,
+    Reference,
+    Selection,
+    Sharing,
+    TypeNoun,
+)
+
+THIS = Reference("this", label=0)
+YOU = Player("you")
+OPPONENTS = Player("each-opponent")
+HERE = Here(problem=True)
+TURN = UntilEnd(Period("turn"))
+
+
+def _cards(
+    kind: str, who: Player | None, mode: str = "generic", label: int = 1, at: Here | None = None
+) -> Selection:
+    adjectives = (Controlled(who),) if who else ()
+    qualifiers = (At(at),) if at else ()
+    return Selection(Quantifier(mode), Description(adjectives, (TypeNoun(kind),), qualifiers), label)
+
+
+def _involving_this() -> FaceoffPeriod:
+    return FaceoffPeriod(involving=THIS)
+
+
+@implements("glossary:Swift")
+def _swift(_: Amount) -> Ability:
+    move = Moves(YOU, THIS)
+    return Continuous(effect=CostChange(YOU, Number(1), True, move))
+
+
+@implements("glossary:Showy X")
+def _showy(value: Amount) -> Ability:
+    move = Moves(OPPONENTS, _cards("character", None), to=HERE)
+    return Continuous(effect=CostChange(OPPONENTS, value, False, move))
+
+
+@implements("glossary:Competitive X")
+def _competitive(value: Amount) -> Ability:
+    return Continuous(condition=IsInvolved(THIS), effect=Modify(THIS, (PowerChange(value),)))
+
+
+@implements("glossary:Supportive X")
+def _supportive(value: Amount) -> Ability:
+    mane = Selection(
+        Quantifier("generic"),
+        Description((Controlled(YOU),), (TypeNoun("Mane Character"),), (Sharing("color", THIS),)),
+    )
+    return Continuous(condition=IsWith(THIS, mane), effect=Modify(THIS, (PowerChange(value),)))
+
+
+@implements("glossary:Eccentric X")
+def _eccentric(value: Amount) -> Ability:
+    return Continuous(effect=NeedsChange(OPPONENTS, value, False, HERE))
+
+
+@implements("glossary:Calming X")
+def _calming(value: Amount) -> Ability:
+    arrival = EntersPlay(_cards("Friend", OPPONENTS), HERE)
+    weaker = Modify(Reference("it", label=1), (PowerChange(value, negative=True),), TURN)
+    return Triggered(event=arrival, effect=weaker)
+
+
+@implements("glossary:Diligent X")
+def _diligent(value: Amount) -> Ability:
+    won = EndsFaceoff(YOU, "win", _involving_this())
+    return Triggered(event=won, effect=May(PutCounters(value, "+1 power", THIS)))
+
+
+@implements("glossary:Studious")
+def _studious(_: Amount) -> Ability:
+    won = EndsFaceoff(YOU, "win", _involving_this())
+    return Triggered(event=won, effect=GainTokens(Number(1)), once="Studious each faceoff")
+
+
+@implements("glossary:Prepared")
+def _prepared(_: Amount) -> Ability:
+    started = StartsFaceoff(OPPONENTS, FaceoffPeriod(at=HERE))
+    return Triggered(event=started, effect=GainTokens(Number(1)))
+
+
+@implements("glossary:Traveler")
+def _traveler(_: Amount) -> Ability:
+    return Triggered(event=Moves(YOU, THIS), effect=May(PutCounters(Number(1), "+1 power", THIS)))
+
+
+@implements("glossary:Villain")
+def _villain(_: Amount) -> Ability:
+    friends = _cards("Friend", None, mode="each", label=1, at=HERE)
+    return Triggered(event=CardEvent("uncover", THIS), effect=Act("frighten", friends))
+
+
+@implements("glossary:Vexing")
+def _vexing(_: Amount) -> Ability:
+    confront = Confronts(OPPONENTS, HERE)
+    return Continuous(effect=Replace(confront, Steps(()), optional=True, cost=Act("retire", THIS)))
+
+
+@implements("glossary:Persistent")
+def _persistent(_: Amount) -> Ability:
+    return Continuous(effect=Replace(LeavesPlay(THIS), Act("frighten", THIS), optional=True))
+
+
+_EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
+    "Swift": _swift,
+    "Showy": _showy,
+    "Competitive": _competitive,
+    "Supportive": _supportive,
+    "Eccentric": _eccentric,
+    "Calming": _calming,
+    "Diligent": _diligent,
+    "Studious": _studious,
+    "Prepared": _prepared,
+    "Traveler": _traveler,
+    "Villain": _villain,
+    "Vexing": _vexing,
+    "Persistent": _persistent,
+}
+
+# Read by the engine where the rules speak of them, rather than as an ability of their own.
+_BY_NAME = frozenset({"Stubborn", "Hasty", "Starting Problem", "Home Limit"})
+
+
+def expand(keyword: KeywordAbility) -> Ability | None:
+    """The ability that a keyword stands for; None if the engine reads the keyword by its name."""
+    build = _EXPANSIONS.get(keyword.keyword)
+    return build(keyword.value or Number(1)) if build else None
+
+
+def is_executable(keyword: KeywordAbility) -> bool:
+    """Whether the engine carries this keyword out."""
+    return keyword.keyword in _EXPANSIONS or keyword.keyword in _BY_NAME

@@ -1,0 +1,46 @@
+"""Modifiers that effects have created and that last (708, 710)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.context import Context
+from judge.text.ast.effect import Effect
+
+
+class Ends(msgspec.Struct, frozen=True, cache_hash=True):
+    """When a definite modifier ends (708.2).
+
+    `what` is turn, phase, faceoff, period-start, unready (until it is readied), leaves, next, game.
+    `turn` is the number of the turn meant (0: the next that fits), `name` a phase or step, `player` whose.
+    """
+
+    what: str
+    turn: int = 0
+    name: str = ""
+    player: str = ""
+    oid: int = 0
+
+
+class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A continuous, triggered or replacement modifier created by an effect.
+
+    `body` has its amounts locked where the rules lock them (708.2b); which cards it affects stays live (708.5).
+    """
+
+    mid: int
+    body: Effect
+    context: Context
+    timestamp: int
+    ends: Ends
+    subjects: tuple[int, ...] | None = None
+    origin: str = ""
+
+
+class ControlChange(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A player controls a card that another player owns (513.2)."""
+
+    oid: int
+    player: str
+    timestamp: int
+    ends: Ends

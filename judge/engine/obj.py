@@ -1,0 +1,44 @@
+"""A card in a zone, with the identity it has there."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.definition import Definition
+
+
+class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A card in a zone, with the identity it has there (410.6).
+
+    `oid` is that identity, `physical` the piece of cardboard, which stays the same through all its identities.
+    `area` is "home:PLAYER", "problem:PLAYER" or "dilemma:PHYSICAL" in play, else "". `host` and `beneath` name
+    a physical card. `stamp` is the time from which its continuous modifiers count (711.3a).
+    """
+
+    oid: int
+    physical: int
+    definition: Definition
+    owner: str
+    zone: str
+    label: str = ""
+    area: str = ""
+    previous_area: str = ""
+    side: int = 0
+    face_down: bool = False
+    frightened: bool = False
+    exhausted: bool = False
+    counters: tuple[tuple[str, int, int], ...] = ()
+    host: int | None = None
+    beneath: int | None = None
+    token: bool = False
+    cutie_marked: bool = False
+    stamp: int = 0
+
+    def counter(self, name: str) -> int:
+        """How many counters of that name are on it (519). Each entry is a name, a number and a timestamp."""
+        return sum(number for kind, number, _ in self.counters if kind == name)
+
+    @property
+    def face_up(self) -> bool:
+        """Whether its face shows."""
+        return not self.face_down

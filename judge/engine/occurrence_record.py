@@ -1,0 +1,53 @@
+"""An occurrence: one thing that happens, or would happen, in the game."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.characteristics import Characteristics
+
+
+class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """One thing that is about to happen.
+
+    `verb` is what happens (see `judge.engine.commits`), `subject` the card it happens to, `player` the player it
+    happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
+    makes it happen, `frame` is the text being followed. `by_game` follows 104.3; `as_cost` marks a part of a cost
+    (508); `lineage` the replacement modifiers that have affected it (710.3).
+    """
+
+    verb: str
+    subject: int = 0
+    player: str = ""
+    actor: str = ""
+    area: str = ""
+    zone: str = ""
+    position: str = ""
+    amount: int = 1
+    name: str = ""
+    source: int = 0
+    controller: str = ""
+    by_game: bool = False
+    as_cost: bool = False
+    face_down: bool = False
+    exhausted: bool = False
+    host: int | None = None
+    frame: int = 0
+    lineage: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was."""
+
+    occurrence: Occurrence
+    became: int
+    turn: int
+    phase: str
+    step: str
+    window: int
+    faceoff: int
+    controller: str = ""
+    from_area: str = ""
+    from_zone: str = ""
+    was: Characteristics | None = None

@@ -1,0 +1,98 @@
+"""What stands before the noun: states, colors, traits, whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.obj import Obj
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.rulebook.citation import implements
+from judge.text.ast.selection import Adjective, Controlled, Non, OfColor, OfTitle, OfTrait, Other, State
+
+
+@implements("503.1", "503.4", "504.2")
+def _is_ready(_: Perspective, obj: Obj) -> bool:
+    return obj.zone == PLAY and not obj.exhausted and not obj.frightened
+
+
+@implements("301.2")
+def _is_boosted(look: Perspective, obj: Obj) -> bool:
+    return "Mane Character" in look.card(obj.oid).types and obj.side == 1
+
+
+def _is_involved(look: Perspective, obj: Obj) -> bool:
+    from judge.engine.involvement import involved
+
+    return obj.oid in involved(look.state, look.view)
+
+
+_STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
+    "ready": _is_ready,
+    "exhausted": lambda _, obj: obj.exhausted,
+    "frightened": lambda _, obj: obj.frightened,
+    "unfrightened": lambda _, obj: not obj.frightened,
+    "face-up": lambda _, obj: obj.face_up,
+    "face-down": lambda _, obj: obj.face_down,
+    "boosted": _is_boosted,
+    "cutie marked": lambda _, obj: obj.cutie_marked,
+    "token": lambda _, obj: obj.token,
+    "flipped": lambda _, obj: obj.zone == FLIP_ZONE,
+    "attached": lambda _, obj: obj.host is not None,
+    "attachment": lambda _, obj: obj.host is not None,
+    "involved": _is_involved,
+    "uncovered": lambda _, obj: obj.face_up,
+    "solved": lambda look, obj: obj.oid in look.state.solved,
+}
+
+
+def is_in_state(look: Perspective, state: State, oid: int) -> bool:
+    """Whether a card is in a state named by one word."""
+    meaning = _STATES.get(state.state)
+    if meaning is None:
+        raise look.unsupported(state, f"the state “{state.state}”")
+    return meaning(look, look.state.get(oid))
+
+
+def _is_other(look: Perspective, _: Other, oid: int) -> bool:
+    context = look.context
+    chosen = {item for label, items in context.bindings if label < 0 for item in items}
+    return oid != context.source and oid not in chosen
+
+
+def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
+    color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
+    colors = look.card(oid).colors
+    return not colors if color == "colorless" else color in colors
+
+
+@implements("513.6")
+def _controlled(look: Perspective, adjective: Controlled, oid: int) -> bool:
+    obj = look.state.get(oid)
+    player = look.state.controller(oid) if obj.zone == PLAY else obj.owner
+    return player in look.players(adjective.by)
+
+
+_ADJECTIVES: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
+    State: is_in_state,
+    Other: _is_other,
+    OfColor: _of_color,
+    OfTrait: lambda look, adjective, oid: adjective.trait in look.card(oid).traits,
+    OfTitle: lambda look, adjective, oid: adjective.title in (look.card(oid).title, look.card(oid).name),
+    Non: lambda look, adjective, oid: not has_adjective(look, adjective.adjective, oid),
+    Controlled: _controlled,
+}
+
+
+def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
+    """Whether a card has the quality that an adjective states."""
+    meaning = _ADJECTIVES.get(type(adjective))
+    if meaning is None:
+        raise look.unsupported(adjective)
+    return meaning(look, adjective, oid)
+
+
+def has_adjectives(look: Perspective, adjectives: tuple[Adjective, ...], oid: int) -> bool:
+    """Whether a card has all the qualities that stand before the noun."""
+    return all(has_adjective(look, adjective, oid) for adjective in adjectives)

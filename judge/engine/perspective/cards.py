@@ -1,0 +1,105 @@
+"""Which cards a description fits, and which cards a reference means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.obj import Obj
+from judge.engine.perspective.adjectives import has_adjectives
+from judge.engine.perspective.nouns import is_noun
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
+from judge.text.ast.place import AreaOf, Here, Place, There
+from judge.text.ast.selection import CardsTogether, Description, InZone, Reference, Selection, State
+
+
+@implements("401.1", "505.2", "707.3")
+def _in_reach(look: Perspective, description: Description, obj: Obj) -> bool:
+    """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
+    if any(isinstance(part, InZone) for part in description.qualifiers):
+        return True
+    words = {part.state for part in description.adjectives if isinstance(part, State)}
+    if "flipped" in words:
+        return obj.zone == FLIP_ZONE
+    if obj.zone != PLAY:
+        return False
+    hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
+    return not hidden or "face-down" in words
+
+
+def fits_description(look: Perspective, description: Description, oid: int) -> bool:
+    """Whether a card has all that a description asks for."""
+    obj = look.state.find(oid)
+    if obj is None or look.view.find(oid) is None:
+        return False
+    return (
+        _in_reach(look, description, obj)
+        and is_noun(look, description.nouns, oid)
+        and has_adjectives(look, description.adjectives, oid)
+        and has_qualifiers(look, description.qualifiers, oid)
+    )
+
+
+def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
+    already = look.context.bound(node.label) if node.label > 0 else None
+    if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
+        return tuple(item for item in already if isinstance(item, int))
+    return tuple(obj.oid for obj in look.state.objects if fits_description(look, node.description, obj.oid))
+
+
+def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
+    if node.word == "host":
+        source = look.state.find(look.context.source)
+        host = look.state.physical(source.host) if source and source.host is not None else None
+        return (host.oid,) if host else ()
+    label = 0 if node.word == "this" else node.label
+    return tuple(item for item in look.bound(label, node) if isinstance(item, int))
+
+
+def _together(look: Perspective, node: CardsTogether) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(oid for part in node.cards for oid in fitting(look, part)))
+
+
+def _problem_at(look: Perspective, node: Place) -> tuple[int, ...]:
+    from judge.engine.perspective.places import areas_meant
+
+    areas = areas_meant(look, node)
+    return tuple(
+        obj.oid for obj in look.state.in_play() if obj.area in areas and "Problem" in look.card(obj.oid).types
+    )
+
+
+_CARDS: dict[type[Node], Callable[[Perspective, Any], tuple[int, ...]]] = {
+    Selection: _selected,
+    Reference: _referred,
+    CardsTogether: _together,
+    Here: _problem_at,
+    There: _problem_at,
+    AreaOf: _problem_at,
+}
+
+
+def fitting(look: Perspective, node: Node) -> tuple[int, ...]:
+    """The cards that fit a description or that a reference means; a place stands for the Problem there."""
+    meaning = _CARDS.get(type(node))
+    if meaning is None:
+        raise look.unsupported(node)
+    return meaning(look, node)
+
+
+def referents(look: Perspective, node: Node) -> tuple[int, ...]:
+    """The cards that a reference means and that still exist."""
+    return tuple(oid for oid in fitting(look, node) if look.state.find(oid) is not None)
+
+
+def is_one_of(look: Perspective, node: Node, oid: int) -> bool:
+    """Whether a card is among those that a text speaks of, as in a trigger or a prohibition."""
+    if isinstance(node, Selection):
+        return fits_description(look, node.description, oid)
+    if isinstance(node, CardsTogether):
+        return any(is_one_of(look, part, oid) for part in node.cards)
+    return oid in fitting(look, node)

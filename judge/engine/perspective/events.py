@@ -1,0 +1,356 @@
+"""Whether an occurrence is of the kind that a text speaks of; shared by triggers, replacements, prohibitions.
+
+A match gives the bindings that the text gains by it, None is no match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from judge.engine.context import Referent
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.perspective.amounts import within
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
+from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
+from judge.text.ast.event import (
+    CardEvent,
+    Confronts,
+    Draws,
+    EitherEvent,
+    EndOf,
+    EndsFaceoff,
+    EntersPlay,
+    Event,
+    GainsTokens,
+    IsPut,
+    IsSent,
+    LeavesPlay,
+    Moves,
+    Ordinal,
+    Plays,
+    PutsCounters,
+    Scores,
+    StartOf,
+    StartsFaceoff,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod, Period
+from judge.text.ast.place import Place, Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
+
+Bindings = dict[int, tuple[Referent, ...]]
+
+#: Where a verb puts its card, for verbs that always put it there.
+DESTINATION = {
+    "dismiss": DISCARD_PILE,
+    "retire": DISCARD_PILE,
+    "discard": DISCARD_PILE,
+    "banish": BANISHED_ZONE,
+}
+LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
+
+
+class Happening:
+    """An occurrence as a text sees it: about to happen, or happened."""
+
+    __slots__ = ("from_area", "from_zone", "happened", "occurrence", "subject")
+
+    def __init__(
+        self, occurrence: Occurrence, subject: int, from_area: str, from_zone: str, happened: bool
+    ) -> None:
+        """Keep what happens, to which identity of its card, and where that card stood."""
+        self.occurrence = occurrence
+        self.subject = subject
+        self.from_area = from_area
+        self.from_zone = from_zone
+        self.happened = happened
+
+    @classmethod
+    def of_log(cls, logged: Logged, subject: int) -> Happening:
+        """One that has happened, seen with the identity its card had before, or has after."""
+        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True)
+
+    @property
+    def doer(self) -> str:
+        """The player who does it."""
+        return self.occurrence.player or self.occurrence.actor or self.occurrence.controller
+
+    @property
+    def zone(self) -> str:
+        """The zone where its card ends."""
+        return DESTINATION.get(self.occurrence.verb, self.occurrence.zone)
+
+
+def _card(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:
+    if node is None:
+        return {}
+    subject = happening.subject
+    if look.state.find(subject) is None or not is_one_of(look, node, subject):
+        return None
+    return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
+
+
+def _player(look: Perspective, node: Player | None, name: str) -> Bindings | None:
+    if node is None:
+        return {}
+    if name not in look.players(node):
+        return None
+    return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
+
+
+def _place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
+    return {} if node is None or area in areas_meant(look, node) else None
+
+
+def _all(parts: Iterable[Bindings | None]) -> Bindings | None:
+    merged: Bindings = {}
+    for part in parts:
+        if part is None:
+            return None
+        merged |= part
+    return merged
+
+
+def _verb(happening: Happening, *verbs: str) -> Bindings | None:
+    return {} if happening.occurrence.verb in verbs else None
+
+
+def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
+    if happening.occurrence.verb != "enter play":
+        return None
+    return _all((_card(look, event.cards, happening), _place(look, event.place, happening.occurrence.area)))
+
+
+def _leaves_play(look: Perspective, event: LeavesPlay, happening: Happening) -> Bindings | None:
+    if happening.occurrence.verb not in LEAVING or happening.from_zone != PLAY:
+        return None
+    return _all((_card(look, event.cards, happening), _place(look, event.where, happening.from_area)))
+
+
+def _is_zone(look: Perspective, zone: Zone, name: str, owner: str) -> bool:
+    return zone.zone == name and (zone.who is None or owner in look.players(zone.who))
+
+
+def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings | None:
+    obj = look.state.find(happening.subject)
+    if obj is None or not happening.zone or not _is_zone(look, event.to, happening.zone, obj.owner):
+        return None
+    if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
+        return None
+    return _card(look, event.cards, happening)
+
+
+def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
+    if happening.occurrence.verb != "play":
+        return None
+    host = happening.occurrence.host
+    on: Bindings | None = {} if event.on is None else None
+    if event.on is not None and host is not None:
+        card = look.state.physical(host)
+        on = {} if card is not None and is_one_of(look, event.on, card.oid) else None
+    return _all(
+        (
+            on,
+            _player(look, event.who, happening.doer),
+            _card(look, event.cards, happening),
+            _place(look, event.place, happening.occurrence.area),
+        )
+    )
+
+
+def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
+    if happening.occurrence.verb != "move":
+        return None
+    return _all(
+        (
+            _player(look, event.who, happening.doer),
+            _card(look, event.cards, happening),
+            _place(look, event.source, happening.from_area),
+            _place(look, event.to, happening.occurrence.area),
+        )
+    )
+
+
+def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings | None:
+    verbs = ("send", "move") if event.or_moved else ("send",)
+    return _all(
+        (
+            _verb(happening, *verbs),
+            _card(look, event.cards, happening),
+            _place(look, event.to, happening.occurrence.area),
+            _place(look, event.source, happening.from_area),
+        )
+    )
+
+
+#: Which occurrences a verb of the cards speaks of, where it is not the one of the same name.
+_VERBS = {
+    "turn face-up": ("turn face-up", "uncover", "unfrighten"),
+    "turn face-down": ("turn face-down",),
+    "cutie mark": ("cutie mark",),
+}
+
+
+def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
+    occurrence = happening.occurrence
+    return _all(
+        (
+            _verb(happening, *_VERBS.get(event.verb, (event.verb,))),
+            _card(look, event.cards, happening),
+            _player(look, event.who, occurrence.actor or occurrence.controller or occurrence.player),
+            _place(look, event.where, happening.from_area),
+        )
+    )
+
+
+def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
+    if event.contributing is not None or event.margin is not None:
+        raise look.unsupported(event, "a confrontation “with” certain characters or more power than required")
+    return _all(
+        (
+            _verb(happening, "confront"),
+            _player(look, event.who, happening.occurrence.player),
+            _card(look, event.problem, happening),
+        )
+    )
+
+
+def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
+    return _all((_verb(happening, "draw"), _player(look, event.who, happening.occurrence.player)))
+
+
+def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
+    if event.bonus and happening.occurrence.name != "bonus":
+        return None
+    return _all((_verb(happening, "score"), _player(look, event.who, happening.occurrence.player)))
+
+
+def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
+    verb = "lose tokens" if event.loses else "gain tokens"
+    return _all((_verb(happening, verb), _player(look, event.who, happening.occurrence.player)))
+
+
+def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening) -> Bindings | None:
+    if event.name and happening.occurrence.name != event.name:
+        return None
+    verb = "remove counters" if event.removes else "put counters"
+    return _all(
+        (
+            _verb(happening, verb),
+            _player(look, event.who, happening.doer),
+            _card(look, event.cards, happening),
+        )
+    )
+
+
+def _faceoff(look: Perspective, faceoff: Node) -> Bindings | None:
+    from judge.engine.perspective.periods import is_such_faceoff
+
+    state = look.state.faceoff
+    if state is None:
+        return None
+    if isinstance(faceoff, FaceoffPeriod):
+        return {} if is_such_faceoff(look, faceoff, state) else None
+    raise look.unsupported(faceoff)
+
+
+def _starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening) -> Bindings | None:
+    started = _verb(happening, "start faceoff")
+    if started is None:
+        return None
+    return _all((_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff)))
+
+
+def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -> Bindings | None:
+    ended = _verb(happening, "win faceoff" if event.result == "win" else "lose faceoff")
+    if ended is None:
+        return None
+    if event.against is not None:
+        raise look.unsupported(event, "a faceoff won or lost “against” a card")
+    faceoff = look.state.faceoff
+    if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
+        return None
+    return _all((_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff)))
+
+
+def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
+    if isinstance(period, FaceoffPeriod):
+        edge = "start faceoff" if verb == "start" else "end faceoff"
+        return _faceoff(look, period) if happening.occurrence.verb == edge else None
+    if not isinstance(period, Period):
+        raise look.unsupported(period)
+    if period.name == "faceoff":
+        return _verb(happening, "start faceoff" if verb == "start" else "end faceoff")
+    if happening.occurrence.verb != verb or happening.occurrence.name.lower() != period.name.lower():
+        return None
+    return _player(look, period.whose, happening.occurrence.player)
+
+
+def _start_of(look: Perspective, event: StartOf, happening: Happening) -> Bindings | None:
+    return _point_in_time(look, "start", event.period, happening)
+
+
+def _end_of(look: Perspective, event: EndOf, happening: Happening) -> Bindings | None:
+    return _point_in_time(look, "end", event.period, happening)
+
+
+def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bindings | None:
+    for part in event.events:
+        found = matches(look, part, happening)
+        if found is not None:
+            return found
+    return None
+
+
+def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Bindings | None:
+    from judge.engine.perspective.history import times_happened
+
+    found = matches(look, event.event, happening)
+    if found is None:
+        return None
+    if event.ordinal == "next":
+        return found
+    places = {"first": 1, "second": 2, "third": 3}
+    if event.ordinal not in places:
+        raise look.unsupported(event, f"the “{event.ordinal}” time")
+    times = times_happened(look, event.event, event.period)
+    return found if times + (0 if happening.happened else 1) == places[event.ordinal] else None
+
+
+_EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
+    EntersPlay: _enters_play,
+    LeavesPlay: _leaves_play,
+    IsPut: _is_put,
+    Plays: _plays,
+    Moves: _moves,
+    IsSent: _is_sent,
+    CardEvent: _card_event,
+    Confronts: _confronts,
+    Draws: _draws,
+    Scores: _scores,
+    GainsTokens: _gains,
+    PutsCounters: _puts_counters,
+    StartsFaceoff: _starts_faceoff,
+    EndsFaceoff: _ends_faceoff,
+    StartOf: _start_of,
+    EndOf: _end_of,
+    EitherEvent: _either,
+    Ordinal: _ordinal,
+}
+
+
+def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
+    """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
+    meaning = _EVENTS.get(type(event))
+    if meaning is None:
+        raise look.unsupported(event)
+    return meaning(look, event, happening)
+
+
+def is_understood(event: Event) -> bool:
+    """Whether occurrences can be compared with this kind of event."""
+    return type(event) in _EVENTS

@@ -1,0 +1,50 @@
+"""What has happened: the log of occurrences, as texts ask about it."""
+
+from __future__ import annotations
+
+from judge.engine.occurrence_record import Logged
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.view import View
+from judge.text.ast.event import Event
+from judge.text.ast.node import Node
+from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
+
+
+def _within(look: Perspective, period: Node | None, logged: Logged) -> bool:
+    if isinstance(period, UntilEnd | Duration):
+        period = getattr(period, "period", None)
+    if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
+        return look.state.faceoff is not None and logged.faceoff == look.state.faceoff.number
+    if isinstance(period, Period) and period.name == "game":
+        return True
+    if isinstance(period, Period) and period.name not in ("turn",):
+        return logged.turn == look.state.turn.number and period.name in (logged.phase, logged.step)
+    return logged.turn == look.state.turn.number
+
+
+def _as_it_was(look: Perspective, logged: Logged) -> Perspective:
+    """The present board, but with the subject as it was before it changed zones."""
+    if logged.was is None or look.view.find(logged.was.oid) is not None:
+        return look
+    cards = {card.oid: card for card in look.view.all()}
+    cards[logged.was.oid] = logged.was
+    return Perspective(look.state, View(cards), look.context)
+
+
+def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
+    from judge.engine.perspective.events import Happening, matches
+
+    present = logged.became or logged.occurrence.subject
+    return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
+
+
+def times_happened(look: Perspective, event: Event, period: Node | None) -> int:
+    """How often such a thing has happened in a period; this turn if none is named."""
+    return sum(
+        1 for logged in look.state.log if _within(look, period, logged) and _did_match(look, event, logged)
+    )
+
+
+def has_happened(look: Perspective, event: Event, period: Node | None) -> bool:
+    """Whether such a thing has happened in a period."""
+    return times_happened(look, event, period) > 0

@@ -1,0 +1,48 @@
+"""Heads of descriptions: types (206), traits as nouns (207), titles (201.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.perspective.perspective import Perspective
+from judge.rulebook.citation import implements
+from judge.text.ast.selection import Noun, TitleNoun, TraitNoun, TypeNoun
+
+
+@implements("206.1b", "301.4", "302.2", "522.1")
+def _is_type(look: Perspective, noun: TypeNoun, card: Characteristics) -> bool:
+    if noun.kind == "card":
+        return True
+    if noun.kind == "character":
+        return card.is_character
+    if noun.kind == "Dilemma":
+        return "Dilemma" in card.traits
+    if noun.kind == "token":
+        return look.state.get(card.oid).token
+    return noun.kind in card.types
+
+
+@implements("201.3", "201.3a")
+def _is_titled(_: Perspective, noun: TitleNoun, card: Characteristics) -> bool:
+    return noun.title in (card.title, card.name)
+
+
+_NOUNS: dict[type[Noun], Callable[[Perspective, Any, Characteristics], bool]] = {
+    TypeNoun: _is_type,
+    TraitNoun: lambda _, noun, card: noun.trait in card.traits,
+    TitleNoun: _is_titled,
+}
+
+
+def is_noun(look: Perspective, nouns: tuple[Noun, ...], oid: int) -> bool:
+    """Whether a card is one of the kinds named; no noun at all fits every card."""
+    card = look.card(oid)
+    for noun in nouns:
+        meaning = _NOUNS.get(type(noun))
+        if meaning is None:
+            raise look.unsupported(noun)
+        if meaning(look, noun, card):
+            return True
+    return not nouns

@@ -1,0 +1,46 @@
+"""Whether the game is within a period that a text names (601, 514)."""
+
+from __future__ import annotations
+
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.perspective.perspective import Perspective
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod, Period
+
+
+def is_during(look: Perspective, period: Node) -> bool:
+    """Whether the game is within that period now."""
+    if isinstance(period, FaceoffPeriod):
+        return look.state.faceoff is not None and is_such_faceoff(look, period, look.state.faceoff)
+    if isinstance(period, Period):
+        return _is_during_turn_part(look, period)
+    raise look.unsupported(period)
+
+
+def is_whose(look: Perspective, period: Period) -> bool:
+    """Whether it is the turn of a player that the period means."""
+    return period.whose is None or look.state.turn.player in look.players(period.whose)
+
+
+def _is_during_turn_part(look: Perspective, period: Period) -> bool:
+    if not is_whose(look, period):
+        return False
+    if period.name == "faceoff":
+        return look.state.faceoff is not None
+    turn = look.state.turn
+    return period.name in ("turn", "game") or period.name.lower() in (turn.phase.lower(), turn.step.lower())
+
+
+def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:
+    """Whether a faceoff is of the kind, at the place and with the cards that a text names."""
+    from judge.engine.involvement import involved
+    from judge.engine.perspective.cards import is_one_of
+    from judge.engine.perspective.places import areas_meant
+
+    if period.kind and faceoff.kind != period.kind:
+        return False
+    if period.at is not None and not set(areas_meant(look, period.at)) & set(faceoff.areas):
+        return False
+    if period.involving is None:
+        return True
+    return any(is_one_of(look, period.involving, oid) for oid in involved(look.state, look.view))

@@ -1,0 +1,56 @@
+"""The reader: a state, the characteristics of its cards, and what the words of the text are bound to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.context import Context, Referent
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.view import View
+from judge.text.ast.node import Node
+
+if TYPE_CHECKING:
+    from judge.text.ast.player import Player
+
+
+class Perspective:
+    """A text's controller looking at the board."""
+
+    __slots__ = ("context", "state", "view")
+
+    def __init__(self, state: State, view: View, context: Context) -> None:
+        """Look at a state, with the characteristics its cards have, through a context."""
+        self.state = state
+        self.view = view
+        self.context = context
+
+    def card(self, oid: int) -> Characteristics:
+        """The characteristics of a card. Raises KeyError if it is not there."""
+        return self.view.get(oid)
+
+    def here(self) -> str:
+        """The area of the card that the text is on (501.4); locked for triggered effects (712.2)."""
+        if self.context.here:
+            return self.context.here
+        source = self.state.find(self.context.source)
+        return source.area if source else ""
+
+    def bound(self, label: int, what: Node) -> tuple[Referent, ...]:
+        """What a reference stands for. Raises UnsupportedError if nothing has bound it."""
+        found = self.context.bound(label)
+        if found is None:
+            raise self.unsupported(what, "a reference that nothing before it binds")
+        return found
+
+    def unsupported(self, node: Node, what: str = "") -> UnsupportedError:
+        """The refusal to guess at a node that the engine can't read."""
+        kind = what or f"the wording “{type(node).__name__}” ({node.form or 'unnamed'})"
+        return UnsupportedError(kind, self.context.card)
+
+    def players(self, player: Player | None) -> tuple[str, ...]:
+        """The players that a word means; see `judge.engine.perspective.players`."""
+        from judge.engine.perspective.players import players_meant
+
+        return players_meant(self, player)

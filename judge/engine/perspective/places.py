@@ -1,0 +1,75 @@
+"""Which areas are meant (501)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.areas import home, is_home, is_problem_area
+from judge.engine.perspective.perspective import Perspective
+from judge.rulebook.citation import implements
+from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
+
+
+def _here(look: Perspective, place: Here) -> tuple[str, ...]:
+    area = look.here()
+    return () if place.problem and not is_problem_area(area) else (area,)
+
+
+def _there(look: Perspective, place: There) -> tuple[str, ...]:
+    areas = []
+    for item in look.bound(place.label, place):
+        if isinstance(item, str):
+            areas.append(item)
+        elif (obj := look.state.find(item)) is not None:
+            areas.append(obj.area)
+    return tuple(areas)
+
+
+def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
+    if place.who is None:
+        return tuple(area for area in look.state.areas() if is_home(area))
+    return tuple(home(player) for player in look.players(place.who))
+
+
+def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
+    from judge.engine.perspective.cards import fitting
+
+    return tuple(dict.fromkeys(look.state.get(oid).area for oid in fitting(look, place.problem)))
+
+
+def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
+    from judge.engine.perspective.cards import referents
+
+    found = (look.state.find(oid) for oid in referents(look, place.card))
+    areas = tuple(obj.area for obj in found if obj and obj.area)
+    return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
+
+
+def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
+    return look.state.areas()
+
+
+def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
+    barred = areas_meant(look, place.place)
+    return tuple(area for area in look.state.areas() if area not in barred)
+
+
+_PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
+    Here: _here,
+    There: _there,
+    HomeOf: _home,
+    ProblemArea: _problem,
+    AreaOf: _area_of,
+    AnyArea: _any,
+    AwayFrom: _away,
+}
+
+
+@implements("501.4", "501.5")
+def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
+    """The areas that a place may be: all of which one is chosen, or in which a card may stand to fit."""
+    meaning = _PLACES.get(type(place))
+    if meaning is None:
+        raise look.unsupported(place)
+    return meaning(look, place)

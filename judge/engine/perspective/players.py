@@ -1,0 +1,77 @@
+"""Who is meant (106, 513.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.perspective.perspective import Perspective
+from judge.rulebook.citation import implements
+from judge.text.ast.player import Player
+
+
+def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
+    from judge.engine.perspective.cards import referents
+
+    assert player.of is not None
+    return referents(look, player.of)
+
+
+def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
+    return tuple(look.state.controller(oid) for oid in _of_card(look, player))
+
+
+def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
+    return tuple(look.state.get(oid).owner for oid in _of_card(look, player))
+
+
+def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
+    found = look.bound(player.label, player)
+    return tuple(look.state.controller(item) if isinstance(item, int) else item for item in found)
+
+
+def _opponents(look: Perspective, _: Player) -> tuple[str, ...]:
+    return look.state.opponents(look.context.controller)
+
+
+def _everyone(look: Perspective, _: Player) -> tuple[str, ...]:
+    return look.state.players_from(look.state.turn.player)
+
+
+def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
+    faceoff = look.state.faceoff
+    if faceoff is None or not faceoff.winner:
+        raise look.unsupported(player, "the winner or loser of a faceoff that is not decided")
+    if player.role == "winner":
+        return (faceoff.winner,)
+    return tuple(name for name in faceoff.players if name != faceoff.winner)
+
+
+_ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
+    "you": lambda look, _: (look.context.controller,),
+    "an-opponent": _opponents,
+    "your-opponent": _opponents,
+    "each-opponent": _opponents,
+    "a-player": _everyone,
+    "each-player": _everyone,
+    "that-player": _bound,
+    "they": _bound,
+    "controller-of": _controllers,
+    "owner-of": _owners,
+    "winner": _faceoff_winner,
+    "loser": _faceoff_winner,
+    "turn-player": lambda look, _: (look.state.turn.player,),
+}
+
+#: Roles of which one player is chosen, or matched, among those who fit.
+CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "a-player"})
+
+
+@implements("106.1", "106.2", "513.5", "513.6")
+def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
+    """The players that a word means; None is the player who follows the instructions."""
+    if player is None:
+        return (look.context.acting,)
+    meaning = _ROLES.get(player.role)
+    if meaning is None:
+        raise look.unsupported(player, f"the player called “{player.role}”")
+    return meaning(look, player)

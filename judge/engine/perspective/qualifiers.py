@@ -1,0 +1,162 @@
+"""What stands after the noun: where, how strong, with what on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.engine.obj import Obj
+from judge.engine.perspective.amounts import characteristic, within
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
+from judge.rulebook.citation import implements
+from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.selection import (
+    At,
+    AttachedTo,
+    ControlledBy,
+    ExtremeCharacteristic,
+    InvolvedInFaceoff,
+    InZone,
+    Named,
+    Qualifier,
+    Sharing,
+    WithAttached,
+    WithCharacteristic,
+    WithCounters,
+    WithKeyword,
+)
+
+_ZONES = {
+    "hand": HAND,
+    "draw deck": DRAW_DECK,
+    "problem deck": PROBLEM_DECK,
+    "discard pile": DISCARD_PILE,
+    "banished zone": BANISHED_ZONE,
+    "flip zone": FLIP_ZONE,
+}
+
+
+def _at(look: Perspective, qualifier: At, oid: int) -> bool:
+    from judge.engine.perspective.places import areas_meant
+
+    return look.state.get(oid).area in areas_meant(look, qualifier.place)
+
+
+def _beneath(look: Perspective, zone: Beneath, obj: Obj) -> bool:
+    from judge.engine.perspective.cards import fitting
+
+    hosts = {look.state.get(host).physical for host in fitting(look, zone.card)}
+    return obj.beneath in hosts
+
+
+def _in_zone(look: Perspective, qualifier: InZone, oid: int) -> bool:
+    obj, zone = look.state.get(oid), qualifier.zone
+    if isinstance(zone, Beneath):
+        return _beneath(look, zone, obj)
+    return in_zone(look, zone, obj)
+
+
+def in_zone(look: Perspective, zone: Zone, obj: Obj) -> bool:
+    """Whether a card is in a zone that a text names, of a player that it names."""
+    if obj.zone != _ZONES.get(zone.zone, zone.zone):
+        return False
+    return zone.who is None or obj.owner in look.players(zone.who)
+
+
+@implements("105.2")
+def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: int) -> bool:
+    value = characteristic(look, oid, qualifier.characteristic)
+    return within(look, value or 0, qualifier.comparison)
+
+
+def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:
+    from judge.engine.perspective.cards import fitting
+
+    if qualifier.among is None:
+        raise look.unsupported(qualifier, "a highest or lowest that does not say among which cards")
+    values = [
+        characteristic(look, other, qualifier.characteristic) or 0 for other in fitting(look, qualifier.among)
+    ]
+    best = (max if qualifier.pick == "highest" else min)(values, default=0)
+    return (characteristic(look, oid, qualifier.characteristic) or 0) == best
+
+
+def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool:
+    obj = look.state.get(oid)
+    number = obj.counter(qualifier.name) if qualifier.name else sum(number for _, number, _ in obj.counters)
+    return within(look, number, qualifier.comparison) if qualifier.comparison else number > 0
+
+
+def _with_attached(look: Perspective, qualifier: WithAttached, oid: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    attachments = look.state.attachments(look.state.get(oid))
+    found = any(is_one_of(look, qualifier.attached, other.oid) for other in attachments)
+    return found != qualifier.absent
+
+
+def _attached_to(look: Perspective, qualifier: AttachedTo, oid: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    host = look.state.get(oid).host
+    card = look.state.physical(host) if host is not None else None
+    return card is not None and is_one_of(look, qualifier.host, card.oid)
+
+
+def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
+    from judge.engine.involvement import involved
+
+    return oid in involved(look.state, look.view)
+
+
+def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
+    from judge.engine.perspective.cards import fitting
+
+    readers: dict[str, Callable[[int], tuple[str, ...]]] = {
+        "color": lambda other: look.card(other).colors,
+        "trait": lambda other: look.card(other).traits,
+        "type": lambda other: look.card(other).types,
+        "title": lambda other: (look.card(other).title,),
+        "name": lambda other: (look.card(other).name,),
+    }
+    if qualifier.what not in readers:
+        raise look.unsupported(qualifier, f"sharing a {qualifier.what}")
+    read = readers[qualifier.what]
+    return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
+
+
+def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
+    wanted = qualifier.name or dict(look.context.names).get("name", "")
+    return bool(wanted) and wanted in (look.card(oid).title, look.card(oid).name)
+
+
+def _controlled_by(look: Perspective, qualifier: ControlledBy, oid: int) -> bool:
+    return look.state.controller(oid) in look.players(qualifier.by)
+
+
+_QUALIFIERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
+    At: _at,
+    InZone: _in_zone,
+    WithCharacteristic: _with_characteristic,
+    ExtremeCharacteristic: _extreme,
+    WithKeyword: lambda look, qualifier, oid: look.card(oid).has_keyword(qualifier.keyword),
+    WithCounters: _with_counters,
+    WithAttached: _with_attached,
+    AttachedTo: _attached_to,
+    InvolvedInFaceoff: _involved,
+    Sharing: _sharing,
+    Named: _named,
+    ControlledBy: _controlled_by,
+}
+
+
+def has_qualifiers(look: Perspective, qualifiers: tuple[Qualifier, ...], oid: int) -> bool:
+    """Whether a card has all that is said after the noun."""
+    for qualifier in qualifiers:
+        meaning = _QUALIFIERS.get(type(qualifier))
+        if meaning is None:
+            raise look.unsupported(qualifier)
+        if not meaning(look, qualifier, oid):
+            return False
+    return True

@@ -1,0 +1,181 @@
+"""What can't happen (104.2): by rules and by modifiers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.engine.areas import is_home
+from judge.engine.continuous import board
+from judge.engine.in_force import of_kind
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.events import LEAVING, Happening, matches
+from judge.engine.state import State
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Prohibit
+from judge.text.ast.event import Acts
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """Why an occurrence can't happen."""
+
+    reason: str
+    rules: tuple[str, ...]
+    card: str = ""
+
+
+def happening_of(state: State, occurrence: Occurrence) -> Happening:
+    """An occurrence that is about to happen, as texts see it."""
+    obj = state.find(occurrence.subject)
+    return Happening(occurrence, occurrence.subject, obj.area if obj else "", obj.zone if obj else "", False)
+
+
+# -- by rules ----------------------------------------------------------------------------------------------------
+
+
+@implements("503.2a", "503.4", "503.4a", "504.2a")
+def _exhaust(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    if obj.frightened:
+        return Barred(f"{obj.label} is frightened and so can't exhaust", cite("504.2a"))
+    if obj.exhausted:
+        return Barred(f"{obj.label} is already exhausted", cite("503.2a"))
+    if "Problem" in board(state).view.get(obj.oid).types:
+        return Barred("a Problem can't exhaust", cite("503.4a"))
+    return None
+
+
+@implements("503.3", "504.2a")
+def _ready(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+    if obj.frightened:
+        return Barred(f"{obj.label} is frightened and so can't ready", cite("504.2a"))
+    return None if obj.exhausted else Barred(f"{obj.label} is not exhausted", cite("503.3"))
+
+
+@implements("504.2b")
+def _frighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+    return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
+
+
+@implements("504.3", "609.2e#1")
+def _unfrighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+    return None if obj.frightened else Barred(f"{obj.label} is not frightened", cite("609.2e#1"))
+
+
+@implements("506.2", "506.2a")
+def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
+    if occurrence.area == obj.area:
+        return Barred(f"{obj.label} is there already", cite("506.2"))
+    if not is_home(occurrence.area):
+        return None
+    if "Troublemaker" in board(state).view.get(obj.oid).types:
+        return Barred("a Troublemaker can't be moved to a home", cite("506.2a"))
+    if occurrence.area != f"home:{state.controller(obj.oid)}":
+        return Barred(f"{obj.label} can't go to the home of a player who does not control it", cite("506.2"))
+    return None
+
+
+@implements("301.5")
+def _leave_play(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    if obj.zone == PLAY and "Mane Character" in board(state).view.get(obj.oid).types:
+        return Barred("a Mane Character can't leave play", cite("301.5"))
+    return None
+
+
+@implements("515.4a")
+def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    ignored = state.faceoff.ignored if state.faceoff else ()
+    return Barred(f"{obj.label} is ignored already", cite("515.4a")) if obj.oid in ignored else None
+
+
+_BY_RULES: dict[str, Callable[[State, Obj, Occurrence], Barred | None]] = {
+    "exhaust": _exhaust,
+    "ready": _ready,
+    "frighten": _frighten,
+    "unfrighten": _unfrighten,
+    "move": _change_area,
+    "send": _change_area,
+    "ignore": _ignore,
+    **dict.fromkeys(LEAVING, _leave_play),
+}
+
+#: Verbs that are done only to cards in play.
+_IN_PLAY_ONLY = frozenset(
+    {
+        "exhaust",
+        "ready",
+        "frighten",
+        "unfrighten",
+        "move",
+        "send",
+        "dismiss",
+        "retire",
+        "uncover",
+        "turn over",
+    }
+)
+
+
+@implements("104.2", "410.1", "410.2")
+def barred_by_rules(state: State, occurrence: Occurrence) -> Barred | None:
+    """The rule by which an occurrence can't happen, if there is one."""
+    if not occurrence.subject:
+        return None
+    obj = state.find(occurrence.subject)
+    if obj is None:
+        return Barred("the card has become a different card", cite("410.6"))
+    if occurrence.verb in _IN_PLAY_ONLY and obj.zone != PLAY:
+        return Barred(f"{obj.label} is not in play", cite("410.1"))
+    check = _BY_RULES.get(occurrence.verb)
+    return check(state, obj, occurrence) if check else None
+
+
+# -- by modifiers ------------------------------------------------------------------------------------------------
+
+
+def _leaves(event: Acts, happening: Happening) -> bool:
+    return event.act == "leave play" and happening.occurrence.verb in LEAVING and happening.from_zone == PLAY
+
+
+@implements("104.2")
+def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
+    """The modifier by which an occurrence can't happen, if there is one."""
+    from judge.engine.perspective.cards import is_one_of
+
+    happening = happening_of(state, occurrence)
+    for modifier, body, look in of_kind(state, Prohibit):
+        event = body.event
+        if isinstance(event, Acts):
+            hit = _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
+        else:
+            hit = matches(look, event, happening) is not None
+        if hit and body.unless is not None:
+            raise look.unsupported(body, "a “can't … unless” met by an occurrence")
+        if hit:
+            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
+    return None
+
+
+def barred(state: State, occurrence: Occurrence) -> Barred | None:
+    """Why an occurrence can't happen, if it can't."""
+    return barred_by_rules(state, occurrence) or barred_by_modifier(state, occurrence)
+
+
+def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem: int = 0) -> Barred | None:
+    """Why a card or player can't do what a rule lets them do, such as contribute power or confront."""
+    from judge.engine.perspective.cards import is_one_of
+    from judge.text.ast.player import Player
+
+    for modifier, body, look in of_kind(state, Prohibit):
+        event = body.event
+        if not isinstance(event, Acts) or event.act != act or body.unless is not None:
+            continue
+        about = player in look.players(event.subject) if isinstance(event.subject, Player) else False
+        about = about or (
+            bool(oid) and not isinstance(event.subject, Player) and is_one_of(look, event.subject, oid)
+        )
+        if about and (event.object is None or not problem or is_one_of(look, event.object, problem)):
+            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
+    return None

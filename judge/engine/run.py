@@ -1,0 +1,177 @@
+"""Working off the agenda: one instruction at a time, from state to state, until a player must choose."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.context import Context, Referent
+from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedError
+from judge.engine.instruction import Instruction
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+
+STEP_LIMIT = 5000
+
+
+class Run:
+    """One instruction being performed: the state so far, the notes so far, the answers given to its choices."""
+
+    def __init__(self, state: State, answers: tuple[tuple[str, ...], ...] = ()) -> None:
+        """Begin with a state whose agenda no longer holds the instruction."""
+        self.state = state
+        self.notes: list[Note] = []
+        self.choices: list[Choice] = []
+        self._answers = list(answers)
+
+    def note(
+        self,
+        text: str,
+        rules: tuple[str, ...],
+        *,
+        card: str | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        because: tuple[Note, ...] = (),
+        assumptions: tuple[str, ...] = (),
+    ) -> None:
+        """Tell what happens and by which rules."""
+        self.notes.append(
+            Note(
+                text=text,
+                rules=rules,
+                card=card,
+                before=before,
+                after=after,
+                because=because,
+                assumptions=assumptions,
+            )
+        )
+
+    def push(self, *instructions: Instruction) -> None:
+        """Do these next, in this order, before what is on the agenda already."""
+        self.state = replace(self.state, agenda=(*instructions, *self.state.agenda))
+
+    def choose(self, decision: Decision) -> tuple[str, ...]:
+        """The answer to a decision: the only possible one, or the one given. Raises UndecidedError if none is."""
+        forced = decision.forced()
+        if forced is not None:
+            return forced
+        if not self._answers:
+            raise UndecidedError(decision)
+        answer = self._answers.pop(0)
+        if decision.kind not in ("priority", "open"):
+            self._record(decision, answer)
+        return answer
+
+    def _record(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        self.choices.append(
+            Choice(
+                player=decision.player,
+                what=decision.what,
+                chosen=decision.describe(answer),
+                options=tuple(option.text for option in decision.options),
+                rules=decision.rules,
+            )
+        )
+
+    def agrees(self, player: str, what: str, rules: tuple[str, ...], card: str = "") -> bool:
+        """Whether a player says yes."""
+        decision = Decision(
+            player=player, kind="yes-no", what=what, options=(YES, NO), rules=rules, card=card
+        )
+        return self.choose(decision) == ("yes",)
+
+    def pick_cards(
+        self,
+        player: str,
+        what: str,
+        oids: tuple[int, ...],
+        rules: tuple[str, ...],
+        least: int = 1,
+        most: int = 1,
+    ) -> tuple[int, ...]:
+        """The cards that a player chooses among those given."""
+        options = tuple(Option(str(oid), self.name(oid), oid) for oid in oids)
+        least, most = min(least, len(oids)), min(most, len(oids))
+        decision = Decision(
+            player=player, kind="choose", what=what, options=options, rules=rules, least=least, most=most
+        )
+        return tuple(int(key) for key in self.choose(decision))
+
+    # -- frames: what the words of the text being followed are bound to ------------------------------------------
+
+    def open_frame(self, context: Context) -> int:
+        """Begin following a text; returns the frame's number."""
+        number = self.state.clock
+        self.state = replace(self.state.ticked(), frames=(*self.state.frames, (number, context)))
+        return number
+
+    def context(self, frame: int) -> Context:
+        """What the words of a text being followed are bound to by now."""
+        return dict(self.state.frames)[frame]
+
+    def set_context(self, frame: int, context: Context) -> None:
+        """Change what a frame is bound to."""
+        frames = tuple((number, context if number == frame else old) for number, old in self.state.frames)
+        self.state = replace(self.state, frames=frames)
+
+    def bind(self, frame: int, label: int, referents: tuple[Referent, ...]) -> None:
+        """Bind a label of a frame."""
+        self.set_context(frame, self.context(frame).bind(label, referents))
+
+    def name(self, oid: int) -> str:
+        """How the walk calls a card."""
+        obj = self.state.find(oid)
+        return (obj.label or obj.definition.title) if obj else "a card that is gone"
+
+
+class Advanced(msgspec.Struct, frozen=True, kw_only=True):
+    """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any."""
+
+    state: State
+    notes: tuple[Note, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    decision: Decision | None = None
+    declined: UnsupportedError | None = None
+    illegal: IllegalError | None = None
+
+
+def advance(state: State) -> Advanced:
+    """Work off the agenda until a decision, the end of the game or an empty agenda.
+
+    An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
+    """
+    notes: list[Note] = []
+    choices: list[Choice] = []
+    for _ in range(STEP_LIMIT):
+        if state.over or not state.agenda:
+            return Advanced(state=state, notes=tuple(notes), choices=tuple(choices))
+        run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers)
+        try:
+            state.agenda[0].perform(run)
+        except UndecidedError as undecided:
+            return Advanced(
+                state=state, notes=tuple(notes), choices=tuple(choices), decision=undecided.decision
+            )
+        except IllegalError as illegal:
+            back = state.rewind or state
+            return Advanced(state=back, notes=tuple(notes), choices=tuple(choices), illegal=illegal)
+        except UnsupportedError as declined:
+            return Advanced(state=state, notes=tuple(notes), choices=tuple(choices), declined=declined)
+        notes += run.notes
+        choices += run.choices
+        state = run.state
+    raise_limit = UnsupportedError(f"the game does not come to rest within {STEP_LIMIT} instructions (802)")
+    return Advanced(state=state, notes=tuple(notes), choices=tuple(choices), declined=raise_limit)
+
+
+def answered(state: State, answer: tuple[str, ...]) -> State:
+    """The state with one more answer given to the instruction on top of its agenda."""
+    return replace(state, answers=(*state.answers, answer))
+
+
+def scheduled(state: State, *instructions: Instruction) -> State:
+    """The state with instructions put on top of its agenda."""
+    return replace(state, agenda=(*instructions, *state.agenda))

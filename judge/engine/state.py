@@ -1,0 +1,161 @@
+"""The state of a game: immutable, hashable, serialisable; what is still to be done is part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.instruction import Instruction
+from judge.engine.modifier import ControlChange, LiveModifier
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Logged
+from judge.engine.waiting import WaitingEffect
+from judge.engine.window import Window
+from judge.engine.zones import PLAY, zone_key
+
+
+class Seat(msgspec.Struct, frozen=True, cache_hash=True):
+    """A player in turn order, with score and action tokens."""
+
+    name: str
+    score: int = 0
+    tokens: int = 0
+    in_game: bool = True
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """Where the turn stands: whose it is, its number (1 is the first of the game), phase and step (601.3)."""
+
+    player: str
+    number: int = 2
+    phase: str = "Main Phase"
+    step: str = ""
+    confronted: tuple[int, ...] = ()
+    challenged: tuple[int, ...] = ()
+    uncovered: tuple[int, ...] = ()
+
+
+class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """All that the rules can ask about a game in progress, hidden cards included."""
+
+    seats: tuple[Seat, ...]
+    turn: Turn
+    objects: tuple[Obj, ...] = ()
+    zones: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    modifiers: tuple[LiveModifier, ...] = ()
+    control: tuple[ControlChange, ...] = ()
+    waiting: tuple[WaitingEffect, ...] = ()
+    frames: tuple[tuple[int, Context], ...] = ()
+    agenda: tuple[Instruction, ...] = ()
+    answers: tuple[tuple[str, ...], ...] = ()
+    log: tuple[Logged, ...] = ()
+    solved: tuple[int, ...] = ()
+    window: Window | None = None
+    faceoff: Faceoff | None = None
+    last_priority: str | None = None
+    rewind: State | None = None
+    clock: int = 1
+    next_oid: int = 1
+    winner: str | None = None
+    over: bool = False
+
+    # -- players ------------------------------------------------------------------------------------------------
+
+    def players(self) -> tuple[str, ...]:
+        """The players still in the game, in turn order."""
+        return tuple(seat.name for seat in self.seats if seat.in_game)
+
+    def seat(self, player: str) -> Seat:
+        """The seat of a player."""
+        return next(seat for seat in self.seats if seat.name == player)
+
+    def opponents(self, player: str) -> tuple[str, ...]:
+        """The other players (106.2), in turn order from that player on."""
+        return self.players_from(player)[1:]
+
+    def players_from(self, first: str) -> tuple[str, ...]:
+        """The players in turn order, beginning with `first`."""
+        names = self.players()
+        start = names.index(first) if first in names else 0
+        return names[start:] + names[:start]
+
+    # -- objects ------------------------------------------------------------------------------------------------
+
+    def find(self, oid: int) -> Obj | None:
+        """The object with that identity, if it still exists."""
+        return next((obj for obj in self.objects if obj.oid == oid), None)
+
+    def get(self, oid: int) -> Obj:
+        """The object with that identity. Raises KeyError if it exists no more."""
+        found = self.find(oid)
+        if found is None:
+            raise KeyError(oid)
+        return found
+
+    def physical(self, physical: int) -> Obj | None:
+        """The present identity of a piece of cardboard."""
+        return next((obj for obj in self.objects if obj.physical == physical), None)
+
+    def in_play(self) -> Iterator[Obj]:
+        """The cards in play, in the order in which they entered."""
+        return iter(
+            sorted((obj for obj in self.objects if obj.zone == PLAY), key=lambda obj: (obj.stamp, obj.oid))
+        )
+
+    def at(self, area: str) -> tuple[Obj, ...]:
+        """The cards in play at an area."""
+        return tuple(obj for obj in self.in_play() if obj.area == area)
+
+    def zone(self, name: str, player: str) -> tuple[int, ...]:
+        """The cards of a zone that is not in play, the top first where the zone is ordered."""
+        return dict(self.zones).get(zone_key(name, player), ())
+
+    def attachments(self, obj: Obj) -> tuple[Obj, ...]:
+        """What is attached to a card (509)."""
+        return tuple(other for other in self.in_play() if other.host == obj.physical)
+
+    def cards_beneath(self, obj: Obj) -> tuple[Obj, ...]:
+        """The cards beneath a card (glossary: Pumped)."""
+        return tuple(other for other in self.objects if other.beneath == obj.physical)
+
+    def controller(self, oid: int) -> str:
+        """Who controls a card: the player of the latest control change that applies to it, else its owner (513.2)."""
+        changes = [change for change in self.control if change.oid == oid]
+        return max(changes, key=lambda change: change.timestamp).player if changes else self.get(oid).owner
+
+    # -- areas --------------------------------------------------------------------------------------------------
+
+    def areas(self) -> tuple[str, ...]:
+        """The areas that exist (501.1, 522.2): homes, Problems, then Dilemmas' own."""
+        own = [f"{kind}:{name}" for kind in ("home", "problem") for name in self.players()]
+        return tuple(own) + tuple(obj.area for obj in self.in_play() if obj.area == f"dilemma:{obj.physical}")
+
+    # -- changed copies -----------------------------------------------------------------------------------------
+
+    def with_obj(self, obj: Obj) -> State:
+        """The state with the object of that identity replaced, or added."""
+        if self.find(obj.oid) is None:
+            return replace(self, objects=(*self.objects, obj))
+        return replace(self, objects=tuple(obj if old.oid == obj.oid else old for old in self.objects))
+
+    def without_obj(self, oid: int) -> State:
+        """The state without that object."""
+        return replace(self, objects=tuple(obj for obj in self.objects if obj.oid != oid))
+
+    def with_zone(self, name: str, player: str, cards: tuple[int, ...]) -> State:
+        """The state with the cards of a zone replaced."""
+        zones = dict(self.zones)
+        zones[zone_key(name, player)] = cards
+        return replace(self, zones=tuple(sorted(zones.items())))
+
+    def with_seat(self, seat: Seat) -> State:
+        """The state with a player's seat replaced."""
+        return replace(self, seats=tuple(seat if old.name == seat.name else old for old in self.seats))
+
+    def ticked(self) -> State:
+        """The state one moment later; `clock` of the result is a fresh timestamp."""
+        return replace(self, clock=self.clock + 1)

@@ -1,0 +1,22 @@
+"""The walk: what happened, in the order in which the rules made it happen, each step with its rule numbers."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Note(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of the walk.
+
+    `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` tell the
+    value that the step changed; `because` holds the steps it rests on.
+    """
+
+    text: str
+    rules: tuple[str, ...]
+    card: str | None = None
+    span: tuple[int, int] | None = None
+    before: str | None = None
+    after: str | None = None
+    assumptions: tuple[str, ...] = ()
+    because: tuple[Note, ...] = ()

@@ -1,0 +1,25 @@
+"""What the engine declines: it names the thing and the place, and never guesses."""
+
+from __future__ import annotations
+
+
+class UnsupportedError(Exception):
+    """The engine can't execute something it met. `what` names it, `card` and `text` tell where it stands."""
+
+    def __init__(self, what: str, card: str = "", text: str = "") -> None:
+        """Keep what was met and where."""
+        place = f" ({card}: “{text}”)" if card and text else f" ({card})" if card else ""
+        super().__init__(f"{what}{place}")
+        self.what = what
+        self.card = card
+        self.text = text
+
+
+class IllegalError(Exception):
+    """An action, or the payment of a cost, that the rules forbid; the action is rewound (705.2)."""
+
+    def __init__(self, reason: str, rules: tuple[str, ...]) -> None:
+        """Keep the reason and the rules that forbid it."""
+        super().__init__(reason)
+        self.reason = reason
+        self.rules = rules
