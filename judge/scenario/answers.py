@@ -1,0 +1,50 @@
+"""Answers as text that can be compared: numbers, yes and no, names, lists."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.names import fold_name
+
+_NUMBER_WORDS = {
+    word: str(value)
+    for value, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
+}
+_SAME = {
+    "nothing": "none",
+    "nobody": "none",
+    "no one": "none",
+    "nowhere": "none",
+    "true": "yes",
+    "false": "no",
+}
+_ARTICLES = {"the", "a", "an"}
+_SEPARATOR = re.compile(r"\s*(?:[;,]\s*(?:and\s+)?|\s+and\s+)", re.IGNORECASE)
+_SIGNED = re.compile(r"[+-]?\d+")
+
+
+def canonical(answer: str, *, ordered: bool = False) -> str:
+    """What two equal answers have in common, however they are written.
+
+    Case, articles, punctuation and number words do not matter, nor the order of a list unless it is `ordered`.
+    """
+    parts = [part for part in (_part(part) for part in _SEPARATOR.split(answer.strip().rstrip(".!"))) if part]
+    return "; ".join(parts if ordered else sorted(parts))
+
+
+def same_answer(one: str, other: str, *, ordered: bool = False) -> bool:
+    """Whether two answers say the same."""
+    return canonical(one, ordered=ordered) == canonical(other, ordered=ordered)
+
+
+def _part(text: str) -> str:
+    """One entry of a list. The sign of a number is kept, a plus left away."""
+    if _SIGNED.fullmatch(text.strip()):
+        return str(int(text))
+    folded = " ".join(_NUMBER_WORDS.get(word, word) for word in _words(text))
+    return _SAME.get(folded, folded)
+
+
+def _words(text: str) -> list[str]:
+    signed = re.sub(r"(?<!\w)-(?=\d)", " minus ", text)
+    return [word for word in fold_name(signed).split() if word not in _ARTICLES]

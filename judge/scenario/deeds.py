@@ -1,0 +1,270 @@
+"""Reads the line of play: what players do, choose and leave, and what is supposed to occur."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree, v_args
+
+from judge.scenario.board import Area, AtHome, AtProblem, CardRef, Point
+from judge.scenario.occurrences import OccurrenceReader
+from judge.scenario.phrases import number, phrase_of
+from judge.scenario.play import (
+    Action,
+    Activate,
+    AdditionalCost,
+    AreaRef,
+    Challenge,
+    Choose,
+    Concede,
+    Decline,
+    Deed,
+    DrawAction,
+    GoOn,
+    MoveCard,
+    Number,
+    Occurrence,
+    Pass,
+    Pick,
+    PlayCard,
+    PlayerRef,
+    Rally,
+    Standing,
+    Suppose,
+    Words,
+)
+from judge.scenario.sentences import OWN_HOME
+from judge.scenario.words import unquote
+
+
+class _Undone(dict[str, Any]):
+    """An action still without the player who takes it."""
+
+
+@v_args(inline=True)
+class DeedReader(OccurrenceReader):
+    """Turns the sentences of the line of play into records."""
+
+    def deed(self, action: Action) -> Deed:
+        """An action is a deed."""
+        return action
+
+    def action(self, player: Token, undone: _Undone) -> Action:
+        """A player takes an action."""
+        return self.taken_by(str(player), undone)
+
+    def taken_by(self, player: str, undone: _Undone) -> Action:
+        """The action with its player; “home” becomes that player's home."""
+        parts = dict(undone)
+        if parts.get("to") == OWN_HOME:
+            parts["to"] = AtHome(player=player)
+        action: Action = parts.pop("maker")(player=player, **parts)
+        return action
+
+    def d_play(self, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+        """Plays a card."""
+        return _Undone(maker=PlayCard, card=card, **self._tails(tails))
+
+    def _tails(self, tails: tuple[dict[str, Any], ...]) -> dict[str, Any]:
+        """All tails together; costs add up, anything else is said once."""
+        parts: dict[str, Any] = {}
+        for tail in tails:
+            for key, value in tail.items():
+                if key in parts and key != "costs":
+                    self.fault("this is said twice in one sentence")
+                parts[key] = parts.get(key, ()) + value if key == "costs" else value
+        return parts
+
+    def d_move(self, card: CardRef, to: Area | None) -> _Undone:
+        """Moves a character."""
+        return _Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
+
+    def d_activate(self, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+        """Activates an ability."""
+        return _Undone(maker=Activate, card=card, **self._tails(tails))
+
+    def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+        """Activates an ability by its number."""
+        return _Undone(maker=Activate, card=card, ability=number(ability), **self._tails(tails))
+
+    def d_draw(self) -> _Undone:
+        """Draws a card."""
+        return _Undone(maker=DrawAction)
+
+    def d_rally(self, card: CardRef) -> _Undone:
+        """Rallies a card."""
+        return _Undone(maker=Rally, card=card)
+
+    def d_challenge(self, card: CardRef) -> _Undone:
+        """Challenges a Troublemaker."""
+        return _Undone(maker=Challenge, troublemaker=card)
+
+    def x_to(self, area: Area | None) -> dict[str, Any]:
+        """To an area."""
+        return {"to": area}
+
+    def x_on(self, card: CardRef) -> dict[str, Any]:
+        """On a host."""
+        return {"on": card}
+
+    def x_face(self, face: Tree[Token]) -> dict[str, Any]:
+        """Face-up or face-down."""
+        return {"face": phrase_of(face)}
+
+    def x_free(self) -> dict[str, Any]:
+        """For free."""
+        return {"free": True}
+
+    def x_way(self, *words: Token) -> dict[str, Any]:
+        """For another cost."""
+        return {"way": words[-1].capitalize()}
+
+    def x_nth(self, _possessive: Token, ability: Token) -> dict[str, Any]:
+        """By number."""
+        return {"ability": number(ability)}
+
+    def x_words(self, _possessive: Token, words: Token) -> dict[str, Any]:
+        """By first words."""
+        return {"words": unquote(words)}
+
+    def x_only(self, _possessive: Token) -> dict[str, Any]:
+        """The only one that can be meant."""
+        return {}
+
+    def x_x(self, value: Token) -> dict[str, Any]:
+        """The value of X."""
+        return {"x": number(value)}
+
+    def x_cost(self, verb: Tree[Token], cards: tuple[CardRef, ...], *_note: Any) -> dict[str, Any]:
+        """An additional cost."""
+        word: Any = phrase_of(verb)
+        return {"costs": (AdditionalCost(verb=word, cards=cards),)}
+
+    def d_choose(self, player: Token, picks: tuple[Pick, ...]) -> Deed:
+        """Answers a decision."""
+        return Choose(player=str(player), picks=_with_home(str(player), picks))
+
+    def d_decline(self, player: Token) -> Deed:
+        """Declines."""
+        return Decline(player=str(player))
+
+    def d_pass(self, player: Token) -> Deed:
+        """Passes."""
+        return Pass(player=str(player))
+
+    def d_all_pass(self) -> Deed:
+        """Everyone passes."""
+        return Pass()
+
+    def d_concede(self, player: Token) -> Deed:
+        """Concedes."""
+        return Concede(player=str(player))
+
+    def d_go_on(self, goal: GoOn) -> Deed:
+        """The game goes on."""
+        return goal
+
+    def d_suppose(self, occurrence: Occurrence) -> Deed:
+        """Something is supposed to occur."""
+        return Suppose(occurrence=occurrence)
+
+    def picks(self, *picks: Pick) -> tuple[Pick, ...]:
+        """What is chosen."""
+        return picks
+
+    def k_card(self, card: CardRef) -> Pick:
+        """A card."""
+        return card
+
+    def k_player(self, player: Token) -> Pick:
+        """A player."""
+        return PlayerRef(player=str(player))
+
+    def k_home(self, player: Token, _possessive: Token) -> Pick:
+        """A player's home."""
+        return AreaRef(area=AtHome(player=str(player)))
+
+    def k_problem(self, player: Token, _possessive: Token) -> Pick:
+        """A player's Problem."""
+        return AreaRef(area=AtProblem(player=str(player)))
+
+    def k_own_home(self) -> Pick:
+        """Home."""
+        return AreaRef(area=OWN_HOME)
+
+    def k_number(self, value: Token) -> Pick:
+        """A number."""
+        return Number(value=number(value))
+
+    def k_nothing(self) -> Pick:
+        """Nothing."""
+        return Words(words="nothing")
+
+    def k_words(self, words: Token) -> Pick:
+        """An option in words, unless it is a slip for a name on the board."""
+        text = str(words).strip()
+        if text[:1].isupper() and (near := self.names.known_option(text)):
+            self.faults.add(
+                f'“{text}” is no card or player here (write “"{text}"” if it is the text of an option)',
+                self.line.number,
+                self.line.indent + (words.column or 1),
+                nearest=near,
+            )
+        return Words(words=unquote(text))
+
+    def everyone(self) -> str:
+        """Everyone."""
+        return ""
+
+    def about(self, words: Token) -> str:
+        """What a standing answer is for."""
+        return unquote(words)
+
+    def st_choose(self, player: str, picks: tuple[Pick, ...], about: str = "") -> Standing:
+        """Always chooses."""
+        answer = Choose(player=str(player), picks=_with_home(str(player), picks))
+        return Standing(answer=answer, player=str(player), about=about, line=self.line.number)
+
+    def st_decline(self, player: str, about: str = "") -> Standing:
+        """Always declines."""
+        return Standing(
+            answer=Decline(player=str(player)), player=str(player), about=about, line=self.line.number
+        )
+
+    def st_pass(self, player: str) -> Standing:
+        """Always passes."""
+        return Standing(answer=Pass(player=str(player)), player=str(player), line=self.line.number)
+
+    def g_point(self, point: Point) -> GoOn:
+        """To a point of the turn."""
+        return GoOn(point=point)
+
+    def g_window(self) -> GoOn:
+        """To the next window."""
+        return GoOn(until="next window")
+
+    def g_comparison(self, *_possessive: Token) -> GoOn:
+        """To the comparison of the faceoff."""
+        return GoOn(until="comparison")
+
+    def g_flips(self) -> GoOn:
+        """To the flips of the faceoff."""
+        return GoOn(until="flips")
+
+    def g_faceoff_end(self) -> GoOn:
+        """To the end of the faceoff."""
+        return GoOn(until="end of the faceoff")
+
+    def g_turn_end(self) -> GoOn:
+        """To the end of the turn."""
+        return GoOn(until="end of the turn")
+
+    def g_next_turn(self) -> GoOn:
+        """To the next turn."""
+        return GoOn(until="next turn")
+
+
+def _with_home(player: str, picks: tuple[Pick, ...]) -> tuple[Pick, ...]:
+    return tuple(
+        AreaRef(area=AtHome(player=player)) if pick == AreaRef(area=OWN_HOME) else pick for pick in picks
+    )

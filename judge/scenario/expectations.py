@@ -1,0 +1,109 @@
+"""Reads the answers that the author of a scenario expects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import Token, Transformer, v_args
+
+from judge.diagnostics import InputError
+from judge.scenario.ask import Branch, Expectation
+from judge.scenario.faults import Faults
+from judge.scenario.outline import Line
+from judge.scenario.parsing import LineParser
+
+_CERTAINTIES: dict[str, Any] = {"depends": "depends", "unsupported": "unsupported"}
+
+
+@v_args(inline=True)
+class _Reader(Transformer[Token, Any]):
+    def w_expect(self, answer: Token, rules: tuple[str, ...] = ()) -> Expectation:
+        return _expectation(answer, rules)
+
+    def w_under(self, ruleset: Token, answer: Token, rules: tuple[str, ...] = ()) -> Expectation:
+        return msgspec.structs.replace(_expectation(answer, rules), ruleset=ruleset.casefold())
+
+    def w_by(self, rules: tuple[str, ...]) -> tuple[str, ...]:
+        return rules
+
+    def w_branch(self, when: Token, answer: Token) -> Branch:
+        condition = " ".join(when.split())
+        return Branch(when=condition.partition(" ")[2] or condition, answer=_plain(answer))
+
+    def by(self, *parts: Any) -> tuple[str, ...]:
+        return next(part for part in parts if isinstance(part, tuple))
+
+    def rules(self, *rules: Token) -> tuple[str, ...]:
+        return tuple(rule.strip("()") for rule in rules)
+
+
+def _expectation(answer: Token, rules: tuple[str, ...]) -> Expectation:
+    text = _plain(answer)
+    return Expectation(answer=text, by=rules, certainty=_CERTAINTIES.get(text.casefold(), "settled"))
+
+
+def _plain(answer: Token) -> str:
+    return " ".join(answer.split()).rstrip(",.;")
+
+
+class ExpectationReader:
+    """Reads the lines below a question."""
+
+    def __init__(self, parser: LineParser, faults: Faults) -> None:
+        """Parse with `parser`, and add what is wrong to `faults`."""
+        self._parser = parser
+        self._faults = faults
+        self._reader = _Reader()
+
+    def read(self, question: Line) -> tuple[Expectation, ...]:
+        """All expectations of a question; `by:` and `if …:` lines belong to the one above them."""
+        found: list[Expectation] = []
+        for line in question.children:
+            self._add(found, line)
+            for below in line.children:
+                self._add(found, below)
+        for expectation in found:
+            if expectation.branches and expectation.certainty != "depends":
+                self._faults.add(
+                    "only an answer that depends has branches", expectation.line, expected=["expect: depends"]
+                )
+        return tuple(found)
+
+    def _add(self, found: list[Expectation], line: Line) -> None:
+        tree = self._parser.parse(line, "expectation")
+        if tree is None:
+            return
+        read = self._reader.transform(tree)
+        if isinstance(read, Expectation):
+            self._check_ruleset(read, line)
+            found.append(msgspec.structs.replace(read, line=line.number))
+        elif not found:
+            self._faults.add(
+                "this belongs below an expected answer", line.number, line.indent + 1, expected=["expect: …"]
+            )
+        elif isinstance(read, Branch):
+            found[-1] = msgspec.structs.replace(found[-1], branches=(*found[-1].branches, read))
+        else:
+            found[-1] = msgspec.structs.replace(found[-1], by=(*found[-1].by, *read))
+
+    def _check_ruleset(self, expectation: Expectation, line: Line) -> None:
+        if expectation.ruleset:
+            check_ruleset(expectation.ruleset, line, self._faults)
+
+
+def check_ruleset(name: str, line: Line, faults: Faults) -> None:
+    """Note a fault if there is no such ruleset."""
+    from judge.rulebook.rulesets import find_ruleset
+
+    try:
+        find_ruleset(name)
+    except InputError as error:
+        fault = error.diagnostics[0]
+        faults.add(
+            f"no ruleset is called “{name}”",
+            line.number,
+            line.indent + 1,
+            expected=fault.expected,
+            nearest=fault.nearest,
+        )

@@ -1,0 +1,48 @@
+"""Collects the faults of a scenario file, so that its author learns of all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.diagnostics import Diagnostic, InputError
+
+
+class Faults:
+    """The faults found so far in one file. Reading goes on after each, as long as it makes sense."""
+
+    def __init__(self, file: str, text: str) -> None:
+        """Start without faults; `text` supplies the source lines of the messages."""
+        self._file = file
+        self._lines = text.splitlines()
+        self._found: list[Diagnostic] = []
+
+    def add(
+        self,
+        message: str,
+        line: int = 0,
+        column: int = 1,
+        *,
+        expected: Iterable[str] = (),
+        nearest: Iterable[str] = (),
+    ) -> None:
+        """Note a fault. Without a line it concerns the file as a whole."""
+        known = 0 < line <= len(self._lines)
+        self._found.append(
+            Diagnostic(
+                message=message,
+                file=self._file,
+                line=line,
+                column=column if line else 0,
+                source_line=self._lines[line - 1].replace("\t", " ") if known else "",
+                expected=tuple(expected),
+                nearest=tuple(nearest),
+            )
+        )
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    def raise_if_any(self) -> None:
+        """Raise InputError with all faults, each told once, in the order of their lines."""
+        if self._found:
+            raise InputError(sorted(dict.fromkeys(self._found), key=lambda fault: (fault.line, fault.column)))

@@ -1,0 +1,123 @@
+"""Reads what stands in a line of the board: cards with their states, unknown cards, tokens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import Token, Transformer, Tree, v_args
+
+from judge.scenario.board import Counters, Unknown
+from judge.scenario.phrases import counters, number, phrase_of
+from judge.scenario.words import unquote
+
+
+class CardItem(msgspec.Struct, frozen=True, kw_only=True):
+    """A card as it is written on the board, before its name is looked up. `token` is a token's description."""
+
+    name: str = ""
+    token: str = ""
+    column: int = 0
+    label: str = ""
+    host: str = ""
+    beneath: str = ""
+    owner: str = ""
+    controller: str = ""
+    copy_of: str = ""
+    copies: int = 1
+    flags: tuple[str, ...] = ()
+    counters: tuple[Counters, ...] = ()
+
+
+class NoMore(msgspec.Struct, frozen=True):
+    """“nothing more”: the pile ends here."""
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """“nothing”: the pile is empty."""
+
+
+Item = CardItem | Unknown | NoMore | Nothing
+
+
+@v_args(inline=True)
+class ItemReader(Transformer[Token, Any]):
+    """Turns the trees of board lines into items."""
+
+    def items(self, *items: Item) -> tuple[Item, ...]:
+        """Several items."""
+        return items
+
+    def i_card(self, name: Token, *tails: dict[str, Any]) -> CardItem:
+        """A named card and what is said of it."""
+        return _item({"name": str(name).strip().strip('“”"')}, name, tails)
+
+    def i_token(self, description: Token, *tails: dict[str, Any]) -> CardItem:
+        """A token described on the spot."""
+        return _item({"token": str(description)}, description, tails)
+
+    def i_unknown(self, words: Token) -> Unknown:
+        """Cards of which only the number is known."""
+        return Unknown(amount=number(words.split()[0]))
+
+    def i_no_more(self, *_: Token) -> NoMore:
+        """The end of the pile."""
+        return NoMore()
+
+    def i_nothing(self, *_: Token) -> Nothing:
+        """An empty pile."""
+        return Nothing()
+
+    def t_label(self, text: Token) -> dict[str, Any]:
+        """`as "Name"`."""
+        return {"label": unquote(text)}
+
+    def t_host(self, name: Token) -> dict[str, Any]:
+        """`attached to Name`."""
+        return {"host": str(name).strip()}
+
+    def t_beneath(self, name: Token) -> dict[str, Any]:
+        """`beneath Name`."""
+        return {"beneath": str(name).strip()}
+
+    def t_states(self, *states: dict[str, Any]) -> dict[str, Any]:
+        """Everything in parentheses."""
+        return _merged(states)
+
+    def t_state(self, words: Tree[Token]) -> dict[str, Any]:
+        """A state in words, such as `exhausted`."""
+        return {"flags": (phrase_of(words),)}
+
+    def t_counters(self, text: Token) -> dict[str, Any]:
+        """Counters."""
+        amount, name, power = counters(text)
+        return {"counters": (Counters(amount=amount, name=name, power=power),)}
+
+    def t_copies(self, amount: Token) -> dict[str, Any]:
+        """`3 copies`."""
+        return {"copies": number(amount)}
+
+    def t_owner(self, player: Token) -> dict[str, Any]:
+        """`owned by Bob`."""
+        return {"owner": str(player)}
+
+    def t_controller(self, player: Token) -> dict[str, Any]:
+        """`controlled by Bob`."""
+        return {"controller": str(player)}
+
+    def t_copy(self, name: Token) -> dict[str, Any]:
+        """`copy of Name`."""
+        return {"copy_of": str(name).strip()}
+
+
+def _item(start: dict[str, Any], token: Token, tails: tuple[dict[str, Any], ...]) -> CardItem:
+    return CardItem(**{**start, "column": token.column or 0, **_merged(tails)})
+
+
+def _merged(parts: tuple[dict[str, Any], ...]) -> dict[str, Any]:
+    """All that is said, lists put together."""
+    merged: dict[str, Any] = {}
+    for part in parts:
+        for key, value in part.items():
+            merged[key] = merged.get(key, ()) + value if isinstance(value, tuple) else value
+    return merged

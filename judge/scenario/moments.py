@@ -1,0 +1,125 @@
+"""Reads the moment at which a scenario starts, and the effects that last into it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, v_args
+
+from judge.scenario.board import CardRef, FaceoffMoment, LastingEffect, Point
+from judge.scenario.model import Moment
+from judge.scenario.outline import Line
+from judge.scenario.parsing import LineParser
+from judge.scenario.phrases import number
+from judge.scenario.play import Occurrence
+from judge.scenario.questions import QuestionReader
+from judge.scenario.words import unquote
+
+_FACTS = ("happened", "just_happened")
+
+
+@v_args(inline=True)
+class MomentReader(QuestionReader):
+    """Turns the lines of `Moment:` and `In effect:` into records."""
+
+    def m_turn(self, player: Token, *notes: dict[str, Any]) -> dict[str, Any]:
+        """Whose turn it is."""
+        parts: dict[str, Any] = {"turn": str(player)}
+        for note in notes:
+            parts.update(note)
+        return parts
+
+    def n_first(self) -> dict[str, Any]:
+        """The first turn of the game."""
+        return {"first_turn": True, "turn_number": 1}
+
+    def n_number(self, value: Token) -> dict[str, Any]:
+        """“turn 3”."""
+        return {"turn_number": number(value)}
+
+    def n_nth(self, value: Token) -> dict[str, Any]:
+        """“3rd turn”."""
+        return {"turn_number": int(value.rstrip("stndrhSTNDRH"))}
+
+    def m_point(self, point: Point) -> dict[str, Any]:
+        """Phase and step."""
+        return {"point": point}
+
+    def m_priority(self, player: Token) -> dict[str, Any]:
+        """Who has priority."""
+        return {"priority": str(player)}
+
+    def m_nobody(self) -> dict[str, Any]:
+        """Nobody has priority."""
+        return {"priority": ""}
+
+    def m_faceoff(self, *parts: Any) -> dict[str, Any]:
+        """The faceoff that is on. Its starter is filled in later if it is not named."""
+        kind: Any = next((part for part in parts if isinstance(part, str)), None)
+        return {"faceoff": (kind, tuple(part for part in parts if isinstance(part, dict)))}
+
+    def m_first_player(self, player: Token) -> dict[str, Any]:
+        """Who took the first turn of the game."""
+        return {"first_player": str(player)}
+
+    def m_happened(self, facts: tuple[Occurrence, ...] = ()) -> dict[str, Any]:
+        """What happened earlier this turn."""
+        return {"happened": facts}
+
+    def m_just_happened(self, facts: tuple[Occurrence, ...] = ()) -> dict[str, Any]:
+        """What happened since the last window closed."""
+        return {"just_happened": facts}
+
+    def effect(self, text: Token, source: CardRef, *tails: dict[str, Any]) -> LastingEffect:
+        """A modifier that lasts into the scenario."""
+        parts: dict[str, Any] = {"controller": self.names.controller(source)}
+        for tail in tails:
+            parts.update(tail)
+        return LastingEffect(source=source, text=unquote(text), line=self.line.number, **parts)
+
+    def e_chose(self, cards: tuple[CardRef, ...]) -> dict[str, Any]:
+        """Which cards were chosen as it was made."""
+        return {"chose": cards}
+
+    def e_controller(self, player: Token) -> dict[str, Any]:
+        """Whose effect it is."""
+        return {"controller": str(player)}
+
+
+def read_moment(
+    block: Line | None, parser: LineParser, reader: MomentReader, first: str
+) -> tuple[Moment, str]:
+    """The moment, and who took the first turn of the game; `first` is the first named player."""
+    parts: dict[str, Any] = {"turn": first, "point": Point(phase="Main Phase"), "first_player": first}
+    for line in block.children if block else ():
+        tree = parser.parse(line, "moment_field")
+        if tree is None:
+            continue
+        read = reader.read(line, tree)
+        for key in _FACTS:
+            if key in read:
+                read[key] += _facts(line, parser, reader)
+        parts.update(read)
+    return _moment(parts, reader)
+
+
+def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occurrence, ...]:
+    found: list[Occurrence] = []
+    for line in block.children:
+        tree = parser.parse(line, "facts")
+        if tree is not None:
+            found += reader.read(line, tree)
+    return tuple(found)
+
+
+def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
+    first_player = parts.pop("first_player")
+    if "faceoff" in parts:
+        kind, tails = parts["faceoff"]
+        faceoff: FaceoffMoment = reader.faceoff(kind, tails, parts["turn"])
+        parts["faceoff"] = faceoff
+    if parts.get("first_turn") and parts["turn"] != first_player:
+        reader.fault(
+            f"the first turn of the game is {first_player}'s", expected=[f"first player: {parts['turn']}"]
+        )
+    return Moment(**parts), first_player

@@ -1,0 +1,134 @@
+"""Says which card on the board, and which area, a name in a sentence means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.cards.model import CardType
+from judge.cards.names import fold_name
+from judge.diagnostics import nearest_names
+from judge.scenario.board import Area, AtDilemma, AtProblem, CardRef, InZone
+from judge.scenario.drafts import Draft
+from judge.scenario.faults import Faults
+from judge.scenario.words import unquote
+
+
+class Names:
+    """The names of one file, once the board has been read."""
+
+    def __init__(
+        self, players: Iterable[str], drafts: tuple[Draft, ...], ids: tuple[str, ...], faults: Faults
+    ) -> None:
+        """`ids` name the drafts in the same order."""
+        self._players = {fold_name(player): player for player in players}
+        self._faults = faults
+        self._ids = {id(draft): piece for draft, piece in zip(drafts, ids, strict=True)}
+        self._by_id = dict(zip(ids, drafts, strict=True))
+        self._labels: dict[str, list[Draft]] = {}
+        self._by_name: dict[str, list[Draft]] = {}
+        for draft in drafts:
+            self._learn(draft)
+
+    def _learn(self, draft: Draft) -> None:
+        if draft.item.label:
+            self._labels.setdefault(fold_name(draft.item.label), []).append(draft)
+        for name in {fold_name(name) for name in draft.names()}:
+            self._by_name.setdefault(name, []).append(draft)
+
+    def player(self, name: str) -> str:
+        """A player as the file spells the name."""
+        return self._players[fold_name(name)]
+
+    def controller(self, card: CardRef) -> str:
+        """Who controls a card at the start; nobody if it is not there yet."""
+        return self._by_id[card.piece].controller if card.piece in self._by_id else ""
+
+    def draft(self, piece: str) -> Draft | None:
+        """The draft with this id."""
+        return self._by_id.get(piece)
+
+    def card(self, written: str, line: int, column: int, player: str = "") -> CardRef:
+        """The card that a name means, a player's if one is named. Notes a fault if it is none or several."""
+        name = unquote(written)
+        found = self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
+        if player:
+            found = [draft for draft in found if player in (draft.controller, draft.owner)]
+        if not found and not player and (split := self._split_owner(name)):
+            return self.card(split[1], line, column, split[0])
+        self._check(name, found, player, line, column)
+        return CardRef(name=name, piece=self._ids[id(found[0])] if found else "", line=line, column=column)
+
+    def _split_owner(self, name: str) -> tuple[str, str] | None:
+        """`Bob's Gem` as Bob and Gem."""
+        for mark in ("'s ", "’s ", "' ", "’ "):
+            owner, found, rest = name.partition(mark)
+            if found and fold_name(owner) in self._players:
+                return self._players[fold_name(owner)], rest
+        return None
+
+    def _check(self, name: str, found: list[Draft], player: str, line: int, column: int) -> None:
+        if not found:
+            whose = f"{player} has no card called" if player else "no card on the board is called"
+            known = [one for draft in self._by_id.values() for one in draft.names()]
+            self._faults.add(
+                f"{whose} “{name}”",
+                line,
+                column,
+                nearest=nearest_names(name, [*known, *self._players.values()]),
+            )
+        elif not _interchangeable(found):
+            self._faults.add(
+                f'“{name}” can mean several cards on the board; tell them apart by a label, such as: {name} as "First"',
+                line,
+                column,
+                expected=[_described(self._ids[id(draft)], draft) for draft in found],
+            )
+
+    def area(self, card: CardRef) -> Area | None:
+        """The area of the Problem card or Dilemma named, or None after noting that it has none."""
+        draft = self.draft(card.piece)
+        if draft is None:
+            return None
+        if draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem):
+            return draft.place
+        if isinstance(draft.place, AtDilemma) and draft.dilemma is None:
+            return AtDilemma(dilemma=card.piece)
+        self._faults.add(
+            f"{card.name} has no area: it is neither a Problem in play nor a Dilemma in play",
+            card.line,
+            card.column,
+        )
+        return None
+
+    def known_option(self, words: str) -> tuple[str, ...]:
+        """Names on the board so near to the words of an option that they must be a slip for one of them."""
+        known = {name for draft in self._by_id.values() for name in draft.names()} | set(
+            self._players.values()
+        )
+        from rapidfuzz import fuzz
+
+        return tuple(sorted(name for name in known if fuzz.ratio(words.casefold(), name.casefold()) >= _SLIP))
+
+
+_SLIP = 80
+
+
+def _interchangeable(found: list[Draft]) -> bool:
+    """Whether it makes no difference which is meant: equal cards, unlabelled, in one zone outside play."""
+    first = found[0]
+    return all(
+        draft is first
+        or (
+            isinstance(draft.place, InZone)
+            and draft.place == first.place
+            and draft.card == first.card
+            and not draft.item.label
+            and draft.item == first.item
+        )
+        for draft in found
+    )
+
+
+def _described(piece: str, draft: Draft) -> str:
+    place = draft.place.zone if isinstance(draft.place, InZone) else "in play"
+    return f"{piece} ({draft.controller}, {place}, line {draft.line})"

@@ -1,0 +1,68 @@
+"""Splits a scenario file into lines that are children of the less indented line above them."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from judge.scenario.faults import Faults
+
+_COMMENT = re.compile(r"(?:^|\s)#.*$")
+_TAB_WIDTH = 4
+
+
+class Line(msgspec.Struct, frozen=True, kw_only=True):
+    """One line that is neither blank nor comment; `indent` is the column before its text."""
+
+    text: str
+    number: int
+    indent: int
+    children: tuple[Line, ...] = ()
+
+
+class _Open:
+    """A line whose children are still being collected."""
+
+    def __init__(self, text: str, number: int, indent: int) -> None:
+        self.text = text
+        self.number = number
+        self.indent = indent
+        self.children: list[_Open] = []
+
+    def close(self) -> Line:
+        return Line(
+            text=self.text,
+            number=self.number,
+            indent=self.indent,
+            children=tuple(child.close() for child in self.children),
+        )
+
+
+def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
+    """The lines at the margin with their descendants.
+
+    Notes a fault for a line that stands between two indentations: it could belong to either of two lines.
+    """
+    root = _Open("", 0, -1)
+    stack = [root]
+    for number, raw in enumerate(text.splitlines(), 1):
+        content = _COMMENT.sub("", raw.expandtabs(_TAB_WIDTH)).rstrip()
+        if not content.strip():
+            continue
+        line = _Open(content.strip(), number, len(content) - len(content.lstrip()))
+        while stack[-1].indent >= line.indent:
+            stack.pop()
+        _check_indent(stack[-1], line, faults)
+        stack[-1].children.append(line)
+        stack.append(line)
+    return root.close().children
+
+
+def _check_indent(parent: _Open, line: _Open, faults: Faults) -> None:
+    if parent.children and parent.children[0].indent != line.indent:
+        faults.add(
+            f"this line is indented by {line.indent}, its neighbours by {parent.children[0].indent}",
+            line.number,
+            line.indent + 1,
+        )

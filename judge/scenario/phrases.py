@@ -1,0 +1,59 @@
+"""Small words of the grammar as values: numbers, and phrases whose words come in several forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from lark import Token, Tree
+
+_NUMBERS = dict(
+    zip(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "a", "an"], (*range(11), 1, 1), strict=True)
+)
+_BASE_FORMS = {
+    "_CARDS": "cards",
+    "_CHALLENGES": "challenge",
+    "_CHARACTERS": "character",
+    "_COLORS": "colors",
+    "_CONFRONTS": "confront",
+    "_DISCARDS": "discard",
+    "_DRAWS": "draw",
+    "_FLIPS": "flip",
+    "_GAINS": "gain",
+    "_GETS": "receive",
+    "_KEYWORDS": "keywords",
+    "_MOVES": "move",
+    "_PAYS": "pay",
+    "_PLAYS": "play",
+    "_POINTS": "points",
+    "_REQUIRES": "requirement",
+    "_SCORES": "score",
+    "_STARTS": "start",
+    "_TOKENS": "tokens",
+    "_TRAITS": "traits",
+}
+_COUNTERS = re.compile(r"(-?\w+)\s+(?:([+-]\d+)\s+power|(.*?))\s+counters?", re.IGNORECASE)
+
+
+def number(text: str) -> int:
+    """The value of a number in digits or words."""
+    folded = text.casefold()
+    return _NUMBERS[folded] if folded in _NUMBERS else int(text)
+
+
+def phrase(words: Iterable[Token]) -> str:
+    """A phrase in lower case, each word in the form that stands for all its forms."""
+    return " ".join(_BASE_FORMS.get(word.type, word.casefold()) for word in words)
+
+
+def phrase_of(tree: Tree[Token]) -> str:
+    """The phrase that a rule of the grammar with nothing but words has matched."""
+    return phrase(word for word in tree.children if isinstance(word, Token))
+
+
+def counters(text: str) -> tuple[int, str, int]:
+    """How many counters, their name, and the power that each adds: `2 +1 power counters`, `3 Friendship counters`."""
+    match = _COUNTERS.fullmatch(text.strip())
+    if match is None:
+        raise ValueError(f"{text!r} are no counters")
+    return number(match[1]), match[3] or "", int(match[2] or 0)

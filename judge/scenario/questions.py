@@ -1,0 +1,279 @@
+"""Reads questions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Tree, v_args
+
+from judge.scenario.ask import (
+    AskApplies,
+    AskCharacteristic,
+    AskChooser,
+    AskConfronts,
+    AskDeck,
+    AskDepends,
+    AskFaceoff,
+    AskGame,
+    AskHappens,
+    AskHas,
+    AskHowMany,
+    AskIsAt,
+    AskMay,
+    AskModifiers,
+    AskOptions,
+    AskPile,
+    AskPlayer,
+    AskPrice,
+    AskReplacements,
+    AskRequirements,
+    AskState,
+    AskTriggerOrder,
+    AskTriggers,
+    AskWhere,
+    CardState,
+    Characteristic,
+    Question,
+)
+from judge.scenario.board import AtHome, CardRef, Place
+from judge.scenario.deeds import DeedReader
+from judge.scenario.occurrences import Predicate
+from judge.scenario.phrases import phrase_of
+from judge.scenario.play import Action, CardVerb, Occurrence
+from judge.scenario.sentences import OWN_HOME
+from judge.scenario.words import unquote
+
+_CHARACTERISTICS: dict[str, Characteristic] = {
+    "ability": "abilities",
+    "play requirement": "play requirement",
+    "points value": "point value",
+}
+_STATES: dict[str, CardState] = {
+    "in play": "in play",
+    "involved in faceoff": "involved",
+    "contributing power": "contributing",
+    "tokens": "a token",
+    "character": "a character",
+}
+_PLAYER_VALUES: dict[str, Any] = {"action tokens": "tokens", "total": "power total"}
+_COUNTED: dict[str, Any] = {"cards in hand": "hand size", "cards": "hand size", "cards in deck": "deck size"}
+_COUNTED |= {"points": "score", "tokens": "tokens", "action tokens": "tokens"}
+_DONE: dict[tuple[str, str], Any] = {
+    ("cards", "draw"): "draws",
+    ("cards", "flip"): "flips",
+    ("cards", "discard"): "discards",
+    ("points", "score"): "scores",
+    **{
+        (tokens, verb): "gains tokens"
+        for tokens in ("tokens", "action tokens")
+        for verb in ("gain", "receive")
+    },
+    **{(tokens, "pay"): "pays tokens" for tokens in ("tokens", "action tokens")},
+}
+_GAME: dict[str, Any] = {
+    "q_priority": "priority",
+    "q_winner": "winner",
+    "q_draw": "draw",
+    "q_over": "over",
+    "q_turn": "turn",
+    "q_phase": "phase",
+    "q_window": "next window",
+    "q_loop": "loop",
+    "q_board": "board possible",
+    "q_uniqueness": "uniqueness",
+    "q_happening": "what happens",
+}
+
+
+@v_args(inline=True)
+class QuestionReader(DeedReader):
+    """Turns questions into records."""
+
+    @v_args(tree=True)
+    def characteristic(self, tree: Tree[Token]) -> Characteristic:
+        """What is asked of a card."""
+        words: Any = phrase_of(tree)
+        return _CHARACTERISTICS.get(words, words)
+
+    def q_of(self, what: Characteristic, card: CardRef) -> Question:
+        """What is the power of Gem?"""
+        return AskCharacteristic(card=card, what=what)
+
+    def q_of_swapped(self, card: CardRef, _possessive: Token, what: Characteristic) -> Question:
+        """What is Gem's power?"""
+        return AskCharacteristic(card=card, what=what)
+
+    def q_of_inverted(self, what: Characteristic, card: CardRef) -> Question:
+        """What color is Gem?"""
+        return AskCharacteristic(card=card, what=what)
+
+    def q_power(self, card: CardRef) -> Question:
+        """How much power does Gem have?"""
+        return AskCharacteristic(card=card, what="power")
+
+    def q_cost(self, card: CardRef) -> Question:
+        """What does Gem cost?"""
+        return AskCharacteristic(card=card, what="cost")
+
+    def q_controls(self, card: CardRef) -> Question:
+        """Who controls Gem?"""
+        return AskCharacteristic(card=card, what="controller")
+
+    def q_owns(self, card: CardRef) -> Question:
+        """Who owns Gem?"""
+        return AskCharacteristic(card=card, what="owner")
+
+    def q_requirements(self, problem: CardRef, player: Token) -> Question:
+        """What are the confront requirements of Long Winter for Alice?"""
+        return AskRequirements(problem=problem, player=str(player))
+
+    def q_has(self, card: CardRef, what: Token) -> Question:
+        """Does Gem have Swift?"""
+        return AskHas(card=card, what=unquote(what))
+
+    def q_is_words(self, card: CardRef, what: Token) -> Question:
+        """Is Gem blue?"""
+        return AskHas(card=card, what=unquote(what).removeprefix("a ").removeprefix("an "))
+
+    def q_state(self, card: CardRef, state: CardState) -> Question:
+        """Is Gem exhausted?"""
+        return AskState(card=card, state=state)
+
+    def q_is_at(self, card: CardRef, place: Place | None) -> Question:
+        """Is Gem at home?"""
+        if place == OWN_HOME or place is None:
+            place = AtHome(player=self.names.controller(card))
+        return AskIsAt(card=card, place=place)
+
+    def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:
+        """Is Gem dismissed?"""
+        return AskHappens(occurrence=self.o_card(cards, verb, *tails))
+
+    def q_where(self, card: CardRef) -> Question:
+        """Where is Gem?"""
+        return AskWhere(card=card)
+
+    def q_may(self, action: Action) -> Question:
+        """Can Alice move Gem home?"""
+        return AskMay(action=action)
+
+    def q_price(self, player: Token, undone: Any) -> Question:
+        """What does it cost Alice to move Gem home?"""
+        return AskPrice(action=self.taken_by(str(player), undone))
+
+    def q_can_confront(self, player: Token, problem: CardRef) -> Question:
+        """Can Alice confront Long Winter?"""
+        return AskConfronts(player=str(player), problem=problem, meets=True)
+
+    def q_meets(self, player: Token, problem: CardRef) -> Question:
+        """Does Alice meet the requirements of Long Winter?"""
+        return AskConfronts(player=str(player), problem=problem, meets=True)
+
+    def q_happens(self, player: Token, predicate: Predicate) -> Question:
+        """Does Bob draw a card? Confronting has a question of its own."""
+        if predicate.get("verb") == "confronts" and len(predicate["cards"]) == 1:
+            return AskConfronts(player=str(player), problem=predicate["cards"][0])
+        return AskHappens(occurrence=self.said_of(str(player), predicate))
+
+    def q_which_faceoff(self, _comes: Any) -> Question:
+        """Which faceoff follows?"""
+        return AskFaceoff(what="which")
+
+    def q_involved(self) -> Question:
+        """Who is involved?"""
+        return AskFaceoff(what="involved")
+
+    def q_faceoff_winner(self) -> Question:
+        """Who wins the faceoff?"""
+        return AskFaceoff(what="winner")
+
+    def q_player(self, player: Token, _possessive: Token, what: Tree[Token]) -> Question:
+        """What is Alice's score?"""
+        words: Any = phrase_of(what)
+        return AskPlayer(player=str(player), what=_PLAYER_VALUES.get(words, words))
+
+    def q_player_power(self, player: Token) -> Question:
+        """How much power does Alice have?"""
+        return AskPlayer(player=str(player), what="power")
+
+    def q_color_power(self, player: Token, _possessive: Token, color: Token) -> Question:
+        """What is Alice's blue power?"""
+        return AskPlayer(player=str(player), what="power", color=color.casefold())
+
+    def q_count(self, counted: Tree[Token], player: Token, verb: Tree[Token]) -> Question:
+        """How many cards does Bob draw?"""
+        things, done = phrase_of(counted), phrase_of(verb)
+        if done == "have":
+            return AskPlayer(player=str(player), what=_COUNTED[things])
+        if (things, done) not in _DONE:
+            self.fault(f"nobody can {done} {things}", expected=[f"{verb} {what}" for what, verb in _DONE])
+        return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"))
+
+    def q_pile(self, place: Place | None) -> Question:
+        """What is in Bob's discard pile?"""
+        return AskPile(place=place or OWN_HOME)
+
+    def q_modifier_order(self, card: CardRef) -> Question:
+        """In which order are the modifiers on Gem applied?"""
+        return AskModifiers(card=card, ordered=True)
+
+    def q_modifiers(self, card: CardRef) -> Question:
+        """Which modifiers apply to Gem?"""
+        return AskModifiers(card=card)
+
+    def q_depends(self, *cards: Any) -> Question:
+        """Does Gem's modifier depend on Ice Pin's?"""
+        modifier, on = (card for card in cards if isinstance(card, CardRef))
+        return AskDepends(modifier=modifier, on=on)
+
+    def q_applies(self, *cards: Any) -> Question:
+        """Does Storm Cloud's modifier still apply to Gem?"""
+        source, card = (card for card in cards if isinstance(card, CardRef))
+        return AskApplies(source=source, card=card)
+
+    def q_triggers(self, card: CardRef) -> Question:
+        """Does Gem trigger?"""
+        return AskTriggers(card=card)
+
+    def q_trigger_order(self) -> Question:
+        """In which order are the triggered effects processed?"""
+        return AskTriggerOrder()
+
+    def q_chooser(self, what: Token | str = "") -> Question:
+        """Who chooses which card is dismissed?"""
+        return AskChooser(what=str(what).strip())
+
+    def q_options(self, player: Token) -> Question:
+        """What can Alice choose?"""
+        return AskOptions(player=str(player))
+
+    def q_doings(self, player: Token) -> Question:
+        """What can Alice do?"""
+        return AskOptions(player=str(player), what="do")
+
+    def q_replacements(self, occurrence: Occurrence | None = None) -> Question:
+        """Which replacements can apply if Gem is dismissed?"""
+        return AskReplacements(occurrence=occurrence)
+
+    def q_deck(self, player: Token, _possessive: Token) -> Question:
+        """Is Alice's deck legal?"""
+        return AskDeck(player=str(player))
+
+    @v_args(tree=True)
+    def state_asked(self, tree: Tree[Token]) -> CardState:
+        """The state that is asked about."""
+        words: Any = phrase_of(tree)
+        return _STATES.get(words, words)
+
+
+def _game(what: Any) -> Any:
+    """The reading of a question about the game as a whole."""
+
+    def read(_reader: QuestionReader, *_words: Any) -> Question:
+        return AskGame(what=what)
+
+    return v_args(inline=True)(read)
+
+
+for _rule, _what in _GAME.items():
+    setattr(QuestionReader, _rule, _game(_what))

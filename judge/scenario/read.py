@@ -1,0 +1,233 @@
+"""Reads scenario files: text in, records out, every fault told at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from lark import Token, Tree
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.scenario.ask import Inquiry
+from judge.scenario.board import LastingEffect
+from judge.scenario.check_board import check_board
+from judge.scenario.expectations import ExpectationReader, check_ruleset
+from judge.scenario.faults import Faults
+from judge.scenario.model import Scenario
+from judge.scenario.moments import MomentReader, read_moment
+from judge.scenario.outline import Line, read_outline
+from judge.scenario.parsing import LineParser
+from judge.scenario.play import Standing, Step
+from judge.scenario.read_board import BoardReader
+from judge.scenario.read_card import CardReader
+from judge.scenario.shelf import CardSource, Shelf
+from judge.scenario.tie import Tied
+from judge.scenario.words import Vocabulary
+
+Block = tuple[Line, Tree[Token]]
+_ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_moment", "h_entered")
+
+
+def read_scenario(
+    source: Path | str, file_name: str = "", collection: CardSource | Callable[[], CardSource] | None = None
+) -> Scenario:
+    """The scenario in a file (a Path) or a text (a str), all names in it resolved.
+
+    Cards that the file does not write out are looked up in `collection`, the local one unless told, which is opened
+    only then. Raises InputError with all faults of the file, with a single one if it cannot be read at all.
+    """
+    text = _read_text(source) if isinstance(source, Path) else source
+    name = file_name or (str(source) if isinstance(source, Path) else "")
+    return _Reading(text, name, _opener(collection)).scenario()
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8-sig")
+    except OSError as error:
+        raise InputError(Diagnostic(message=f"cannot be read: {error.strerror}", file=str(path))) from None
+    except UnicodeDecodeError as error:
+        message = f"is not UTF-8 text (byte {error.start})"
+        raise InputError(Diagnostic(message=message, file=str(path))) from None
+
+
+def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callable[[], CardSource]:
+    if collection is None:
+        return _local_collection
+    return collection if callable(collection) else lambda: collection
+
+
+def _local_collection() -> CardSource:
+    from judge.cards.store import open_collection
+
+    return open_collection()
+
+
+class _Reading:
+    """The reading of one file: first players and cards, then the board, then the sentences that speak of them."""
+
+    def __init__(self, text: str, file: str, opener: Callable[[], CardSource]) -> None:
+        self._file = file
+        self._faults = Faults(file, text)
+        self._vocabulary = Vocabulary()
+        self._parser = LineParser(self._vocabulary, self._faults)
+        self._shelf = Shelf(opener, self._faults)
+        self._outline = read_outline(text, self._faults)
+        self._blocks: dict[str, list[Block]] = {}
+        self._players: tuple[str, ...] = ()
+
+    def scenario(self) -> Scenario:
+        """The scenario. Raises InputError."""
+        self._find_players()
+        self._find_blocks()
+        self._read_cards()
+        tied = self._read_board()
+        reader = MomentReader(tied.names, self._faults)
+        moment, first_player = read_moment(self._block("h_moment"), self._parser, reader, self._players[0])
+        pieces = tied.pieces(self._entered(tied))
+        seats = tied.seats()
+        check_board(pieces, seats, moment, self._faults)
+        steps, inquiries = self._play_and_ask(reader)
+        scenario = Scenario(
+            title=self._title(),
+            players=self._players,
+            seats=seats,
+            pieces=pieces,
+            moment=moment,
+            first_player=first_player,
+            file=self._file,
+            ruleset=self._ruleset(),
+            about=self._about(),
+            cards=tuple(self._shelf.cards),
+            effects=self._effects(reader),
+            standing=self._standing(reader),
+            play=steps,
+            inquiries=inquiries,
+        )
+        self._faults.raise_if_any()
+        return scenario
+
+    def _find_players(self) -> None:
+        """Players come first, since headings name them. Without players nothing else can be read."""
+        for line in self._outline:
+            head, colon, names = line.text.partition(":")
+            if colon and head.strip().casefold() == "players":
+                self._players = tuple(name.strip() for name in names.rstrip(" .").split(",") if name.strip())
+                if len(set(self._players)) < max(2, len(self._players)):
+                    self._faults.add(
+                        "a game needs two players of different names", line.number, line.indent + 1
+                    )
+        if not self._players:
+            self._faults.add("who plays?", expected=["Players: Alice, Bob"])
+            self._faults.raise_if_any()
+        self._vocabulary.add("PLAYER", self._players)
+
+    def _find_blocks(self) -> None:
+        for line in self._outline:
+            tree = self._parser.parse(line, "heading")
+            if tree is not None:
+                self._blocks.setdefault(str(tree.data), []).append((line, tree))
+        for kind in _ONCE:
+            for line, _ in self._blocks.get(kind, [])[1:]:
+                self._faults.add("this heading may stand only once", line.number, line.indent + 1)
+
+    def _block(self, kind: str) -> Line | None:
+        blocks = self._blocks.get(kind)
+        return blocks[0][0] if blocks else None
+
+    def _read_cards(self) -> None:
+        reader = CardReader(self._parser, self._faults)
+        for kind in ("h_card", "h_token"):
+            for line, tree in self._blocks.get(kind, []):
+                card = reader.read(str(tree.children[0]).strip(), line, token=kind == "h_token")
+                if card is not None:
+                    self._shelf.add(card, line.number)
+
+    def _read_board(self) -> Tied:
+        """Seats and areas in the order of the file; then every name on the board is known."""
+        board = BoardReader(self._parser, self._shelf, self._faults)
+        places = [*self._blocks.get("h_seat", []), *self._blocks.get("h_place", [])]
+        for line, tree in sorted(places, key=lambda block: block[0].number):
+            player = self._vocabulary.spelling(str(tree.children[0]))
+            if tree.data == "h_seat":
+                board.seat(player, line)
+            else:
+                board.area(player, tree, line)
+        tied = Tied(self._players, board, self._shelf, self._faults)
+        self._vocabulary.add("NAME", tied.known_names())
+        return tied
+
+    def _entered(self, tied: Tied) -> tuple[str, ...]:
+        ids: list[str] = []
+        for line, tree in self._blocks.get("h_entered", []):
+            for token in tree.scan_values(lambda value: value.type == "CARDNAME"):
+                for name in token.split(","):
+                    column = line.indent + (token.column or 1)
+                    ids.append(tied.names.card(name.strip(), line.number, column).piece)
+        return tuple(piece for piece in ids if piece)
+
+    def _title(self) -> str:
+        for _, tree in self._blocks.get("h_scenario", []):
+            return str(tree.children[0]).strip()
+        self._faults.add("the scenario has no title", expected=["Scenario: …"])
+        return ""
+
+    def _about(self) -> str:
+        block = self._block("h_about")
+        if block is None:
+            return ""
+        first = block.text.partition(":")[2].strip()
+        return " ".join(part for part in (first, *_texts(block.children)) if part)
+
+    def _ruleset(self) -> str:
+        for line, tree in self._blocks.get("h_rules", []):
+            name = str(tree.children[0]).strip().casefold()
+            check_ruleset(name, line, self._faults)
+            return name
+        return ""
+
+    def _effects(self, reader: MomentReader) -> tuple[LastingEffect, ...]:
+        return tuple(effect for _, effect in self._each("h_effects", "effect", reader))
+
+    def _standing(self, reader: MomentReader) -> tuple[Standing, ...]:
+        return tuple(answer for _, answer in self._each("h_choices", "standing", reader))
+
+    def _each(self, heading: str, start: str, reader: MomentReader) -> list[tuple[Line, Any]]:
+        return [
+            (line, reader.read(line, tree))
+            for block, _ in self._blocks.get(heading, [])
+            for line in block.children
+            if (tree := self._parser.parse(line, start)) is not None
+        ]
+
+    def _play_and_ask(self, reader: MomentReader) -> tuple[tuple[Step, ...], tuple[Inquiry, ...]]:
+        """Play and questions in the order of the file, so that a question knows how much was played before it."""
+        steps: list[Step] = []
+        inquiries: list[Inquiry] = []
+        expectations = ExpectationReader(self._parser, self._faults)
+        blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
+        for block, heading in sorted(blocks, key=lambda one: one[0].number):
+            for line in block.children:
+                start = "deed" if heading.data == "h_play" else "question"
+                tree = self._parser.parse(line, start)
+                if tree is None:
+                    continue
+                read = reader.read(line, tree)
+                if start == "deed":
+                    steps.append(Step(text=line.text, deed=read, line=line.number))
+                else:
+                    inquiries.append(
+                        Inquiry(
+                            text=line.text,
+                            question=read,
+                            expectations=expectations.read(line),
+                            after=len(steps),
+                            line=line.number,
+                        )
+                    )
+        return tuple(steps), tuple(inquiries)
+
+
+def _texts(lines: tuple[Line, ...]) -> list[str]:
+    return [text for line in lines for text in (line.text, *_texts(line.children))]

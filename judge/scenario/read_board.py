@@ -1,0 +1,172 @@
+"""Reads seats and areas: who has what where, before names are tied together."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from lark import Token, Tree
+
+from judge.cards.model import Card, CardType
+from judge.scenario.board import AtDilemma, AtHome, AtProblem, InZone, Place, Unknown, ZoneName
+from judge.scenario.drafts import Draft
+from judge.scenario.faults import Faults
+from judge.scenario.items import CardItem, Item, ItemReader, NoMore
+from judge.scenario.outline import Line
+from judge.scenario.parsing import LineParser
+from judge.scenario.phrases import number, phrase_of
+from judge.scenario.read_card import invented_token
+from judge.scenario.shelf import Shelf
+
+ZONE_FIELDS: dict[str, ZoneName] = {
+    "s_hand": "hand",
+    "s_deck": "deck",
+    "s_problem_deck": "problem deck",
+    "s_discard": "discard pile",
+    "s_banished": "banished zone",
+    "s_flipped": "flip zone",
+    "s_queue": "queue",
+}
+_NUMBER_FIELDS = ("s_score", "s_tokens")
+_OPEN_ENDED = ("deck", "problem deck")
+
+
+class PileDraft(msgspec.Struct, frozen=True, kw_only=True):
+    """A pile whose cards have no ids yet."""
+
+    player: str
+    zone: ZoneName
+    contents: tuple[Draft | Unknown, ...]
+    complete: bool
+
+
+class BoardReader:
+    """Collects the board of one file. Read the seats and areas in the order of the file."""
+
+    def __init__(self, parser: LineParser, shelf: Shelf, faults: Faults) -> None:
+        """Parse with `parser`, look cards up on `shelf`, add what is wrong to `faults`."""
+        self._parser = parser
+        self._shelf = shelf
+        self._faults = faults
+        self._items = ItemReader()
+        self.numbers: dict[tuple[str, str], int] = {}
+        self.drafts: list[Draft] = []
+        self.piles: list[PileDraft] = []
+
+    def seat(self, player: str, block: Line) -> None:
+        """Read the block of a player."""
+        for line in block.children:
+            tree = self._parser.parse(line, "seat_field")
+            if tree is not None:
+                self._field(player, line, tree)
+
+    def area(self, player: str, heading: Tree[Token], block: Line) -> None:
+        """Read an area that a player owns: its Problem or Dilemma, then each player's cards there."""
+        word = next(phrase_of(part) for part in heading.find_data("place_word"))
+        makers: dict[str, Place] = {"problem": AtProblem(player=player), "home": AtHome(player=player)}
+        place = makers.get(word, AtDilemma(dilemma=""))
+        dilemma = None
+        for tree in heading.find_data("i_card"):
+            maker = self._put(self._items.transform(tree), player, place, block)
+            dilemma = maker if word == "dilemma" else None
+        for line in block.children:
+            tree = self._parser.parse(line, "area_line")  # type: ignore[assignment]
+            if tree is not None:
+                self._area_line(place, dilemma, line, tree)
+
+    def _area_line(self, place: Place, dilemma: Draft | None, line: Line, tree: Tree[Token]) -> None:
+        player = str(tree.children[0])
+        for item in self._items.transform(tree.children[1]):
+            if isinstance(item, CardItem):
+                self._put(item, self._spelled(player), place, line, dilemma)
+            elif isinstance(item, Unknown):
+                self._faults.add(
+                    "cards in play are known; a face-down one is written (face-down)", line.number
+                )
+
+    def _spelled(self, player: str) -> str:
+        return self._parser.vocabulary.spelling(player)
+
+    def _field(self, player: str, line: Line, tree: Tree[Token]) -> None:
+        kind = str(tree.data)
+        if kind in _NUMBER_FIELDS:
+            self._number(player, kind.removeprefix("s_"), line, tree)
+        elif kind in ZONE_FIELDS:
+            self._pile(player, ZONE_FIELDS[kind], line, self._items.transform(tree.children[0]))
+        else:
+            items = self._items.transform(tree.children[0])
+            for item in items if isinstance(items, tuple) else (items,):
+                if isinstance(item, CardItem):
+                    self._put(item, player, AtHome(player=player), line)
+
+    def _number(self, player: str, what: str, line: Line, tree: Tree[Token]) -> None:
+        value = number(str(tree.children[0]))
+        if value < 0:
+            self._faults.add(f"{what} cannot be negative", line.number, line.indent + 1)
+        if (player, what) in self.numbers:
+            self._faults.add(f"{player}'s {what} is told twice", line.number, line.indent + 1)
+        self.numbers[player, what] = value
+
+    def _pile(self, player: str, zone: ZoneName, line: Line, items: tuple[Item, ...]) -> None:
+        if any((pile.player, pile.zone) == (player, zone) for pile in self.piles):
+            self._faults.add(f"{player}'s {zone} is told twice", line.number, line.indent + 1)
+        contents: list[Draft | Unknown] = []
+        for item in items:
+            if isinstance(item, Unknown):
+                contents.append(item)
+            elif isinstance(item, CardItem):
+                draft = self._put(item, player, InZone(zone=zone, player=player), line)
+                contents += [draft] * (draft is not None) + self._more_copies(item, draft)
+        complete = not contents or isinstance(items[-1], Unknown | NoMore) or zone not in _OPEN_ENDED
+        self.piles.append(PileDraft(player=player, zone=zone, contents=tuple(contents), complete=complete))
+
+    def _more_copies(self, item: CardItem, draft: Draft | None) -> list[Draft]:
+        """Further drafts, each a record of its own, for `(3 copies)`."""
+        more = [msgspec.structs.replace(draft) for _ in range(item.copies - 1)] if draft else []
+        self.drafts += more
+        return more
+
+    def _put(
+        self, item: CardItem, player: str, place: Place, line: Line, dilemma: Draft | None = None
+    ) -> Draft | None:
+        card = self._card(item, line)
+        if card is None:
+            return None
+        draft = Draft(
+            item=item,
+            card=card,
+            player=player,
+            place=place,
+            line=line.number,
+            column=line.indent + item.column,
+            owner=self._spelled(item.owner) if item.owner else player,
+            controller=self._spelled(item.controller) if item.controller else player,
+            dilemma=dilemma,
+            printed_as_token=card.token,
+        )
+        self._moved_mane(draft)
+        self.drafts.append(draft)
+        return draft
+
+    def _card(self, item: CardItem, line: Line) -> Card | None:
+        if item.token:
+            return invented_token(item.token)
+        return self._shelf.find(item.name, line.number, line.indent + item.column)
+
+    def _moved_mane(self, draft: Draft) -> None:
+        """A Mane Character told of in its player's seat and again in an area is one card, in that area."""
+        if draft.card.front.type is CardType.MANE_CHARACTER and not isinstance(draft.place, AtHome):
+            self.drafts = [
+                other
+                for other in self.drafts
+                if not (
+                    other.card == draft.card
+                    and other.player == draft.player
+                    and isinstance(other.place, AtHome)
+                )
+            ]
+
+
+def told(numbers: dict[tuple[str, str], int], player: str) -> dict[str, Any]:
+    """The numbers told of a player, by name."""
+    return {what: value for (whose, what), value in numbers.items() if whose == player}

@@ -1,0 +1,235 @@
+"""What sentences of every kind have in common: cards, areas, zones, numbers, and what occurs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lark import Token, Transformer, Tree, v_args
+
+from judge.scenario.board import (
+    Area,
+    AtHome,
+    AtProblem,
+    CardRef,
+    FaceoffKind,
+    FaceoffMoment,
+    FaceoffStage,
+    InZone,
+    Place,
+    Point,
+    StepName,
+    ZoneName,
+)
+from judge.scenario.faults import Faults
+from judge.scenario.names import Names
+from judge.scenario.outline import Line
+from judge.scenario.phrases import number, phrase_of
+from judge.scenario.points import PHASES, STEPS, phase_of
+from judge.scenario.words import unquote
+
+_ZONES: dict[str, ZoneName] = {
+    "hand": "hand",
+    "deck": "deck",
+    "draw deck": "deck",
+    "problem deck": "problem deck",
+    "discard pile": "discard pile",
+    "banished zone": "banished zone",
+    "flip zone": "flip zone",
+}
+_KINDS: dict[str, FaceoffKind] = {
+    "problem": "Problem",
+    "multi problem": "Multi Problem",
+    "multi-problem": "Multi Problem",
+    "double problem": "Multi Problem",
+    "troublemaker": "Troublemaker",
+}
+_STAGES: dict[str, FaceoffStage] = {
+    "before flip": "before flips",
+    "after flip": "after flips",
+    "comparison": "comparison",
+    "after comparison": "after comparison",
+}
+OWN_HOME = AtHome(player="")
+
+
+@v_args(inline=True)
+class SentenceReader(Transformer[Token, Any]):
+    """Turns the parts that all sentences share into records. One reader serves one file, line after line."""
+
+    def __init__(self, names: Names, faults: Faults) -> None:
+        """Resolve names with `names`, and add what is wrong to `faults`."""
+        super().__init__()
+        self.names = names
+        self.faults = faults
+        self.line = Line(text="", number=0, indent=0)
+
+    def read(self, line: Line, tree: Tree[Token]) -> Any:
+        """The record of a line's tree."""
+        self.line = line
+        return self.transform(tree)
+
+    def fault(self, message: str, **told: Any) -> None:
+        """Note a fault of the line that is being read."""
+        self.faults.add(message, self.line.number, self.line.indent + 1, **told)
+
+    def _column(self, token: Token) -> int:
+        return self.line.indent + (token.column or 1)
+
+    def PLAYER(self, token: Token) -> Token:  # noqa: N802
+        """A player, spelled as the file first spells the name."""
+        return token.update(value=self.names.player(token))
+
+    def card_named(self, name: Token) -> CardRef:
+        """A card by name."""
+        return self.names.card(name, self.line.number, self._column(name))
+
+    def card_of(self, player: Token, _possessive: Token, name: Token) -> CardRef:
+        """A player's card by name."""
+        return self.names.card(name, self.line.number, self._column(name), str(player))
+
+    def card_new(self, name: Token) -> CardRef:
+        """A card that comes into being during the line of play."""
+        return CardRef(name=unquote(name), line=self.line.number, column=self._column(name))
+
+    def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
+        """Several cards."""
+        return cards
+
+    def area_home(self, player: Token, _possessive: Token) -> Area:
+        """A player's home."""
+        return AtHome(player=str(player))
+
+    def area_problem(self, player: Token, _possessive: Token) -> Area:
+        """A player's Problem."""
+        return AtProblem(player=str(player))
+
+    def area_own_home(self) -> Area:
+        """“home”: whose it is, the rest of the sentence tells."""
+        return OWN_HOME
+
+    def area_of(self, name: Token) -> Area | None:
+        """The area of a Problem or Dilemma."""
+        return self.names.area(self.card_named(name))
+
+    def area_tail(self, area: Area | None) -> Area | None:
+        """“at” an area."""
+        return area
+
+    def place_area(self, area: Area | None) -> Area | None:
+        """An area as a place."""
+        return area
+
+    def place_zone(self, player: Token, _possessive: Token, zone: ZoneName) -> Place:
+        """A player's zone."""
+        return InZone(zone=zone, player=str(player))
+
+    def place_end(self, end: str, player: Token, _possessive: Token, zone: ZoneName) -> Place:
+        """The top or bottom of a player's zone."""
+        return InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom")
+
+    @v_args(tree=True)
+    def zone(self, tree: Tree[Token]) -> ZoneName:
+        """The name of a zone."""
+        return _ZONES[phrase_of(tree)]
+
+    @v_args(tree=True)
+    def zone_end(self, tree: Tree[Token]) -> str:
+        """Top or bottom."""
+        return phrase_of(tree)
+
+    def amount(self, amount: Token) -> int:
+        """How many."""
+        return number(amount)
+
+    def amount_one(self) -> int:
+        """“a” card is one card."""
+        return 1
+
+    @v_args(tree=True)
+    def faceoff_kind(self, tree: Tree[Token]) -> FaceoffKind:
+        """Which type of faceoff."""
+        return _KINDS[phrase_of(tree)]
+
+    def fo_area(self, *areas: Area | None) -> dict[str, Any]:
+        """Where the faceoff is."""
+        return {"areas": tuple(area for area in areas if area is not None)}
+
+    def fo_against(self, card: CardRef) -> dict[str, Any]:
+        """The Troublemaker that is challenged."""
+        return {"troublemaker": card}
+
+    def fo_source(self, card: CardRef) -> dict[str, Any]:
+        """The card whose effect started the faceoff."""
+        return {"source": card}
+
+    def fo_starter(self, player: Token) -> dict[str, Any]:
+        """Who started the faceoff."""
+        return {"starter": str(player)}
+
+    def fo_involving(self, cards: tuple[CardRef, ...]) -> dict[str, Any]:
+        """The cards that the effect has involved."""
+        return {"involved": cards}
+
+    def fo_stage(self, stage: Tree[Token]) -> dict[str, Any]:
+        """How far the faceoff has come."""
+        return {"stage": _STAGES[phrase_of(stage)]}
+
+    def faceoff(
+        self, kind: FaceoffKind | None, tails: tuple[dict[str, Any], ...], default_starter: str
+    ) -> FaceoffMoment:
+        """A faceoff from its parts; its type follows from the parts if it is not named."""
+        parts: dict[str, Any] = {"starter": default_starter}
+        for tail in tails:
+            parts.update(tail)
+        if kind is None:
+            kind = "Troublemaker" if "troublemaker" in parts else "effect"
+        if kind == "Troublemaker" and "troublemaker" not in parts:
+            self.fault("a Troublemaker faceoff needs its Troublemaker", expected=["against …"])
+        if not parts["starter"]:
+            self.fault("who started the faceoff?", expected=["started by …"])
+        return FaceoffMoment(kind=kind, **parts)
+
+    @v_args(tree=True)
+    def phase(self, tree: Tree[Token]) -> str:
+        """The name of a phase."""
+        return PHASES[phrase_of(tree)]
+
+    @v_args(tree=True)
+    def step(self, tree: Tree[Token]) -> StepName:
+        """The name of a step."""
+        return STEPS[phrase_of(tree)]
+
+    def p_phase(self, phase: Any) -> Point:
+        """Somewhere in a phase."""
+        return Point(phase=phase)
+
+    def p_phase_start(self, phase: Any) -> Point:
+        """The window at the start of a phase."""
+        return Point(phase=phase, at="start")
+
+    def p_phase_end(self, phase: Any) -> Point:
+        """The window at the end of a phase."""
+        return Point(phase=phase, at="end")
+
+    def p_phase_step(self, phase: Any, step: StepName, area: Area | None = None) -> Point:
+        """Somewhere in a step, its phase named too."""
+        if phase_of(step) != phase:
+            self.fault(f"the {step} is in the {phase_of(step)}")
+        return Point(phase=phase_of(step), step=step, area=area)
+
+    def p_step(self, step: StepName, area: Area | None = None) -> Point:
+        """Somewhere in a step."""
+        return Point(phase=phase_of(step), step=step, area=area)
+
+    def p_step_start(self, *parts: Any) -> Point:
+        """The window at the start of a step."""
+        return self._step_edge(parts, "start")
+
+    def p_step_end(self, *parts: Any) -> Point:
+        """The window at the end of a step."""
+        return self._step_edge(parts, "end")
+
+    def _step_edge(self, parts: tuple[Any, ...], at: Any) -> Point:
+        step = next(part for part in parts if part in STEPS.values())
+        area = parts[-1] if parts[-1] != step else None
+        return Point(phase=phase_of(step), step=step, at=at, area=area)

@@ -1,0 +1,72 @@
+"""Finds the card that a name on the board means: among the cards written out in the file, else in the collection."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from judge.cards.model import Card
+from judge.cards.names import fold_name
+from judge.diagnostics import InputError, nearest_names
+from judge.scenario.faults import Faults
+
+
+class CardSource(Protocol):
+    """Where cards are looked up by name, such as a collection."""
+
+    def find(self, name: str) -> Card:
+        """The one card of that name. Raises InputError with the nearest names if there is none, or several."""
+
+
+class Shelf:
+    """The cards of one scenario. The collection is opened only if a name is not in the file."""
+
+    def __init__(self, open_source: Callable[[], CardSource], faults: Faults) -> None:
+        """Start without cards of its own."""
+        self._open = open_source
+        self._source: CardSource | None = None
+        self._faults = faults
+        self._by_name: dict[str, list[Card]] = {}
+        self.cards: list[Card] = []
+
+    def add(self, card: Card, line: int) -> None:
+        """Put a card that the file writes out on the shelf."""
+        if any(fold_name(card.name) == fold_name(other.name) for other in self.cards):
+            self._faults.add(f"{card.name} is written out twice", line)
+        self.cards.append(card)
+        names = {fold_name(name) for face in card.faces for name in (face.name, face.full_name)}
+        for name in sorted(names):
+            self._by_name.setdefault(name, []).append(card)
+
+    def find(self, name: str, line: int, column: int) -> Card | None:
+        """The card that a name means, or None after noting why there is none."""
+        own = self._by_name.get(fold_name(name), [])
+        if len(own) > 1:
+            self._faults.add(
+                f"“{name}” can mean several cards", line, column, expected=[card.name for card in own]
+            )
+            return None
+        return own[0] if own else self._from_collection(name, line, column)
+
+    def _from_collection(self, name: str, line: int, column: int) -> Card | None:
+        try:
+            if self._source is None:
+                self._source = self._open()
+            return self._source.find(name)
+        except InputError as error:
+            self._note(name, error, line, column)
+            return None
+
+    def _note(self, name: str, error: InputError, line: int, column: int) -> None:
+        """Tell why the collection has no single card of that name; a card of this file may be meant as well."""
+        first = error.diagnostics[0]
+        own = nearest_names(name, [known for card in self.cards for known in (card.title, card.name)])
+        self._faults.add(
+            first.message
+            if first.expected
+            else f"no card is called “{name}”, neither here nor in the collection",
+            line,
+            column,
+            expected=first.expected,
+            nearest=tuple(dict.fromkeys([*own, *first.nearest])),
+        )

@@ -1,0 +1,198 @@
+"""Cuts one line of a scenario file into the terminals of `grammar/scenario.lark`.
+
+Card names may hold any word of the language ("Back to the Lab"), so the names that a file makes known are found
+first, the longest wins, and only then are words read as words. Which terminals fit is asked of the parser.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+from lark import Token
+from lark.common import LexerConf
+from lark.lexer import Lexer, LexerState
+
+from judge.cards.names import fold_name
+
+_PIECE = re.compile(r"&|\w+(?:['’]\w+)*|[;\"“”]")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/]")
+_OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
+_SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
+_SPACE = re.compile(r"\s+")
+_QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
+_CARD_END = re.compile(r"\s*(?:[;(]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
+_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
+_LONGEST_NAME = 14
+
+
+class Vocabulary:
+    """Names by the words they are made of: players, and cards once the board has been read."""
+
+    def __init__(self) -> None:
+        """Know no names yet."""
+        self._kinds: dict[str, str] = {}
+        self._spellings: dict[str, str] = {}
+        self._lengths: dict[str, int] = {}
+
+    def add(self, kind: str, names: Iterable[str]) -> None:
+        """Make names known as PLAYER or NAME; a player's name is never taken for a card's."""
+        for name in names:
+            folded = fold_name(name)
+            self._kinds.setdefault(folded, kind)
+            self._spellings.setdefault(folded, name)
+            first = folded.split(" ", 1)[0]
+            self._lengths[first] = max(self._lengths.get(first, 0), folded.count(" ") + 1)
+
+    def kind(self, name: str) -> str:
+        """PLAYER, NAME or, for an unknown name, nothing."""
+        return self._kinds.get(fold_name(name), "")
+
+    def spelling(self, name: str) -> str:
+        """A known name as it was first written."""
+        return self._spellings[fold_name(name)]
+
+    def longest(self, text: str, start: int, kinds: Iterable[str]) -> tuple[str, int] | None:
+        """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
+        best: tuple[str, int] | None = None
+        folded = ""
+        for count, piece in enumerate(_PIECE.finditer(text, start)):
+            if piece[0] in ';"“”' or count == _LONGEST_NAME or (not count and piece.start() != start):
+                break
+            for end, word in _readings(piece):
+                candidate = f"{folded} {word}".strip()
+                if self._kinds.get(candidate) in kinds:
+                    best = (self._kinds[candidate], end)
+            folded = f"{folded} {word}".strip()
+            if folded.count(" ") + 1 >= self._lengths.get(folded.split(" ", 1)[0], 0):
+                break
+        return best
+
+
+def _readings(piece: re.Match[str]) -> Iterator[tuple[int, str]]:
+    """The end and folded text of a word without its possessive ending, if it has one, and then in full."""
+    stem = _POSSESSIVE.sub("", piece[0])
+    if stem != piece[0]:
+        yield piece.start() + len(stem), fold_name(stem)
+    yield piece.end(), fold_name(piece[0])
+
+
+class Sentence(msgspec.Struct, frozen=True):
+    """What the parser is given: the text of a line and the names known by now."""
+
+    text: str
+    vocabulary: Vocabulary
+
+
+class WordLexer(Lexer):
+    """The lexer of the scenario grammar. Its words and patterns are those of the grammar file."""
+
+    __future_interface__ = 2
+
+    def __init__(self, lexer_conf: LexerConf) -> None:
+        """Learn the words and patterns of the grammar, the patterns in order of priority."""
+        self.words: dict[str, list[str]] = {}
+        self._patterns: list[tuple[str, re.Pattern[str]]] = []
+        for terminal in sorted(lexer_conf.terminals, key=lambda one: (-one.priority, one.name)):
+            self._learn(terminal.name, terminal.pattern.value, terminal.pattern.type == "str")
+
+    def _learn(self, name: str, value: str, is_word: bool) -> None:
+        options = _OPTIONS.fullmatch(value)
+        if is_word or options:
+            for word in options[1].split("|") if options else [value]:
+                self.words.setdefault(word, []).append(name)
+        else:
+            self._patterns.append((name, re.compile(value, re.IGNORECASE)))
+
+    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+        """The terminals of one line, each chosen among those that the parser can use at its place."""
+        sentence: Any = lexer_state.text
+        table = parser_state.parse_conf.states
+        position = 0
+        while position < len(sentence.text):
+            if space := _SPACE.match(sentence.text, position):
+                position = space.end()
+                continue
+            kind, end = self._next(sentence, position, table[parser_state.position])
+            if kind:
+                text = sentence.text[position:end]
+                yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
+            position = end
+
+    def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
+        """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
+        text = sentence.text
+        word = _WORD.match(text, at)
+        terminal = (
+            next((one for one in self.words.get(word[0].casefold(), ()) if one in fitting), "")
+            if word
+            else ""
+        )
+        named = sentence.vocabulary.longest(
+            text, at, [kind for kind in ("PLAYER", "NAME") if kind in fitting]
+        )
+        if named and not (terminal and word and word[0].islower() and named[1] <= word.end()):
+            return named
+        if word and terminal:
+            return terminal, word.end()
+        return (
+            self._pattern(text, at, fitting)
+            or _open_ended(sentence, at, fitting, self.words)
+            or _misfit(text, at, word)
+        )
+
+    def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
+        for name, pattern in self._patterns:
+            if name in fitting and (match := pattern.match(text, at)):
+                return name, match.end()
+        return None
+
+
+def _open_ended(
+    sentence: Sentence, at: int, fitting: dict[str, Any], words: dict[str, list[str]]
+) -> tuple[str, int] | None:
+    """A name that nothing has made known, or words that stand for themselves."""
+    text = sentence.text
+    quoted = _QUOTED.match(text, at)
+    for kind, stop in (("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+        if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
+            known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
+            end = quoted.end() if quoted else _until(stop, text, at)
+            return ("NAME" if known else kind), end
+    if _SKIPPED.match(text, at) and (text[at].islower() or at == 0 or not text[at].isalpha()):
+        return "", at + len(_SKIPPED.match(text, at)[0])  # type: ignore[index]
+    if "NAME" in fitting and (quoted or text[at].isalnum()):
+        return "NAME", quoted.end() if quoted else _unknown_name_end(text, at, words)
+    return None
+
+
+def _until(stop: re.Pattern[str], text: str, at: int) -> int:
+    match = stop.search(text, at + 1)
+    return match.start() if match else len(text)
+
+
+def _unknown_name_end(text: str, at: int, words: dict[str, list[str]]) -> int:
+    """A name that nobody has heard of ends before the next mark or small word of the language."""
+    end = at
+    for piece in re.finditer(r"\S+", text[at:]):
+        bare = piece[0].rstrip(",;:.()")
+        if end > at and bare in words:
+            break
+        end = at + piece.start() + len(_POSSESSIVE.sub("", bare))
+        if bare != piece[0] or _POSSESSIVE.search(bare):
+            break
+    return max(end, at + 1)
+
+
+def _misfit(text: str, at: int, word: re.Match[str] | None) -> tuple[str, int]:
+    end = word.end() if word else at + 1
+    return "WORD", end
+
+
+def unquote(text: str) -> str:
+    """A text without the quotation marks around it."""
+    match = _QUOTED.fullmatch(text.strip())
+    return (match[1] or match[2] or "") if match else text.strip()
