@@ -6,10 +6,8 @@ import re
 
 from judge.cards.names import fold_name
 
-_NUMBER_WORDS = {
-    word: str(value)
-    for value, word in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"])
-}
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBER_WORDS = {word: str(value) for value, word in enumerate(_NUMBERS)}
 _SAME = {
     "nothing": "none",
     "nobody": "none",
@@ -26,9 +24,10 @@ _SIGNED = re.compile(r"[+-]?\d+")
 def canonical(answer: str, *, ordered: bool = False) -> str:
     """What two equal answers have in common, however they are written.
 
-    Case, articles, punctuation and number words do not matter, nor the order of a list unless it is `ordered`.
+    Case, articles, punctuation and number words do not matter, nor does the order of a list unless
+    it is `ordered`.
     """
-    parts = [part for part in (_part(part) for part in _SEPARATOR.split(answer.strip().rstrip(".!"))) if part]
+    parts = [_part(part) for part in _SEPARATOR.split(answer.strip().rstrip(".!")) if part]
     return "; ".join(parts if ordered else sorted(parts))
 
 

@@ -204,22 +204,25 @@ class AskHowMany(Record, frozen=True, kw_only=True):
     what: Literal["draws", "scores", "gains tokens", "flips", "discards", "pays tokens"]
 
 
+GameMatter = Literal[
+    "priority",
+    "winner",
+    "draw",
+    "over",
+    "turn",
+    "phase",
+    "next window",
+    "loop",
+    "board possible",
+    "uniqueness",
+    "what happens",
+]
+
+
 class AskGame(Record, frozen=True, kw_only=True):
     """Questions about the game as a whole: priority, winner, draw, phase, next window, loop, …"""
 
-    what: Literal[
-        "priority",
-        "winner",
-        "draw",
-        "over",
-        "turn",
-        "phase",
-        "next window",
-        "loop",
-        "board possible",
-        "uniqueness",
-        "what happens",
-    ]
+    what: GameMatter
 
 
 class AskDeck(Record, frozen=True, kw_only=True):

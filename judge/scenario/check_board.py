@@ -173,7 +173,7 @@ def _unique(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
             first = seen.setdefault((piece.controller, face.full_name), piece)
             if first is not piece:
                 yield (
-                    f"{piece.controller} controls two of the Unique {face.full_name}; one would be gone (516.3)",
+                    f"{piece.controller} controls two of the Unique {face.full_name} (516.3)",
                     piece.line,
                 )
 

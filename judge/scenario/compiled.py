@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import hashlib
 import io
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -32,9 +31,10 @@ STARTS = (
 
 @functools.cache
 def scenario_parser() -> lark.Lark:
-    """The parser of `grammar/scenario.lark`, from the cache if it is there and whole, else compiled and kept.
+    """The parser of `grammar/scenario.lark`, from the cache if it is whole, else compiled and kept.
 
-    Where nothing can be written the grammar is compiled each time. Raises FileNotFoundError without the grammar.
+    Where nothing can be written the grammar is compiled each time. Raises FileNotFoundError if the
+    installation lacks the grammar.
     """
     grammar = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
     kept = _cache_file(grammar)
@@ -76,7 +76,7 @@ def _keep(parser: lark.Lark, kept: Path) -> lark.Lark:
         kept.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(dir=kept.parent, delete=False) as draft:
             draft.write(hashlib.sha256(content).hexdigest().encode() + b"\n" + content)
-        os.replace(draft.name, kept)
+        Path(draft.name).replace(kept)
     except OSError:
         return parser
     return parser

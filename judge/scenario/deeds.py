@@ -37,7 +37,7 @@ from judge.scenario.sentences import OWN_HOME
 from judge.scenario.words import unquote
 
 
-class _Undone(dict[str, Any]):
+class Undone(dict[str, Any]):
     """An action still without the player who takes it."""
 
 
@@ -49,11 +49,11 @@ class DeedReader(OccurrenceReader):
         """An action is a deed."""
         return action
 
-    def action(self, player: Token, undone: _Undone) -> Action:
+    def action(self, player: Token, undone: Undone) -> Action:
         """A player takes an action."""
         return self.taken_by(str(player), undone)
 
-    def taken_by(self, player: str, undone: _Undone) -> Action:
+    def taken_by(self, player: str, undone: Undone) -> Action:
         """The action with its player; “home” becomes that player's home."""
         parts = dict(undone)
         if parts.get("to") == OWN_HOME:
@@ -61,9 +61,9 @@ class DeedReader(OccurrenceReader):
         action: Action = parts.pop("maker")(player=player, **parts)
         return action
 
-    def d_play(self, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+    def d_play(self, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Plays a card."""
-        return _Undone(maker=PlayCard, card=card, **self._tails(tails))
+        return Undone(maker=PlayCard, card=card, **self._tails(tails))
 
     def _tails(self, tails: tuple[dict[str, Any], ...]) -> dict[str, Any]:
         """All tails together; costs add up, anything else is said once."""
@@ -75,29 +75,29 @@ class DeedReader(OccurrenceReader):
                 parts[key] = parts.get(key, ()) + value if key == "costs" else value
         return parts
 
-    def d_move(self, card: CardRef, to: Area | None) -> _Undone:
+    def d_move(self, card: CardRef, to: Area | None) -> Undone:
         """Moves a character."""
-        return _Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
+        return Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
 
-    def d_activate(self, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+    def d_activate(self, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Activates an ability."""
-        return _Undone(maker=Activate, card=card, **self._tails(tails))
+        return Undone(maker=Activate, card=card, **self._tails(tails))
 
-    def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> _Undone:
+    def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Activates an ability by its number."""
-        return _Undone(maker=Activate, card=card, ability=number(ability), **self._tails(tails))
+        return Undone(maker=Activate, card=card, ability=number(ability), **self._tails(tails))
 
-    def d_draw(self) -> _Undone:
+    def d_draw(self) -> Undone:
         """Draws a card."""
-        return _Undone(maker=DrawAction)
+        return Undone(maker=DrawAction)
 
-    def d_rally(self, card: CardRef) -> _Undone:
+    def d_rally(self, card: CardRef) -> Undone:
         """Rallies a card."""
-        return _Undone(maker=Rally, card=card)
+        return Undone(maker=Rally, card=card)
 
-    def d_challenge(self, card: CardRef) -> _Undone:
+    def d_challenge(self, card: CardRef) -> Undone:
         """Challenges a Troublemaker."""
-        return _Undone(maker=Challenge, troublemaker=card)
+        return Undone(maker=Challenge, troublemaker=card)
 
     def x_to(self, area: Area | None) -> dict[str, Any]:
         """To an area."""
@@ -135,7 +135,7 @@ class DeedReader(OccurrenceReader):
         """The value of X."""
         return {"x": number(value)}
 
-    def x_cost(self, verb: Tree[Token], cards: tuple[CardRef, ...], *_note: Any) -> dict[str, Any]:
+    def x_cost(self, verb: Tree[Token], cards: tuple[CardRef, ...], *_note: object) -> dict[str, Any]:
         """An additional cost."""
         word: Any = phrase_of(verb)
         return {"costs": (AdditionalCost(verb=word, cards=cards),)}

@@ -46,7 +46,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def name_pieces(drafts: tuple[Draft, ...]) -> tuple[str, ...]:
-    """An id for each card: the shortest of label, title, name, each perhaps with its player, that is its alone."""
+    """An id for each card: the shortest of its names, perhaps with its player, that is its alone."""
     candidates = [_candidates(draft) for draft in drafts]
     uses: dict[str, int] = {}
     for names in candidates:

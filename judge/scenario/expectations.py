@@ -31,7 +31,7 @@ class _Reader(Transformer[Token, Any]):
         condition = " ".join(when.split())
         return Branch(when=condition.partition(" ")[2] or condition, answer=_plain(answer))
 
-    def by(self, *parts: Any) -> tuple[str, ...]:
+    def by(self, *parts: object) -> tuple[str, ...]:
         return next(part for part in parts if isinstance(part, tuple))
 
     def rules(self, *rules: Token) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from judge.scenario.words import unquote
 
 
 class CardItem(msgspec.Struct, frozen=True, kw_only=True):
-    """A card as it is written on the board, before its name is looked up. `token` is a token's description."""
+    """A card as written on the board, before its name is looked up. `token` is a token's description."""
 
     name: str = ""
     token: str = ""
@@ -43,6 +43,13 @@ Item = CardItem | Unknown | NoMore | Nothing
 @v_args(inline=True)
 class ItemReader(Transformer[Token, Any]):
     """Turns the trees of board lines into items."""
+
+    def read(self, tree: Token | Tree[Token]) -> tuple[Item, ...]:
+        """The items of a list, or the one item."""
+        if isinstance(tree, Token):
+            raise TypeError(f"{tree!r} is no tree of items")
+        read = self.transform(tree)
+        return read if isinstance(read, tuple) else (read,)
 
     def items(self, *items: Item) -> tuple[Item, ...]:
         """Several items."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, v_args
 
-from judge.scenario.board import CardRef, FaceoffMoment, LastingEffect, Point
+from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
@@ -53,10 +53,9 @@ class MomentReader(QuestionReader):
         """Nobody has priority."""
         return {"priority": ""}
 
-    def m_faceoff(self, *parts: Any) -> dict[str, Any]:
+    def m_faceoff(self, *parts: object) -> dict[str, Any]:
         """The faceoff that is on. Its starter is filled in later if it is not named."""
-        kind: Any = next((part for part in parts if isinstance(part, str)), None)
-        return {"faceoff": (kind, tuple(part for part in parts if isinstance(part, dict)))}
+        return {"faceoff": self.faceoff_parts(parts)}
 
     def m_first_player(self, player: Token) -> dict[str, Any]:
         """Who took the first turn of the game."""
@@ -115,9 +114,7 @@ def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occur
 def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
     first_player = parts.pop("first_player")
     if "faceoff" in parts:
-        kind, tails = parts["faceoff"]
-        faceoff: FaceoffMoment = reader.faceoff(kind, tails, parts["turn"])
-        parts["faceoff"] = faceoff
+        parts["faceoff"] = reader.faceoff(parts["faceoff"], parts["turn"])
     if parts.get("first_turn") and parts["turn"] != first_player:
         reader.fault(
             f"the first turn of the game is {first_player}'s", expected=[f"first player: {parts['turn']}"]

@@ -78,7 +78,7 @@ class Names:
             )
         elif not _interchangeable(found):
             self._faults.add(
-                f'“{name}” can mean several cards on the board; tell them apart by a label, such as: {name} as "First"',
+                f'“{name}” can mean several cards here; tell them apart by a label: {name} as "First"',
                 line,
                 column,
                 expected=[_described(self._ids[id(draft)], draft) for draft in found],
@@ -123,7 +123,7 @@ def _interchangeable(found: list[Draft]) -> bool:
             and draft.place == first.place
             and draft.card == first.card
             and not draft.item.label
-            and draft.item == first.item
+            and (draft.flags, draft.item.counters) == (first.flags, first.item.counters)
         )
         for draft in found
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lark import Token, Tree, v_args
@@ -18,7 +19,7 @@ from judge.scenario.play import (
     PlayerOccurrence,
     PlayerVerb,
 )
-from judge.scenario.sentences import OWN_HOME, SentenceReader
+from judge.scenario.sentences import OWN_HOME, FaceoffParts, SentenceReader
 
 _PASSIVES: dict[str, CardVerb] = {
     "discard": "discarded",
@@ -143,14 +144,14 @@ class OccurrenceReader(SentenceReader):
         parts = dict(predicate)
         maker = parts.pop("maker", PlayerOccurrence)
         if maker is FaceoffOccurrence:
-            return self._started(parts, player)
+            return self._started(parts["parts"], player)
         if parts.get("to") == OWN_HOME:
             parts["to"] = AtHome(player=player)
         occurrence: Occurrence = maker(player=player, **parts)
         return occurrence
 
-    def _started(self, parts: dict[str, Any], player: str) -> Occurrence:
-        moment = self.faceoff(parts["kind"], parts["tails"], player)
+    def _started(self, parts: FaceoffParts, player: str) -> Occurrence:
+        moment = self.faceoff(parts, player)
         return FaceoffOccurrence(
             kind=moment.kind,
             starter=moment.starter,
@@ -164,13 +165,9 @@ class OccurrenceReader(SentenceReader):
         gainer = str(second) if self.names.controller(card) != str(second) else str(first)
         return ControlOccurrence(player=gainer, card=card, exchanged_for=other)
 
-    def o_faceoff(self, *parts: Any) -> Occurrence:
+    def o_faceoff(self, *parts: object) -> Occurrence:
         """A faceoff starts."""
-        return self._started(self._faceoff_parts(parts), "")
-
-    def _faceoff_parts(self, parts: tuple[Any, ...]) -> dict[str, Any]:
-        kind: FaceoffKind | None = next((part for part in parts if isinstance(part, str)), None)  # type: ignore[assignment]
-        return {"kind": kind, "tails": tuple(part for part in parts if isinstance(part, dict))}
+        return self._started(self.faceoff_parts(parts), "")
 
     def v_confronts(self, cards: tuple[CardRef, ...]) -> Predicate:
         """Confronts Problems (611)."""
@@ -217,9 +214,9 @@ class OccurrenceReader(SentenceReader):
         """Gains control of a card."""
         return Predicate(maker=ControlOccurrence, card=card)
 
-    def v_starts(self, *parts: Any) -> Predicate:
+    def v_starts(self, *parts: object) -> Predicate:
         """Starts a faceoff."""
-        return Predicate(maker=FaceoffOccurrence, **self._faceoff_parts(parts))
+        return Predicate(maker=FaceoffOccurrence, parts=self.faceoff_parts(parts))
 
     def v_searches(self, zone: ZoneName) -> Predicate:
         """Searches a zone (518)."""
@@ -242,13 +239,14 @@ class OccurrenceReader(SentenceReader):
         return occurrences
 
 
-def _some(verb: PlayerVerb) -> Any:
+def _some(verb: PlayerVerb) -> Callable[..., Predicate]:
     """The reading of a predicate that says nothing but a verb and how many."""
 
-    def read(_reader: OccurrenceReader, amount: int, *_rest: Any) -> Predicate:
+    def read(_reader: OccurrenceReader, amount: int, *_rest: object) -> Predicate:
         return Predicate(verb=verb, amount=amount)
 
-    return v_args(inline=True)(read)
+    inlined: Callable[..., Predicate] = v_args(inline=True)(read)
+    return inlined
 
 
 for _rule, _verb in _AMOUNT_VERBS.items():

@@ -44,7 +44,7 @@ class LineParser:
     def parse(self, line: Line, start: str) -> Tree[Token] | None:
         """The tree of a line read by the start rule, or None after noting the fault."""
         try:
-            return scenario_parser().parse(self._sentence(line), start=start)  # type: ignore[arg-type]
+            return scenario_parser().parse(self._sentence(line), start=start)
         except UnexpectedToken as error:
             self._note(line, error)
             return None
@@ -52,7 +52,7 @@ class LineParser:
     def fits(self, line: Line, start: str) -> bool:
         """Whether the line can be read by the start rule; notes nothing."""
         try:
-            scenario_parser().parse(self._sentence(line), start=start)  # type: ignore[arg-type]
+            scenario_parser().parse(self._sentence(line), start=start)
         except UnexpectedToken:
             return False
         return True
@@ -61,7 +61,7 @@ class LineParser:
         return Sentence(line.text.rstrip(" .!?…"), self.vocabulary)
 
     def _note(self, line: Line, error: UnexpectedToken) -> None:
-        fitting = error.interactive_parser.accepts() if error.interactive_parser else set()
+        fitting: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
         words = _words_by_terminal()
         expected = sorted({word for kind in fitting for word in words.get(kind, ()) if word.isalpha()})
         found = _found(line, error)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from lark import Token, Tree
 
-_NUMBERS = dict(
-    zip(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "a", "an"], (*range(11), 1, 1), strict=True)
-)
+_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = {"a": 1, "an": 1, **{word: value for value, word in enumerate(_WORDS)}}
 _BASE_FORMS = {
     "_CARDS": "cards",
     "_CHALLENGES": "challenge",
@@ -51,8 +50,15 @@ def phrase_of(tree: Tree[Token]) -> str:
     return phrase(word for word in tree.children if isinstance(word, Token))
 
 
+def tokens_of(tree: Tree[Token], kind: str) -> Iterator[Token]:
+    """The tokens of one terminal in a tree, in the order of the text."""
+    return (
+        part for part in tree.scan_values(lambda _: True) if isinstance(part, Token) and part.type == kind
+    )
+
+
 def counters(text: str) -> tuple[int, str, int]:
-    """How many counters, their name, and the power that each adds: `2 +1 power counters`, `3 Friendship counters`."""
+    """How many counters, their name, and the power that each adds, as in `2 +1 power counters`."""
     match = _COUNTERS.fullmatch(text.strip())
     if match is None:
         raise ValueError(f"{text!r} are no counters")

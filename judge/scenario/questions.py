@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from lark import Token, Tree, v_args
@@ -33,10 +34,11 @@ from judge.scenario.ask import (
     AskWhere,
     CardState,
     Characteristic,
+    GameMatter,
     Question,
 )
 from judge.scenario.board import AtHome, CardRef, Place
-from judge.scenario.deeds import DeedReader
+from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import Action, CardVerb, Occurrence
@@ -70,7 +72,7 @@ _DONE: dict[tuple[str, str], Any] = {
     },
     **{(tokens, "pay"): "pays tokens" for tokens in ("tokens", "action tokens")},
 }
-_GAME: dict[str, Any] = {
+_GAME: dict[str, GameMatter] = {
     "q_priority": "priority",
     "q_winner": "winner",
     "q_draw": "draw",
@@ -93,7 +95,8 @@ class QuestionReader(DeedReader):
     def characteristic(self, tree: Tree[Token]) -> Characteristic:
         """What is asked of a card."""
         words: Any = phrase_of(tree)
-        return _CHARACTERISTICS.get(words, words)
+        what: Characteristic = _CHARACTERISTICS.get(words, words)
+        return what
 
     def q_of(self, what: Characteristic, card: CardRef) -> Question:
         """What is the power of Gem?"""
@@ -157,7 +160,7 @@ class QuestionReader(DeedReader):
         """Can Alice move Gem home?"""
         return AskMay(action=action)
 
-    def q_price(self, player: Token, undone: Any) -> Question:
+    def q_price(self, player: Token, undone: Undone) -> Question:
         """What does it cost Alice to move Gem home?"""
         return AskPrice(action=self.taken_by(str(player), undone))
 
@@ -175,7 +178,7 @@ class QuestionReader(DeedReader):
             return AskConfronts(player=str(player), problem=predicate["cards"][0])
         return AskHappens(occurrence=self.said_of(str(player), predicate))
 
-    def q_which_faceoff(self, _comes: Any) -> Question:
+    def q_which_faceoff(self, _comes: object) -> Question:
         """Which faceoff follows?"""
         return AskFaceoff(what="which")
 
@@ -221,12 +224,12 @@ class QuestionReader(DeedReader):
         """Which modifiers apply to Gem?"""
         return AskModifiers(card=card)
 
-    def q_depends(self, *cards: Any) -> Question:
+    def q_depends(self, *cards: object) -> Question:
         """Does Gem's modifier depend on Ice Pin's?"""
         modifier, on = (card for card in cards if isinstance(card, CardRef))
         return AskDepends(modifier=modifier, on=on)
 
-    def q_applies(self, *cards: Any) -> Question:
+    def q_applies(self, *cards: object) -> Question:
         """Does Storm Cloud's modifier still apply to Gem?"""
         source, card = (card for card in cards if isinstance(card, CardRef))
         return AskApplies(source=source, card=card)
@@ -263,16 +266,18 @@ class QuestionReader(DeedReader):
     def state_asked(self, tree: Tree[Token]) -> CardState:
         """The state that is asked about."""
         words: Any = phrase_of(tree)
-        return _STATES.get(words, words)
+        state: CardState = _STATES.get(words, words)
+        return state
 
 
-def _game(what: Any) -> Any:
+def _game(what: GameMatter) -> Callable[..., Question]:
     """The reading of a question about the game as a whole."""
 
-    def read(_reader: QuestionReader, *_words: Any) -> Question:
+    def read(_reader: QuestionReader, *_words: object) -> Question:
         return AskGame(what=what)
 
-    return v_args(inline=True)(read)
+    inlined: Callable[..., Question] = v_args(inline=True)(read)
+    return inlined
 
 
 for _rule, _what in _GAME.items():

@@ -18,6 +18,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.moments import MomentReader, read_moment
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
+from judge.scenario.phrases import tokens_of
 from judge.scenario.play import Standing, Step
 from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
@@ -34,8 +35,8 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, which is opened
-    only then. Raises InputError with all faults of the file, with a single one if it cannot be read at all.
+    Cards that the file does not write out are looked up in `collection`, the local one unless told, which
+    is opened only then. Raises InputError with all faults of the file.
     """
     text = _read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
@@ -65,7 +66,7 @@ def _local_collection() -> CardSource:
 
 
 class _Reading:
-    """The reading of one file: first players and cards, then the board, then the sentences that speak of them."""
+    """The reading of one file: players and cards, then the board, then the sentences that speak of them."""
 
     def __init__(self, text: str, file: str, opener: Callable[[], CardSource]) -> None:
         self._file = file
@@ -109,7 +110,7 @@ class _Reading:
         return scenario
 
     def _find_players(self) -> None:
-        """Players come first, since headings name them. Without players nothing else can be read."""
+        """Players first, since headings name them. Without players nothing else can be read."""
         for line in self._outline:
             head, colon, names = line.text.partition(":")
             if colon and head.strip().casefold() == "players":
@@ -161,7 +162,7 @@ class _Reading:
     def _entered(self, tied: Tied) -> tuple[str, ...]:
         ids: list[str] = []
         for line, tree in self._blocks.get("h_entered", []):
-            for token in tree.scan_values(lambda value: value.type == "CARDNAME"):
+            for token in tokens_of(tree, "CARDNAME"):
                 for name in token.split(","):
                     column = line.indent + (token.column or 1)
                     ids.append(tied.names.card(name.strip(), line.number, column).piece)
@@ -202,7 +203,7 @@ class _Reading:
         ]
 
     def _play_and_ask(self, reader: MomentReader) -> tuple[tuple[Step, ...], tuple[Inquiry, ...]]:
-        """Play and questions in the order of the file, so that a question knows how much was played before it."""
+        """Play and questions in the order of the file: a question knows how much was played before it."""
         steps: list[Step] = []
         inquiries: list[Inquiry] = []
         expectations = ExpectationReader(self._parser, self._faults)

@@ -76,7 +76,7 @@ class BoardReader:
 
     def _area_line(self, place: Place, dilemma: Draft | None, line: Line, tree: Tree[Token]) -> None:
         player = str(tree.children[0])
-        for item in self._items.transform(tree.children[1]):
+        for item in self._items.read(tree.children[1]):
             if isinstance(item, CardItem):
                 self._put(item, self._spelled(player), place, line, dilemma)
             elif isinstance(item, Unknown):
@@ -92,10 +92,9 @@ class BoardReader:
         if kind in _NUMBER_FIELDS:
             self._number(player, kind.removeprefix("s_"), line, tree)
         elif kind in ZONE_FIELDS:
-            self._pile(player, ZONE_FIELDS[kind], line, self._items.transform(tree.children[0]))
+            self._pile(player, ZONE_FIELDS[kind], line, self._items.read(tree.children[0]))
         else:
-            items = self._items.transform(tree.children[0])
-            for item in items if isinstance(items, tuple) else (items,):
+            for item in self._items.read(tree.children[0]):
                 if isinstance(item, CardItem):
                     self._put(item, player, AtHome(player=player), line)
 
@@ -116,13 +115,13 @@ class BoardReader:
                 contents.append(item)
             elif isinstance(item, CardItem):
                 draft = self._put(item, player, InZone(zone=zone, player=player), line)
-                contents += [draft] * (draft is not None) + self._more_copies(item, draft)
+                contents += [draft, *self._more_copies(item, draft)] if draft else []
         complete = not contents or isinstance(items[-1], Unknown | NoMore) or zone not in _OPEN_ENDED
         self.piles.append(PileDraft(player=player, zone=zone, contents=tuple(contents), complete=complete))
 
-    def _more_copies(self, item: CardItem, draft: Draft | None) -> list[Draft]:
+    def _more_copies(self, item: CardItem, draft: Draft) -> list[Draft]:
         """Further drafts, each a record of its own, for `(3 copies)`."""
-        more = [msgspec.structs.replace(draft) for _ in range(item.copies - 1)] if draft else []
+        more = [msgspec.structs.replace(draft) for _ in range(item.copies - 1)]
         self.drafts += more
         return more
 

@@ -15,7 +15,7 @@ from judge.diagnostics import nearest_names
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
-from judge.scenario.phrases import number
+from judge.scenario.phrases import number, tokens_of
 
 _TYPES = {kind.value.casefold(): kind for kind in CardType}
 _TOKEN = re.compile(r"(?:an?|\d+)\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)
@@ -104,8 +104,7 @@ class CardReader:
         yield "type", CardType.FRIEND
 
     def _colors(self, line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
-        words = [word for word in tree.scan_values(lambda value: value.type == "COLOR")]
-        colors = tuple(Color(word.casefold()) for word in words)
+        colors = tuple(Color(word.casefold()) for word in tokens_of(tree, "COLOR"))
         if len(set(colors)) < len(colors):
             self._faults.add("a color is named twice", line.number, line.indent + 1)
         yield "colors", tuple(dict.fromkeys(colors))
@@ -184,7 +183,7 @@ def _paragraphs(lines: tuple[Line, ...]) -> Iterator[str]:
 
 
 def invented_token(text: str) -> Card | None:
-    """The card of a token described in one phrase, `a 1 power yellow Critter Friend token` (521.1, 521.1a)."""
+    """The card of a token described in a phrase: `a 1 power yellow Critter Friend token` (521.1, 521.1a)."""
     match = _TOKEN.fullmatch(text.strip())
     if match is None:
         return None

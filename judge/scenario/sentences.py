@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal
 
 from lark import Token, Transformer, Tree, v_args
 
 from judge.scenario.board import (
     Area,
+    AtDilemma,
     AtHome,
     AtProblem,
     CardRef,
@@ -15,6 +17,7 @@ from judge.scenario.board import (
     FaceoffMoment,
     FaceoffStage,
     InZone,
+    PhaseName,
     Place,
     Point,
     StepName,
@@ -50,6 +53,7 @@ _STAGES: dict[str, FaceoffStage] = {
     "after comparison": "after comparison",
 }
 OWN_HOME = AtHome(player="")
+FaceoffParts = tuple[FaceoffKind | None, tuple[dict[str, Any], ...]]
 
 
 @v_args(inline=True)
@@ -63,14 +67,14 @@ class SentenceReader(Transformer[Token, Any]):
         self.faults = faults
         self.line = Line(text="", number=0, indent=0)
 
-    def read(self, line: Line, tree: Tree[Token]) -> Any:
+    def read(self, line: Line, tree: Tree[Token]) -> Any:  # noqa: ANN401 -- as many kinds as grammar starts
         """The record of a line's tree."""
         self.line = line
         return self.transform(tree)
 
-    def fault(self, message: str, **told: Any) -> None:
+    def fault(self, message: str, expected: Iterable[str] = ()) -> None:
         """Note a fault of the line that is being read."""
-        self.faults.add(message, self.line.number, self.line.indent + 1, **told)
+        self.faults.add(message, self.line.number, self.line.indent + 1, expected=expected)
 
     def _column(self, token: Token) -> int:
         return self.line.indent + (token.column or 1)
@@ -174,10 +178,14 @@ class SentenceReader(Transformer[Token, Any]):
         """How far the faceoff has come."""
         return {"stage": _STAGES[phrase_of(stage)]}
 
-    def faceoff(
-        self, kind: FaceoffKind | None, tails: tuple[dict[str, Any], ...], default_starter: str
-    ) -> FaceoffMoment:
+    def faceoff_parts(self, parts: tuple[object, ...]) -> FaceoffParts:
+        """The type that was named, if one was, and what else was said of a faceoff."""
+        kind = next((kind for kind in _KINDS.values() if kind in parts), None)
+        return kind, tuple(part for part in parts if isinstance(part, dict))
+
+    def faceoff(self, told: FaceoffParts, default_starter: str) -> FaceoffMoment:
         """A faceoff from its parts; its type follows from the parts if it is not named."""
+        kind, tails = told
         parts: dict[str, Any] = {"starter": default_starter}
         for tail in tails:
             parts.update(tail)
@@ -190,7 +198,7 @@ class SentenceReader(Transformer[Token, Any]):
         return FaceoffMoment(kind=kind, **parts)
 
     @v_args(tree=True)
-    def phase(self, tree: Tree[Token]) -> str:
+    def phase(self, tree: Tree[Token]) -> PhaseName:
         """The name of a phase."""
         return PHASES[phrase_of(tree)]
 
@@ -199,19 +207,19 @@ class SentenceReader(Transformer[Token, Any]):
         """The name of a step."""
         return STEPS[phrase_of(tree)]
 
-    def p_phase(self, phase: Any) -> Point:
+    def p_phase(self, phase: PhaseName) -> Point:
         """Somewhere in a phase."""
         return Point(phase=phase)
 
-    def p_phase_start(self, phase: Any) -> Point:
+    def p_phase_start(self, phase: PhaseName) -> Point:
         """The window at the start of a phase."""
         return Point(phase=phase, at="start")
 
-    def p_phase_end(self, phase: Any) -> Point:
+    def p_phase_end(self, phase: PhaseName) -> Point:
         """The window at the end of a phase."""
         return Point(phase=phase, at="end")
 
-    def p_phase_step(self, phase: Any, step: StepName, area: Area | None = None) -> Point:
+    def p_phase_step(self, phase: PhaseName, step: StepName, area: Area | None = None) -> Point:
         """Somewhere in a step, its phase named too."""
         if phase_of(step) != phase:
             self.fault(f"the {step} is in the {phase_of(step)}")
@@ -221,15 +229,15 @@ class SentenceReader(Transformer[Token, Any]):
         """Somewhere in a step."""
         return Point(phase=phase_of(step), step=step, area=area)
 
-    def p_step_start(self, *parts: Any) -> Point:
+    def p_step_start(self, *parts: object) -> Point:
         """The window at the start of a step."""
         return self._step_edge(parts, "start")
 
-    def p_step_end(self, *parts: Any) -> Point:
+    def p_step_end(self, *parts: object) -> Point:
         """The window at the end of a step."""
         return self._step_edge(parts, "end")
 
-    def _step_edge(self, parts: tuple[Any, ...], at: Any) -> Point:
-        step = next(part for part in parts if part in STEPS.values())
-        area = parts[-1] if parts[-1] != step else None
+    def _step_edge(self, parts: tuple[object, ...], at: Literal["start", "end"]) -> Point:
+        step = next(step for step in STEPS.values() if step in parts)
+        area = next((part for part in parts if isinstance(part, AtHome | AtProblem | AtDilemma)), None)
         return Point(phase=phase_of(step), step=step, at=at, area=area)

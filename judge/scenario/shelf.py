@@ -1,4 +1,4 @@
-"""Finds the card that a name on the board means: among the cards written out in the file, else in the collection."""
+"""Finds the card that a name means: among the cards that the file writes out, else in the collection."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class CardSource(Protocol):
     """Where cards are looked up by name, such as a collection."""
 
     def find(self, name: str) -> Card:
-        """The one card of that name. Raises InputError with the nearest names if there is none, or several."""
+        """The one card of that name. Raises InputError with the nearest names if it is none or several."""
 
 
 class Shelf:
@@ -58,7 +58,7 @@ class Shelf:
             return None
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
-        """Tell why the collection has no single card of that name; a card of this file may be meant as well."""
+        """Tell why the collection has no single such card; a card of this file may be meant as well."""
         first = error.diagnostics[0]
         own = nearest_names(name, [known for card in self.cards for known in (card.title, card.name)])
         self._faults.add(

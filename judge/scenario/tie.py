@@ -1,4 +1,4 @@
-"""Ties the cards of the board together: attachments to hosts, piles to cards, cards to the order they came in."""
+"""Ties the board together: attachments to hosts, piles to cards, cards to the order they came in."""
 
 from __future__ import annotations
 

@@ -1,19 +1,20 @@
 """Cuts one line of a scenario file into the terminals of `grammar/scenario.lark`.
 
-Card names may hold any word of the language ("Back to the Lab"), so the names that a file makes known are found
-first, the longest wins, and only then are words read as words. Which terminals fit is asked of the parser.
+Card names may hold any word of the language ("Back to the Lab"), so the names that a file makes known are
+found first, the longest wins, and only then are words read as words. Which terminals fit the parser tells.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 from lark import Token
 from lark.common import LexerConf
 from lark.lexer import Lexer, LexerState
+from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
 
@@ -55,7 +56,7 @@ class Vocabulary:
         """A known name as it was first written."""
         return self._spellings[fold_name(name)]
 
-    def longest(self, text: str, start: int, kinds: Iterable[str]) -> tuple[str, int] | None:
+    def longest(self, text: str, start: int, kinds: Sequence[str]) -> tuple[str, int] | None:
         """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
         best: tuple[str, int] | None = None
         folded = ""
@@ -64,7 +65,7 @@ class Vocabulary:
                 break
             for end, word in _readings(piece):
                 candidate = f"{folded} {word}".strip()
-                if self._kinds.get(candidate) in kinds:
+                if self._kinds.get(candidate, "") in kinds:
                     best = (self._kinds[candidate], end)
             folded = f"{folded} {word}".strip()
             if folded.count(" ") + 1 >= self._lengths.get(folded.split(" ", 1)[0], 0):
@@ -107,7 +108,7 @@ class WordLexer(Lexer):
         else:
             self._patterns.append((name, re.compile(value, re.IGNORECASE)))
 
-    def lex(self, lexer_state: LexerState, parser_state: Any) -> Iterator[Token]:
+    def lex(self, lexer_state: LexerState, parser_state: ParserState[Any]) -> Iterator[Token]:
         """The terminals of one line, each chosen among those that the parser can use at its place."""
         sentence: Any = lexer_state.text
         table = parser_state.parse_conf.states
@@ -141,7 +142,7 @@ class WordLexer(Lexer):
         return (
             self._pattern(text, at, fitting)
             or _open_ended(sentence, at, fitting, self.words)
-            or _misfit(text, at, word)
+            or _misfit(at, word)
         )
 
     def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
@@ -187,7 +188,7 @@ def _unknown_name_end(text: str, at: int, words: dict[str, list[str]]) -> int:
     return max(end, at + 1)
 
 
-def _misfit(text: str, at: int, word: re.Match[str] | None) -> tuple[str, int]:
+def _misfit(at: int, word: re.Match[str] | None) -> tuple[str, int]:
     end = word.end() if word else at + 1
     return "WORD", end
 
