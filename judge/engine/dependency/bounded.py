@@ -9,7 +9,11 @@ from judge.engine.dependency.graph import members
 from judge.engine.dependency.relation import Boards, Compared, Influence, Relation, Witness
 
 COMPARISONS = 6_000
-"""About how many comparisons may be made beyond the empty context."""
+"""About how many comparisons may be made in all; those in the empty context are made in any case."""
+
+REPETITIONS = 4
+"""How often the largest contexts are tried, each time put in order by what was found before: the longest
+chain of dependencies, each visible only in the order that follows from the one before it."""
 
 
 class Bounded(Relation):
@@ -70,14 +74,13 @@ def _families(influence: Influence, context: ContextReading) -> Iterator[slice]:
     count = max(sources.bit_count() for sources in influence)
     affordable = COMPARISONS // sum(sources.bit_count() for sources in influence)
     everything, nothing = slice(None), slice(0)
-    if context == "leave-one-out" and affordable > 1:
-        # Twice: the second time the others are in the order that follows from what the first time found.
-        yield from (everything, everything)
+    largest = [everything] * min(affordable, REPETITIONS)
+    if context == "leave-one-out" and affordable:
+        yield from largest
         return
     yield nothing
     if affordable >= 2 * count:
         yield from (slice(position, position + 1) for position in range(count))
     stride = -(-count // max(1, affordable))
     yield from (slice(length) for length in range(stride, count - 1, stride))
-    if affordable:
-        yield everything
+    yield from largest

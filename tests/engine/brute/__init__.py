@@ -1,0 +1,1 @@
+"""Slow and simple answers to compare the engine with; they share no code with it."""
