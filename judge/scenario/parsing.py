@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from lark import Token, Tree
 from lark.exceptions import UnexpectedToken
 
@@ -12,6 +14,7 @@ from judge.scenario.outline import Line
 from judge.scenario.words import Sentence, Vocabulary, WordLexer
 
 _MOST_EXPECTED = 14
+_SHORTEST_SLIP = 3
 _HUMAN = {
     "PLAYER": "a player",
     "NAME": "a card",
@@ -34,44 +37,60 @@ _HUMAN = {
 
 
 class LineParser:
-    """Parses the lines of one file with one growing vocabulary."""
+    """Parses the lines of one file with one growing vocabulary, and knows which lines it was never given."""
 
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
         """Use the names in `vocabulary`, and add what is wrong to `faults`."""
         self.vocabulary = vocabulary
         self._faults = faults
+        self._read: set[int] = set()
+        self._failed: set[int] = set()
 
     def parse(self, line: Line, start: str) -> Tree[Token] | None:
         """The tree of a line read by the start rule, or None after noting the fault."""
+        self._read.add(line.number)
+        sentence = Sentence(line.text.rstrip(" .!?…"), self.vocabulary)
         try:
-            return scenario_parser().parse(self._sentence(line), start=start)
+            return scenario_parser().parse(sentence, start=start)
         except UnexpectedToken as error:
+            self._failed.add(line.number)
             self._note(line, error)
             return None
 
-    def fits(self, line: Line, start: str) -> bool:
-        """Whether the line can be read by the start rule; notes nothing."""
-        try:
-            scenario_parser().parse(self._sentence(line), start=start)
-        except UnexpectedToken:
-            return False
-        return True
+    def take(self, lines: Iterable[Line]) -> None:
+        """Count lines of free text as read, with all below them."""
+        for line in lines:
+            self._read.add(line.number)
+            self.take(line.children)
 
-    def _sentence(self, line: Line) -> Sentence:
-        return Sentence(line.text.rstrip(" .!?…"), self.vocabulary)
+    def note_unread(self, lines: Iterable[Line]) -> None:
+        """Note a fault for each line that nothing above it has asked for."""
+        for line in lines:
+            if line.number not in self._read:
+                self._faults.add(
+                    "this line is indented below one that takes nothing below it",
+                    line.number,
+                    line.indent + 1,
+                )
+            elif line.number not in self._failed:
+                self.note_unread(line.children)
 
     def _note(self, line: Line, error: UnexpectedToken) -> None:
         fitting: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
         words = _words_by_terminal()
-        expected = sorted({word for kind in fitting for word in words.get(kind, ()) if word.isalpha()})
         found = _found(line, error)
-        near = nearest_names(found, expected) if len(found) > 2 else ()
+        known = [word for kind in fitting for word in words.get(kind, ()) if word.isalpha()]
+        message = f"“{found}” does not fit here" if found else "something is missing here"
+        if "PLAYER" in fitting and found[:1].isupper():
+            known += self.vocabulary.spellings("PLAYER")
+            found = found.rstrip(":").removesuffix("'s").removesuffix("’s")
+            message = f"no player is called “{found}”"
         self._faults.add(
-            f"“{found}” does not fit here" if found else "something is missing here",
+            message,
             line.number,
-            line.indent + error.column if found else line.indent + len(line.text) + 1,
+            line.indent + (error.column if found else len(line.text) + 1),
             expected=_told(fitting, words),
-            nearest=near,
+            nearest=nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (),
         )
 
 
@@ -96,7 +115,12 @@ def _found(line: Line, error: UnexpectedToken) -> str:
 def _told(fitting: set[str], words: dict[str, list[str]]) -> tuple[str, ...]:
     """What would have fitted, kinds of things before words, and not more than a person reads."""
     kinds = sorted(_HUMAN[kind] for kind in fitting if kind in _HUMAN and kind != "$END")
-    single = sorted(f"“{words[kind][0]}”" for kind in fitting if kind in words)
+    single = sorted(f"“{_natural(words[kind])}”" for kind in fitting if kind in words)
     end = [_HUMAN["$END"]] if "$END" in fitting else []
     told = [*dict.fromkeys(kinds), *single, *end]
     return tuple(told if len(told) <= _MOST_EXPECTED else [*told[: _MOST_EXPECTED - 1], "…"])
+
+
+def _natural(words: list[str]) -> str:
+    """Of several forms of a word the one that most sentences use: “plays” rather than “played” or “play”."""
+    return next((word for word in words if word.endswith("s")), words[0])

@@ -22,6 +22,7 @@ _BASE_FORMS = {
     "_GETS": "receive",
     "_KEYWORDS": "keywords",
     "_MOVES": "move",
+    "_NAME_WORD": "name",
     "_PAYS": "pay",
     "_PLAYS": "play",
     "_POINTS": "points",

@@ -106,6 +106,7 @@ class _Reading:
             play=steps,
             inquiries=inquiries,
         )
+        self._parser.note_unread(self._outline)
         self._faults.raise_if_any()
         return scenario
 
@@ -163,7 +164,8 @@ class _Reading:
         ids: list[str] = []
         for line, tree in self._blocks.get("h_entered", []):
             for token in tokens_of(tree, "CARDNAME"):
-                for name in token.split(","):
+                whole = self._vocabulary.kind(token)
+                for name in (str(token),) if whole else token.split(","):
                     column = line.indent + (token.column or 1)
                     ids.append(tied.names.card(name.strip(), line.number, column).piece)
         return tuple(piece for piece in ids if piece)
@@ -178,6 +180,7 @@ class _Reading:
         block = self._block("h_about")
         if block is None:
             return ""
+        self._parser.take(block.children)
         first = block.text.partition(":")[2].strip()
         return " ".join(part for part in (first, *_texts(block.children)) if part)
 

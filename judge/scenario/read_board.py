@@ -131,14 +131,15 @@ class BoardReader:
         card = self._card(item, line)
         if card is None:
             return None
+        owner = self._spelled(item.owner) if item.owner else player
         draft = Draft(
             item=item,
             card=card,
             player=player,
-            place=place,
+            place=InZone(zone="banished zone", player=owner) if item.beneath else place,
             line=line.number,
             column=line.indent + item.column,
-            owner=self._spelled(item.owner) if item.owner else player,
+            owner=owner,
             controller=self._spelled(item.controller) if item.controller else player,
             dilemma=dilemma,
             printed_as_token=card.token,

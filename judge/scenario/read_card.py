@@ -123,6 +123,7 @@ class CardReader:
 
     def _text(self, line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
         first = _raw_text(line)
+        self._parser.take(line.children)
         yield "text", (*([first] if tree.children and first else []), *_paragraphs(line.children))
 
     def _check(self, name: str, block: Line, faces: list[Face]) -> None:

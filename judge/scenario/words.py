@@ -56,6 +56,10 @@ class Vocabulary:
         """A known name as it was first written."""
         return self._spellings[fold_name(name)]
 
+    def spellings(self, kind: str) -> list[str]:
+        """All names of a kind as they were first written."""
+        return [self._spellings[name] for name, known in self._kinds.items() if known == kind]
+
     def longest(self, text: str, start: int, kinds: Sequence[str]) -> tuple[str, int] | None:
         """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
         best: tuple[str, int] | None = None
