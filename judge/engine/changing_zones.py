@@ -13,7 +13,8 @@ from judge.rulebook.citation import implements
 LOST_HOST = -1
 
 
-def _rebound(context: Context, old: int, new: int) -> Context:
+def rebound(context: Context, old: int, new: int) -> Context:
+    """The context with one identity of a card replaced by another."""
     bindings = tuple(
         (label, tuple(new if item == old else item for item in items)) for label, items in context.bindings
     )
@@ -25,7 +26,7 @@ def _rebound(context: Context, old: int, new: int) -> Context:
 def follow(state: State, frame: int, old: int, new: int) -> State:
     """Let the text that made a card change zones keep hold of it, and no other text."""
     frames = tuple(
-        (number, _rebound(context, old, new) if number == frame else context)
+        (number, rebound(context, old, new) if number == frame else context)
         for number, context in state.frames
     )
     return replace(state, frames=frames)

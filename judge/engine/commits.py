@@ -10,7 +10,8 @@ from judge.engine.changing_zones import put_into_play, put_into_zone, renewed
 from judge.engine.modifier import ControlChange, Ends
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.rulebook.citation import implements
 
 Committed = tuple[State, int]
@@ -51,9 +52,16 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
     )
 
 
+def _known_deck(state: State, player: str, bottom: bool = False) -> tuple[int, ...]:
+    deck = state.zone(DRAW_DECK, player)
+    if zone_key(DRAW_DECK, player) in state.undescribed and (bottom or not deck):
+        raise UnsupportedError(f"the scenario does not say what is in {player}'s deck there")
+    return deck
+
+
 @implements("410.4", "402.1")
 def _draw(state: State, occurrence: Occurrence) -> Committed:
-    deck = state.zone(DRAW_DECK, occurrence.player)
+    deck = _known_deck(state, occurrence.player, occurrence.position == "bottom")
     if not deck:
         return state, 0
     card = deck[-1] if occurrence.position == "bottom" else deck[0]
@@ -118,7 +126,7 @@ def _turn_over(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("515.1", "515.2")
 def _flip(state: State, occurrence: Occurrence) -> Committed:
-    deck = state.zone(DRAW_DECK, occurrence.player)
+    deck = _known_deck(state, occurrence.player)
     if not deck:
         return state, 0
     state, became = put_into_zone(state, deck[0], FLIP_ZONE, player=occurrence.player, frame=occurrence.frame)
@@ -187,7 +195,10 @@ def _score(state: State, occurrence: Occurrence) -> Committed:
 def _gain_control(state: State, occurrence: Occurrence) -> Committed:
     state = state.ticked()
     change = ControlChange(
-        oid=occurrence.subject, player=occurrence.player, timestamp=state.clock, ends=Ends("game")
+        oid=occurrence.subject,
+        player=occurrence.player,
+        timestamp=state.clock,
+        ends=occurrence.ends or Ends("game"),
     )
     return replace(state, control=(*state.control, change)), occurrence.subject
 

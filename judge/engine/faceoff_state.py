@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.engine.instruction import Instruction
+
 
 class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A faceoff that is on.
 
     `kind` is "Problem", "Troublemaker" or "" (started by a modifier). `areas` are the Problems where it occurs, ()
     if it occurs at none; `flagged` are the cards involved for good then (514.3d.i). `challenger` and `troublemaker`
-    belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player.
+    belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player. `deferred` is what the text
+    that started it says about its outcome (514.6d).
     """
 
     kind: str
@@ -29,8 +32,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     winner: str = ""
     margin: int = 0
     number: int = 0
-    frame: int = 0
-    outcome: int = 0
+    deferred: tuple[Instruction, ...] = ()
 
     def flips(self, player: str) -> tuple[int, ...]:
         """The cards that a player has flipped during this faceoff."""

@@ -138,15 +138,15 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     illegal: IllegalError | None = None
 
 
-def advance(state: State) -> Advanced:
-    """Work off the agenda until a decision, the end of the game or an empty agenda.
+def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
+    """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
     An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
     """
     notes: list[Note] = []
     choices: list[Choice] = []
     for _ in range(STEP_LIMIT):
-        if state.over or not state.agenda:
+        if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return Advanced(state=state, notes=tuple(notes), choices=tuple(choices))
         run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers)
         try:

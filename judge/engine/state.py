@@ -28,7 +28,11 @@ class Seat(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """Where the turn stands: whose it is, its number (1 is the first of the game), phase and step (601.3)."""
+    """Where the turn stands: whose it is, its number (1 is the first of the game), phase and step (601.3).
+
+    `confronted` and `resolved` are the Problems confronted this turn and those where a Problem faceoff was resolved;
+    `challenged` the Troublemakers challenged in this Challenge Step. `first_of_game` is the first player's first turn.
+    """
 
     player: str
     number: int = 2
@@ -36,11 +40,18 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     step: str = ""
     confronted: tuple[int, ...] = ()
     challenged: tuple[int, ...] = ()
-    uncovered: tuple[int, ...] = ()
+    resolved: tuple[int, ...] = ()
+    first_of_game: bool = False
 
 
 class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """All that the rules can ask about a game in progress, hidden cards included."""
+    """All that the rules can ask about a game in progress, hidden cards included.
+
+    `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being followed.
+    `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
+    `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which
+    it is not known what else is there: whoever needs to know is told that it can't be told.
+    """
 
     seats: tuple[Seat, ...]
     turn: Turn
@@ -54,7 +65,12 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     answers: tuple[tuple[str, ...], ...] = ()
     log: tuple[Logged, ...] = ()
     solved: tuple[int, ...] = ()
+    used: tuple[str, ...] = ()
+    undescribed: tuple[str, ...] = ()
     window: Window | None = None
+    windows: int = 0
+    log_mark: int = 0
+    faceoffs: int = 0
     faceoff: Faceoff | None = None
     last_priority: str | None = None
     rewind: State | None = None

@@ -1,0 +1,146 @@
+"""Actions (705, 609): playing cards, the Main Phase actions, activating abilities."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.activating import ActivateAction, announce_activation
+from judge.engine.instruction import Instruction
+from judge.engine.main_phase_actions import (
+    DrawAction,
+    MoveAction,
+    RallyAction,
+    announce_draw,
+    announce_move,
+    announce_rally,
+)
+from judge.engine.payment import branches
+from judge.engine.playing import PlayAction, announce_play
+from judge.engine.pre_priority import PreProcess
+from judge.engine.priority import MayOpen, PassOn, Priority, open_window
+from judge.engine.resolution import Paid
+from judge.engine.run import Run, advance, answered
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.rulebook.citation import cite, implements
+
+Action = PlayAction | MoveAction | DrawAction | RallyAction | ActivateAction
+
+_ANNOUNCE = {
+    PlayAction: announce_play,
+    MoveAction: announce_move,
+    DrawAction: announce_draw,
+    RallyAction: announce_rally,
+    ActivateAction: announce_activation,
+}
+
+
+class TakeAction(Instruction, frozen=True):
+    """A player takes an action; `opening` if it opens a priority window (510.3)."""
+
+    action: Action
+    opening: bool
+
+    @implements("705.1", "705.2", "705.2a")
+    def perform(self, run: Run) -> None:
+        """Announce it; determining and paying its costs and following it are pushed."""
+        _ANNOUNCE[type(self.action)](run, self.action, self.opening)  # type: ignore[operator]
+
+
+class OpenWith(Instruction, frozen=True):
+    """Open a priority window with an action of the turn player."""
+
+    action: Action
+
+    @implements("510.3", "609.1", "512.3")
+    def perform(self, run: Run) -> None:
+        """Pre-Priority Processing comes before the player has priority and can act (511.1)."""
+        open_window(run, f"opened by {self.action.player}")
+        player = self.action.player
+        run.state = replace(run.state, last_priority=player)
+        run.push(
+            PreProcess(player=player, opening=True),
+            TakeAction(action=self.action, opening=True),
+            PassOn(player=player),
+        )
+
+
+def act(state: State, action: Action) -> State:
+    """The state with an action scheduled by the player who may take one now.
+
+    The decision that is open must be that player's priority, or the turn player's choice to open a window.
+    Raises IllegalError if it is not.
+    """
+    top = state.agenda[0] if state.agenda else None
+    rest = replace(state, agenda=state.agenda[1:], answers=(), rewind=replace(state, rewind=None))
+    if isinstance(top, MayOpen):
+        if action.player != state.turn.player:
+            raise IllegalError("only the turn player may open a priority window", cite("510.3"))
+        return replace(rest, agenda=(OpenWith(action=action), *state.agenda))
+    if isinstance(top, Priority):
+        holder = state.faceoff.starter if _is_redirected(state) and state.faceoff else top.player
+        if holder != action.player:
+            raise IllegalError(f"{holder} has priority, not {action.player}", cite("510.1"))
+        taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
+        return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
+    raise IllegalError(f"{action.player} does not have priority", cite("510.1"))
+
+
+def _is_redirected(state: State) -> bool:
+    return state.faceoff is not None and state.faceoff.stage == "started by a modifier"
+
+
+class Legality(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so."""
+
+    legal: bool
+    reason: str = ""
+    rules: tuple[str, ...] = ()
+    price: int | None = None
+    notes: tuple[Note, ...] = ()
+
+
+_TRIES = 128
+
+
+@implements("705.2", "508.1d", "104.2a")
+def legality(state: State, action: Action) -> Legality:
+    """Try the action out over all choices its announcement and payment offer (705.2a to 705.2e)."""
+    try:
+        stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
+    except IllegalError as illegal:
+        return Legality(legal=False, reason=illegal.reason, rules=illegal.rules)
+    refusal: IllegalError | None = None
+    best: Legality | None = None
+    for _ in range(_TRIES):
+        if not stack:
+            break
+        tried, notes = stack.pop()
+        outcome = advance(tried, until=Paid)
+        seen = (*notes, *outcome.notes)
+        if outcome.declined is not None:
+            raise outcome.declined
+        if outcome.illegal is not None:
+            refusal = refusal or outcome.illegal
+        elif outcome.decision is not None and outcome.state.rewind is not None:
+            answers = branches(outcome.decision)
+            stack += [(answered(outcome.state, answer), seen) for answer in reversed(answers)]
+        else:
+            found = Legality(legal=True, price=_paid(state, outcome.state, action.player), notes=seen)
+            best = found if best is None or (found.price or 0) < (best.price or 0) else best
+    if best is not None:
+        return best
+    if refusal is None:
+        raise UnsupportedError("an action with too many ways of paying for it")
+    return Legality(legal=False, reason=refusal.reason, rules=refusal.rules)
+
+
+def _paid(before: State, after: State, player: str) -> int:
+    new = after.log[len(before.log) :]
+    return sum(
+        logged.occurrence.amount
+        for logged in new
+        if logged.occurrence.verb == "pay tokens" and logged.occurrence.player == player
+    )

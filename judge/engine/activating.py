@@ -1,0 +1,69 @@
+"""Activating abilities (703)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.effect import CloseFrame, Follow
+from judge.engine.effects.structure import Adjust
+from judge.engine.instruction import Instruction
+from judge.engine.resolution import Paid
+from judge.engine.run import Run
+from judge.engine.timing import check_timing
+from judge.engine.unsupported import IllegalError
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Activated
+
+
+class ActivateAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Activate an ability of a card, named by the key of its instance."""
+
+    player: str
+    oid: int
+    ability: str
+
+
+def _instance(run: Run, action: ActivateAction) -> AbilityInstance:
+    abilities = board(run.state).view.get(action.oid).abilities
+    found = next((ability for ability in abilities if ability.key == action.ability), None)
+    if found is None:
+        raise IllegalError(f"{run.name(action.oid)} does not have that ability", cite("703.1"))
+    return found
+
+
+@implements("703.1", "703.1b", "703.1c", "703.1d", "609.2f", "705.2c")
+def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None:
+    """Check that it may be activated now, pay its cost, follow its instructions."""
+    obj, ability = run.state.get(action.oid), _instance(run, action)
+    tree = resolved(ability.tree)
+    if not isinstance(tree, Activated):
+        raise IllegalError(f"that ability of {name_of(obj)} is not an activated ability", cite("703.1"))
+    if obj.zone != PLAY:
+        raise IllegalError(f"{name_of(obj)} is not in play, so its ability does not function", cite("701.3"))
+    if run.state.controller(action.oid) != action.player and not tree.any_player:
+        raise IllegalError(f"only its controller may activate an ability of {name_of(obj)}", cite("703.1b"))
+    context = replace(ability_context(run.state, obj), controller=action.player)
+    context, mark = check_timing(run.state, tree, context, ability.key, opening)
+    if mark:
+        run.state = replace(run.state, used=(*run.state.used, mark))
+    run.note(
+        f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
+        cite("703.1", "705.2a"),
+        card=name_of(obj),
+    )
+    frame = run.open_frame(context)
+    run.push(*_cost(tree, frame), Paid(), Follow(effect=tree.effect, frame=frame), CloseFrame(frame=frame))
+
+
+def _cost(tree: Activated, frame: int) -> tuple[Instruction, ...]:
+    if tree.cost is None:
+        return ()
+    return (
+        Adjust(frame=frame, as_cost=True),
+        Follow(effect=tree.cost, frame=frame),
+        Adjust(frame=frame, as_cost=False),
+    )

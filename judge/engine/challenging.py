@@ -1,0 +1,178 @@
+"""Uncovering and challenging Troublemakers (607, 608)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.areas import is_problem_area
+from judge.engine.continuous import board
+from judge.engine.decision import Decision, Option
+from judge.engine.faceoff import BeginFaceoff, begin
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.rulebook.citation import cite, implements
+
+
+def _troublemakers(state: State, area: str, *, face_up: bool) -> list[Obj]:
+    view = board(state).view
+    return [
+        obj for obj in state.at(area) if obj.face_up == face_up and "Troublemaker" in view.get(obj.oid).types
+    ]
+
+
+@implements("607.1")
+def _epic_present(state: State, area: str) -> bool:
+    view = board(state).view
+    return any("Epic" in view.get(obj.oid).traits for obj in _troublemakers(state, area, face_up=True))
+
+
+class UncoverStep(Instruction, frozen=True):
+    """The turn player's face-down Troublemakers are uncovered, one after the other."""
+
+    done: tuple[int, ...] = ()
+
+    @implements("607.1", "607.2", "607.3")
+    def perform(self, run: Run) -> None:
+        """The turn player chooses which comes next."""
+        player = run.state.turn.player
+        waiting = tuple(
+            obj.oid
+            for area in filter(is_problem_area, run.state.areas())
+            for obj in _troublemakers(run.state, area, face_up=False)
+            if run.state.controller(obj.oid) == player and obj.oid not in self.done
+        )
+        if not waiting:
+            return
+        (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
+        done = UncoverStep(done=(*self.done, oid))
+        if _epic_present(run.state, run.state.get(oid).area):
+            run.note(f"{run.name(oid)} can't be uncovered: an Epic Troublemaker is there.", cite("607.1"))
+            run.push(done)
+            return
+        uncover = Occurrence(
+            verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
+        )
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), done)
+
+
+class DismissForEpic(Instruction, frozen=True):
+    """An Epic Troublemaker that has been uncovered drives the others away."""
+
+    oid: int
+
+    @implements("607.3")
+    def perform(self, run: Run) -> None:
+        """Dismiss all other face-up Troublemakers at its Problem."""
+        obj = run.state.find(self.oid)
+        if obj is None or obj.face_down or "Epic" not in board(run.state).view.get(self.oid).traits:
+            return
+        others = [
+            other.oid for other in _troublemakers(run.state, obj.area, face_up=True) if other.oid != self.oid
+        ]
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(verb="dismiss", subject=oid, rules=cite("607.3")) for oid in others
+                )
+            )
+        )
+
+
+@implements("608.1", "608.2", "608.3")
+def challengeable(state: State) -> tuple[int, ...]:
+    """The Troublemakers that the turn player may challenge in this Challenge Step."""
+    player, view = state.turn.player, board(state).view
+    found = []
+    for area in filter(is_problem_area, state.areas()):
+        here = _troublemakers(state, area, face_up=True)
+        present = any(
+            view.get(obj.oid).is_character and state.controller(obj.oid) == player for obj in state.at(area)
+        )
+        fought = any(obj.oid in state.turn.challenged for obj in here) or area in _areas_challenged(state)
+        for obj in here:
+            opposing = state.controller(obj.oid) != player or "Epic" in view.get(obj.oid).traits
+            if present and opposing and not fought:
+                found.append(obj.oid)
+    return tuple(found)
+
+
+def _areas_challenged(state: State) -> set[str]:
+    return {
+        logged.from_area
+        for logged in state.log
+        if logged.occurrence.verb == "challenge"
+        and logged.turn == state.turn.number
+        and logged.step == "Challenge Step"
+    }
+
+
+class ChallengeStep(Instruction, frozen=True):
+    """The turn player may challenge, one Troublemaker after the other."""
+
+    @implements("608.1", "608.3")
+    def perform(self, run: Run) -> None:
+        """Ask which, or none."""
+        player = run.state.turn.player
+        options = tuple(Option(str(oid), run.name(oid), oid) for oid in challengeable(run.state))
+        if not options:
+            return
+        decision = Decision(
+            player=player,
+            kind="choose",
+            what="which Troublemaker to challenge",
+            options=options,
+            rules=cite("608.1"),
+            least=0,
+            most=1,
+        )
+        answer = run.choose(decision)
+        if answer:
+            run.push(self)
+            start_challenge(run, player, int(answer[0]))
+
+
+@implements("608.4", "514.3a", "514.3a.i")
+def start_challenge(
+    run: Run,
+    player: str,
+    troublemaker: int,
+    challengers: tuple[int, ...] = (),
+    by_modifier: bool = False,
+    frame: int = 0,
+) -> None:
+    """Start a Troublemaker faceoff at the Troublemaker's Problem."""
+    area = run.state.get(troublemaker).area
+    turn = replace(run.state.turn, challenged=(*run.state.turn.challenged, troublemaker))
+    run.state = replace(run.state, turn=turn)
+    challenge = Occurrence(
+        verb="challenge",
+        subject=troublemaker,
+        player=player,
+        actor=player,
+        controller=player,
+        frame=frame,
+        rules=cite("608.1", "608.4"),
+    )
+    faceoff = Faceoff(
+        kind="Troublemaker",
+        starter=player,
+        players=(player, *run.state.opponents(player)),
+        areas=(area,),
+        challenger=player,
+        challengers=challengers,
+        troublemaker=troublemaker,
+        stage="started by a modifier" if by_modifier else "start",
+    )
+    if by_modifier:
+        begin(run, faceoff)
+        run.push(
+            Happen(occurrences=(challenge,)),
+            Happen(occurrences=(Occurrence(verb="start faceoff", player=player, rules=cite("514.3")),)),
+        )
+        return
+    run.push(Happen(occurrences=(challenge,)), BeginFaceoff(faceoff=faceoff))

@@ -1,0 +1,284 @@
+"""Confronting Problems (611) and the faceoff that follows (612)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.cards.model import Color, Requirement
+from judge.engine.areas import is_problem_area
+from judge.engine.continuous import board
+from judge.engine.contribution import TO_CONFRONTING, contributed, silent
+from judge.engine.decision import Decision, Option
+from judge.engine.faceoff import BeginFaceoff
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.in_force import of_kind
+from judge.engine.instruction import Instruction
+from judge.engine.matching import Contributor, Matching, meet
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.places import areas_meant
+from judge.engine.priority import OpenWindow
+from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import NeedsChange
+from judge.text.ast.place import Place
+
+
+class Meeting(msgspec.Struct, frozen=True, kw_only=True):
+    """Whether a player meets a Problem's confront requirements, by which assignment or why not."""
+
+    met: bool
+    lines: tuple[Requirement, ...]
+    notes: tuple[Note, ...]
+    matching: Matching | None = None
+
+
+def problems(state: State) -> tuple[Obj, ...]:
+    """The Problems in play, Dilemmas included (522.1)."""
+    view = board(state).view
+    return tuple(
+        obj for obj in state.in_play() if "Problem" in view.get(obj.oid).types and is_problem_area(obj.area)
+    )
+
+
+@implements("209.1", "611.2")
+def printed_requirements(state: State, problem: int, player: str) -> tuple[Requirement, ...]:
+    """The side of the Problem that is for its owner, or for the owner's opponents."""
+    obj = state.get(problem)
+    face = obj.definition.faces[obj.side].printed
+    if face.unread:
+        raise UnsupportedError("a printed confront requirement that could not be read", obj.label)
+    return face.owner_requirements if obj.owner == player else face.opponent_requirements
+
+
+@implements("glossary:Eccentric X", "611.2")
+def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, str, Note], ...]:
+    """How modifiers change what a player needs: by how much, of which color, and why."""
+    found = []
+    area = state.get(problem).area
+    for modifier, body, look in of_kind(state, NeedsChange):
+        if player not in look.players(body.who):
+            continue
+        if isinstance(body.problem, Place):
+            hit = area in areas_meant(look, body.problem)
+        else:
+            hit = is_one_of(look, body.problem, problem)
+        if hit:
+            number = amount(look, body.amount) * (-1 if body.negative else 1)
+            text = f"{modifier.name}: {player} needs {number:+d} {body.color} power."
+            found.append((number, body.color, Note(text=text, rules=cite("611.3"), card=modifier.name)))
+    return tuple(found)
+
+
+def _raised(lines: tuple[Requirement, ...], number: int, color: str) -> tuple[Requirement, ...]:
+    kind = "wild" if color == "wild" else "color"
+    wanted = None if color == "wild" else Color(color)
+    same = [line for line in lines if line.kind == kind and line.color == wanted]
+    if not same:
+        return (*lines, Requirement(kind=kind, color=wanted, amount=number))  # type: ignore[arg-type]
+    return tuple(replace(line, amount=line.amount + number) if line is same[0] else line for line in lines)
+
+
+def _lowered(lines: tuple[Requirement, ...], number: int) -> Iterator[tuple[Requirement, ...]]:
+    """All ways of taking so much off the lines; the player who benefits may choose (A24)."""
+    if not lines:
+        yield ()
+        return
+    first, rest = lines[0], lines[1:]
+    least = max(0, number - sum(line.amount for line in rest))
+    for taken in range(min(number, first.amount), min(least, first.amount) - 1, -1):
+        for others in _lowered(rest, number - taken):
+            yield (replace(first, amount=first.amount - taken), *others)
+
+
+@implements("611.2", "209.1")
+def requirements(state: State, problem: int, player: str) -> tuple[tuple[Requirement, ...], ...]:
+    """What a player needs to confront a Problem: more than one reading only where a reduction may fall on any line."""
+    lines, off = printed_requirements(state, problem, player), 0
+    for number, color, _ in need_changes(state, problem, player):
+        if number >= 0:
+            lines = _raised(lines, number, color)
+        else:
+            off -= number
+    total = sum(line.amount for line in lines)
+    return tuple(dict.fromkeys(_lowered(lines, min(off, total)))) if off else (lines,)
+
+
+@implements("611.3e")
+def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | None:
+    """The face-up Troublemaker because of which a player can't confront a Problem, if there is one."""
+    view, area = board(state).view, state.get(problem).area
+    for obj in state.at(area):
+        card = view.get(obj.oid)
+        if obj.face_down or "Troublemaker" not in card.types:
+            continue
+        opposing = state.controller(obj.oid) != player
+        if (opposing or "Epic" in card.traits) and acts_barred(state, "prevent confronting", obj.oid) is None:
+            what = "an opposing Troublemaker" if opposing else "an Epic Troublemaker"
+            return Barred(f"{obj.label}, {what}, is face up there", cite("611.3e"), obj.label)
+    return None
+
+
+@implements("611.3", "611.3a", "503.5")
+def _contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
+    view, area = board(state).view, state.get(problem).area
+    found, notes = [], []
+    for obj in state.at(area):
+        card = view.get(obj.oid)
+        if not card.is_character or state.controller(obj.oid) != player:
+            continue
+        quiet = silent(state, obj.oid, TO_CONFRONTING)
+        if quiet is not None:
+            notes.append(quiet)
+            continue
+        power, rules = contributed(state, obj.oid)
+        found.append(
+            Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
+        )
+        colors = " and ".join(card.colors) or "colorless"
+        text = f"{obj.label} can contribute {power} {colors}."
+        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *rules), card=obj.label))
+    return found, notes
+
+
+@implements("611.3", "611.3b", "611.3c", "611.3d")
+def meets(state: State, problem: int, player: str) -> Meeting:
+    """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
+    blocked = blocking_troublemaker(state, problem, player) or acts_barred(
+        state, "confront", player=player, problem=problem
+    )
+    readings = requirements(state, problem, player)
+    if blocked is not None:
+        note = Note(
+            text=f"{player} can't confront it: {blocked.reason}.", rules=blocked.rules, card=blocked.card
+        )
+        return Meeting(met=False, lines=readings[0], notes=(note,))
+    contributors, notes = _contributors(state, problem, player)
+    changes = tuple(note for _, _, note in need_changes(state, problem, player))
+    best: tuple[tuple[Requirement, ...], Matching] | None = None
+    for lines in readings:
+        matching = meet(lines, contributors)
+        if best is None or (matching.met and not best[1].met):
+            best = (lines, matching)
+    assert best is not None
+    return Meeting(met=best[1].met, lines=best[0], notes=(*changes, *notes), matching=best[1])
+
+
+# -- the steps ---------------------------------------------------------------------------------------------------
+
+
+class ConfrontSteps(Instruction, frozen=True):
+    """A confront step for each Problem, in the order of the turn player's choosing; `done` are those had already."""
+
+    done: tuple[int, ...] = ()
+
+    @implements("610.1")
+    def perform(self, run: Run) -> None:
+        """Choose the next Problem and perform its step."""
+        left = tuple(obj.oid for obj in problems(run.state) if obj.oid not in self.done)
+        if not left:
+            return
+        player = run.state.turn.player
+        options = tuple(Option(str(oid), run.name(oid), oid) for oid in left)
+        what = "which Problem's confront step comes next"
+        (key,) = run.choose(
+            Decision(player=player, kind="choose", what=what, options=options, rules=cite("610.1"))
+        )
+        oid = int(key)
+        run.push(
+            OpenWindow(where="start of the Confront Step"),
+            ConfrontStep(problem=oid),
+            OpenWindow(where="end of the Confront Step"),
+            ConfrontSteps(done=(*self.done, oid)),
+        )
+
+
+class ConfrontStep(Instruction, frozen=True):
+    """The turn player confronts a Problem if the requirements are met: it is no choice."""
+
+    problem: int
+
+    @implements("611.1", "611.3")
+    def perform(self, run: Run) -> None:
+        """Confront it if the requirements are met."""
+        if run.state.find(self.problem) is None:
+            return
+        player = run.state.turn.player
+        meeting = meets(run.state, self.problem, player)
+        name = run.name(self.problem)
+        if not meeting.met:
+            run.note(f"{player} does not confront {name}.", cite("611.1", "611.3"), because=meeting.notes)
+            return
+        run.note(f"{player} meets the requirements of {name}.", cite("611.1", "611.3"), because=meeting.notes)
+        confront = Occurrence(
+            verb="confront",
+            subject=self.problem,
+            player=player,
+            actor=player,
+            controller=player,
+            rules=cite("611.1"),
+        )
+        run.push(Happen(occurrences=(confront,)), Confronted(problem=self.problem, mark=len(run.state.log)))
+
+
+class Confronted(Instruction, frozen=True):
+    """As a player confronts a Problem, that player scores a point."""
+
+    problem: int
+    mark: int
+
+    @implements("611.4", "517.2")
+    def perform(self, run: Run) -> None:
+        """Only if the confrontation was not replaced."""
+        new = run.state.log[self.mark :]
+        happened = any(
+            logged.occurrence.verb == "confront" and logged.occurrence.subject == self.problem
+            for logged in new
+        )
+        if not happened:
+            return
+        turn = run.state.turn
+        run.state = replace(run.state, turn=replace(turn, confronted=(*turn.confronted, self.problem)))
+        score = Occurrence(verb="score", player=turn.player, amount=1, rules=cite("611.4"))
+        run.push(Happen(occurrences=(score,)))
+
+
+class FaceoffStep(Instruction, frozen=True):
+    """The faceoff that follows from what was confronted."""
+
+    @implements("612.1", "612.2", "611.4", "522.1")
+    def perform(self, run: Run) -> None:
+        """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
+        player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
+        areas, rules = following_faceoff(run.state)
+        if not areas:
+            run.note("No Problem faceoff follows.", cite("612.1", "612.2"))
+            return
+        names = " and ".join(run.name(oid) for oid in confronted)
+        run.note(f"{player} confronted {names}: a Problem faceoff follows.", rules)
+        faceoff = Faceoff(
+            kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
+        )
+        run.push(BeginFaceoff(faceoff=faceoff))
+
+
+@implements("612.1", "612.2", "611.4")
+def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The areas of the Problem faceoff that the Faceoff Step would bring now, and the rules; no areas: none."""
+    player = state.turn.player
+    confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
+    if len(set(state.turn.confronted)) >= 2:
+        return tuple(obj.area for obj in problems(state)), cite("612.1")
+    if confronted and any(meets(state, confronted[0], opponent).met for opponent in state.opponents(player)):
+        return (state.get(confronted[0]).area,), cite("612.2", "611.4")
+    return (), cite("612.2")

@@ -1,0 +1,40 @@
+"""Which cards contribute their power, to faceoffs and to confronting Problems (503.5, 611.3a)."""
+
+from __future__ import annotations
+
+from judge.engine.continuous import board
+from judge.engine.prohibition import acts_barred
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+
+TO_FACEOFFS = "contribute to faceoffs"
+TO_CONFRONTING = "contribute to confronting"
+
+
+@implements("503.5", "504.1", "505.1b", "611.3a", "glossary:Stubborn", "104.2")
+def silent(state: State, oid: int, purpose: str) -> Note | None:
+    """Why a card does not contribute its power, if it doesn't."""
+    obj, card = state.get(oid), board(state).view.get(oid)
+    if obj.frightened:
+        return Note(
+            text=f"{obj.label} is frightened and has no power.", rules=cite("504.1", "505.1b"), card=obj.label
+        )
+    if obj.exhausted and not card.has_keyword("Stubborn"):
+        return Note(
+            text=f"{obj.label} is exhausted and does not contribute.", rules=cite("503.5"), card=obj.label
+        )
+    barred = acts_barred(state, purpose, oid)
+    if barred is not None:
+        return Note(
+            text=f"{obj.label} can't contribute: {barred.reason}.", rules=barred.rules, card=barred.card
+        )
+    return None
+
+
+@implements("105.2", "glossary:Stubborn")
+def contributed(state: State, oid: int) -> tuple[int, tuple[str, ...]]:
+    """The power that a card adds, a negative one counting as zero, and the rules that say so."""
+    obj, power = state.get(oid), board(state).view.get(oid).power or 0
+    rules = cite("glossary:Stubborn") if obj.exhausted else ()
+    return max(0, power), (*rules, *(cite("105.2") if power < 0 else ()))

@@ -1,0 +1,118 @@
+"""What an action costs (508, 705.2b)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+import msgspec
+
+from judge.engine.in_force import InForce, of_kind
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.events import Happening, matches
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import CostChange
+
+_MOVE_FLOOR = 1
+_MOST_ORDERS = 6
+
+
+class Change(msgspec.Struct, frozen=True):
+    """A modifier that changes what an action costs, read for that action."""
+
+    modifier: InForce
+    by: int
+    minimum: int | None
+
+    def applied(self, cost: int) -> int:
+        """The cost after it. A minimum of its own stops a reduction there, but never raises a cost."""
+        changed = cost + self.by
+        return changed if self.minimum is None else max(min(cost, self.minimum), changed)
+
+
+class Price(msgspec.Struct, frozen=True):
+    """The action tokens to be paid, and how they came about."""
+
+    tokens: int
+    notes: tuple[Note, ...]
+    used: tuple[str, ...] = ()
+
+
+def _change(look: Perspective, modifier: InForce, body: CostChange) -> Change:
+    number = amount(look, body.amount)
+    minimum = amount(look, body.minimum) if body.minimum is not None else None
+    return Change(modifier, -number if body.negative else number, minimum)
+
+
+def _concerns(look: Perspective, body: CostChange, occurrence: Occurrence) -> bool:
+    if occurrence.player not in look.players(body.who):
+        return False
+    if body.event is None:
+        return occurrence.verb == "play" and occurrence.subject == look.context.source
+    obj = look.state.find(occurrence.subject)
+    happening = Happening(
+        occurrence, occurrence.subject, obj.area if obj else "", obj.zone if obj else "", False
+    )
+    return matches(look, body.event, happening) is not None
+
+
+@implements("508.1", "705.2b")
+def changes(state: State, occurrence: Occurrence) -> tuple[Change, ...]:
+    """The modifiers that change what this action costs its player."""
+    return tuple(
+        _change(look, modifier, body)
+        for modifier, body, look in of_kind(state, CostChange)
+        if _concerns(look, body, occurrence)
+    )
+
+
+def _in_order(cost: int, order: tuple[Change, ...]) -> int:
+    for change in order:
+        cost = change.applied(cost)
+    return cost
+
+
+@implements("705.2b#1")
+def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
+    if len(own) > _MOST_ORDERS:
+        raise UnsupportedError(f"more than {_MOST_ORDERS} own modifiers of one cost")
+    return min(permutations(own), key=lambda order: _in_order(cost, order))
+
+
+@implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
+def price(state: State, base: int, occurrence: Occurrence) -> Price:
+    """What a player has to pay: opposing modifiers first, then their own in the order best for them."""
+    found = changes(state, occurrence)
+    opposing = tuple(change for change in found if change.modifier.context.controller != occurrence.player)
+    own = tuple(change for change in found if change.modifier.context.controller == occurrence.player)
+    cost = _in_order(base, opposing)
+    order = (*opposing, *_best_own_order(cost, own))
+    notes, cost = [Note(text=f"The cost is {base} to begin with.", rules=cite("705.2b"))], base
+    for change in order:
+        before, cost = cost, change.applied(cost)
+        mine = change.modifier.context.controller == occurrence.player
+        notes.append(
+            Note(
+                text=f"{change.modifier.name} changes the cost.",
+                rules=cite("705.2b", "705.2b#1") if mine else cite("705.2b"),
+                card=change.modifier.name,
+                before=str(before),
+                after=str(cost),
+            )
+        )
+    if occurrence.verb == "move" and cost < min(base, _MOVE_FLOOR):
+        notes.append(
+            Note(
+                text="The cost of the move action can't be reduced below 1.",
+                rules=cite("609.2b#2"),
+                before=str(cost),
+                after=str(_MOVE_FLOOR),
+            )
+        )
+        cost = _MOVE_FLOOR
+    used = tuple(change.modifier.key for change in order)
+    return Price(max(0, cost), tuple(notes), used)

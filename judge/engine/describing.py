@@ -1,0 +1,132 @@
+"""Occurrences in words, and the rules by which each happens."""
+
+from __future__ import annotations
+
+from judge.engine.areas import is_home
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.state import State
+from judge.rulebook.citation import cite
+
+_WORDS = {
+    "dismiss": "{card} is dismissed",
+    "retire": "{card} is retired",
+    "discard": "{owner} discards {card}",
+    "cancel": "{card} is canceled",
+    "banish": "{card} is banished",
+    "put": "{card} is put into {owner}'s {zone}",
+    "enter play": "{card} enters play at {area}",
+    "draw": "{player} draws a card",
+    "move": "{card} is moved to {area}",
+    "send": "{card} is sent to {area}",
+    "exhaust": "{card} is exhausted",
+    "ready": "{card} is readied",
+    "frighten": "{card} is frightened",
+    "unfrighten": "{card} is unfrightened",
+    "turn face-up": "{card} is turned face up",
+    "turn face-down": "{card} is turned face down",
+    "turn over": "{card} is turned over",
+    "uncover": "{card} is uncovered",
+    "flip": "{player} flips a card",
+    "ignore": "{card} is ignored",
+    "put counters": "{amount} {name} counter{s} put on {card}",
+    "remove counters": "{amount} {name} counter{s} removed from {card}",
+    "cutie mark": "{card} becomes cutie marked",
+    "gain tokens": "{player} gains {amount} action token{s}",
+    "lose tokens": "{player} loses {amount} action token{s}",
+    "pay tokens": "{player} pays {amount} action token{s}",
+    "score": "{player} scores {amount} point{s}",
+    "gain control": "{player} gains control of {card}",
+    "reattach": "{card} is reattached",
+    "play": "{player} plays {card}",
+    "confront": "{player} confronts {card}",
+    "start": "the {name} starts",
+    "end": "the {name} ends",
+    "start faceoff": "{player} starts a faceoff",
+    "end faceoff": "the faceoff ends",
+    "win faceoff": "{player} wins the faceoff",
+    "lose faceoff": "{player} loses the faceoff",
+    "challenge": "{player} challenges {card}",
+    "defeat": "{player} defeats {card}",
+    "solve": "{card} becomes solved",
+    "replace": "{card} is replaced",
+    "involve": "{card} becomes involved",
+}
+
+_RULES = {
+    "dismiss": cite("410.1"),
+    "retire": cite("410.2"),
+    "discard": cite("410.3"),
+    "cancel": cite("410.7"),
+    "banish": cite("410.5"),
+    "put": cite("410.6"),
+    "enter play": cite("706.1"),
+    "draw": cite("410.4"),
+    "move": cite("506.1"),
+    "send": cite("506.5"),
+    "exhaust": cite("503.2"),
+    "ready": cite("503.3"),
+    "frighten": cite("504.1"),
+    "unfrighten": cite("504.3"),
+    "turn face-up": cite("505.1"),
+    "turn face-down": cite("505.3"),
+    "turn over": cite("301.2"),
+    "uncover": cite("607.3"),
+    "flip": cite("515.1"),
+    "ignore": cite("515.4"),
+    "put counters": cite("519.1"),
+    "remove counters": cite("519.3"),
+    "cutie mark": cite("glossary:Cutie Mark"),
+    "gain tokens": cite("502.1"),
+    "lose tokens": cite("502.1"),
+    "pay tokens": cite("508.1"),
+    "score": cite("517.2"),
+    "gain control": cite("513.2"),
+    "reattach": cite("509.5"),
+    "play": cite("705.2g"),
+    "confront": cite("611.1"),
+    "start": cite("601.2"),
+    "end": cite("601.2"),
+    "start faceoff": cite("514.3"),
+    "end faceoff": cite("514.7"),
+    "win faceoff": cite("514.6"),
+    "lose faceoff": cite("514.6"),
+    "challenge": cite("608.1"),
+    "defeat": cite("514.6a"),
+    "solve": cite("613.1"),
+    "replace": cite("613.2"),
+    "involve": cite("514.3"),
+}
+
+
+def area_name(state: State, area: str) -> str:
+    """An area in words."""
+    kind, _, whose = area.partition(":")
+    if kind == "dilemma":
+        dilemma = state.physical(int(whose))
+        return f"{dilemma.label}'s area" if dilemma else "a Dilemma's area"
+    return f"{whose}'s home" if is_home(area) else f"{whose}'s Problem"
+
+
+def words(state: State, occurrence: Occurrence) -> str:
+    """An occurrence as a sentence without its full stop."""
+    obj = state.find(occurrence.subject)
+    amount = occurrence.amount
+    sentence = _WORDS[occurrence.verb].format(
+        card=(obj.label or obj.definition.title) if obj else "the card",
+        owner=obj.owner if obj else "",
+        player=occurrence.player or occurrence.actor,
+        area=area_name(state, occurrence.area) if occurrence.area else "an area",
+        zone=occurrence.zone,
+        amount=amount,
+        name=occurrence.name,
+        s=("s are" if amount != 1 else " is")
+        if "counters" in occurrence.verb
+        else ("s" if amount != 1 else ""),
+    )
+    return f"{sentence} by the game" if occurrence.by_game else sentence
+
+
+def rules_of(occurrence: Occurrence) -> tuple[str, ...]:
+    """The rules by which an occurrence happens: those given with it, then the definition of its verb."""
+    given = (*occurrence.rules, *(cite("104.3") if occurrence.by_game else ()))
+    return tuple(dict.fromkeys((*given, *_RULES[occurrence.verb])))

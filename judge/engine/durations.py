@@ -1,0 +1,113 @@
+"""How long modifiers last (708.2), and what ends when."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.modifier import Ends
+from judge.engine.perspective import Perspective
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.event import CardEvent, LeavesPlay
+from judge.text.ast.period import (
+    Duration,
+    FaceoffPeriod,
+    Period,
+    RestOfGame,
+    UntilEnd,
+    UntilEvent,
+    UntilStart,
+)
+from judge.text.ast.player import Player
+
+
+def _whose(look: Perspective, who: Player | None) -> str:
+    if who is None:
+        return ""
+    players = look.players(who)
+    if len(players) != 1:
+        raise look.unsupported(who, "a duration that speaks of several players")
+    return players[0]
+
+
+def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
+    state, period = look.state, duration.period
+    if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
+        if state.faceoff is None:
+            raise look.unsupported(duration, "“until the end of the faceoff” while no faceoff is on")
+        return Ends("faceoff", turn=state.faceoff.number)
+    if not isinstance(period, Period):
+        raise look.unsupported(duration)
+    if period.name == "turn":
+        player = _whose(look, period.whose)
+        now = not player or player == state.turn.player
+        return Ends("turn", turn=state.turn.number) if now else Ends("turn", player=player)
+    if period.name == "phase":
+        return Ends("phase", turn=state.turn.number, name=state.turn.phase)
+    return Ends("phase", name=period.name, player=_whose(look, period.whose))
+
+
+def _until_start(look: Perspective, duration: UntilStart) -> Ends:
+    if not isinstance(duration.period, Period):
+        raise look.unsupported(duration)
+    return Ends(
+        "start",
+        name=duration.period.name,
+        player=_whose(look, duration.period.whose),
+        turn=look.state.turn.number,
+    )
+
+
+def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
+    from judge.engine.perspective.cards import referents
+
+    event = duration.event
+    if isinstance(event, LeavesPlay):
+        return Ends("leaves", oid=(*referents(look, event.cards), 0)[0])
+    if isinstance(event, CardEvent) and event.verb == "ready":
+        return Ends("ready", oid=(*referents(look, event.cards), 0)[0])
+    raise look.unsupported(duration)
+
+
+_DURATIONS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {
+    UntilEnd: _until_end,
+    UntilStart: _until_start,
+    UntilEvent: _until_event,
+    RestOfGame: lambda _, __: Ends("game"),
+}
+
+
+@implements("708.2", "705.2f#2")
+def ends_of(look: Perspective, duration: Duration | None) -> Ends:
+    """When a modifier with that duration ends; without one it lasts for the rest of the game."""
+    if duration is None:
+        return Ends("game")
+    meaning = _DURATIONS.get(type(duration))
+    if meaning is None:
+        raise look.unsupported(duration)
+    return meaning(look, duration)
+
+
+def is_understood(duration: Duration | None) -> bool:
+    """Whether the engine knows when such a duration ends."""
+    return duration is None or type(duration) in _DURATIONS
+
+
+@implements("616.4", "708.2")
+def expire(run: Run, is_over: Callable[[Ends], bool], when: str) -> None:
+    """End the modifiers and control changes whose time is up."""
+    for live in run.state.modifiers:
+        if is_over(live.ends):
+            run.note(
+                f"The modifier created by {live.context.card or 'an effect'} ends {when}.", cite("708.2")
+            )
+    for change in run.state.control:
+        if is_over(change.ends):
+            run.note(f"The control change of {run.name(change.oid)} ends {when}.", cite("708.2", "513.2"))
+    modifiers = tuple(live for live in run.state.modifiers if not is_over(live.ends))
+    control = tuple(change for change in run.state.control if not is_over(change.ends))
+    if len(modifiers) != len(run.state.modifiers) or len(control) != len(run.state.control):
+        run.state = replace(run.state, modifiers=modifiers, control=control)

@@ -1,0 +1,78 @@
+"""Following the instructions of a text (705.2f, 707.2), in a frame that holds what its words are bound to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.continuous import board
+from judge.engine.instruction import Instruction
+from judge.engine.perspective import Perspective
+from judge.engine.run import Run
+from judge.rulebook.citation import implements
+from judge.text.ast.effect import Effect
+
+Executor = Callable[[Run, int, Any], None]
+Function = TypeVar("Function", bound=Callable[..., None])
+
+_EXECUTORS: dict[type[Effect], Executor] = {}
+
+
+def executes(*kinds: type[Effect]) -> Callable[[Function], Function]:
+    """Marks the function that carries out a kind of instruction."""
+
+    def register(function: Function) -> Function:
+        for kind in kinds:
+            _EXECUTORS[kind] = function
+        return function
+
+    return register
+
+
+def executor_of(kind: type[Effect]) -> Executor | None:
+    """The function that carries out a kind of instruction, if the engine has one."""
+    import judge.engine.effects
+
+    assert judge.engine.effects
+    return _EXECUTORS.get(kind)
+
+
+class Follow(Instruction, frozen=True):
+    """Follow one instruction of a text."""
+
+    effect: Effect
+    frame: int
+
+    @implements("705.2f", "707.2")
+    def perform(self, run: Run) -> None:
+        """Carry it out. Raises UnsupportedError if the engine does not know how."""
+        execute = executor_of(type(self.effect))
+        if execute is None:
+            raise look(run, self.frame).unsupported(self.effect)
+        execute(run, self.frame, self.effect)
+
+
+class CloseFrame(Instruction, frozen=True):
+    """The text has been followed to its end."""
+
+    frame: int
+
+    def perform(self, run: Run) -> None:
+        """Forget what its words were bound to."""
+        frames = tuple((number, context) for number, context in run.state.frames if number != self.frame)
+        run.state = replace(run.state, frames=frames)
+
+
+def start_effect(run: Run, effect: Effect, context: Context) -> int:
+    """Follow a text next, in a frame of its own; returns the frame's number."""
+    frame = run.open_frame(context)
+    run.push(Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
+    return frame
+
+
+def look(run: Run, frame: int) -> Perspective:
+    """The board as the text of a frame reads it now."""
+    return Perspective(run.state, board(run.state).view, run.context(frame))

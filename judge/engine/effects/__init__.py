@@ -1,0 +1,29 @@
+"""How each kind of instruction is carried out; importing the package registers them all."""
+
+from judge.engine.effects import (
+    acts,
+    cards,
+    control,
+    counters,
+    creating,
+    faceoffs,
+    modifying,
+    moving,
+    naming,
+    points,
+    structure,
+)
+
+__all__ = [
+    "acts",
+    "cards",
+    "control",
+    "counters",
+    "creating",
+    "faceoffs",
+    "modifying",
+    "moving",
+    "naming",
+    "points",
+    "structure",
+]

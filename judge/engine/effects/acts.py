@@ -1,0 +1,145 @@
+"""One verb done to cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.effect import executes, look
+from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.occurrence import Happen
+from judge.engine.run import Run
+from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Act, LookAt, Reveal, TopCards
+
+#: Verbs whose occurrence has the same name.
+_PLAIN = frozenset(
+    {
+        "dismiss",
+        "retire",
+        "banish",
+        "frighten",
+        "unfrighten",
+        "exhaust",
+        "ready",
+        "discard",
+        "uncover",
+        "turn over",
+        "turn face-down",
+        "turn face-up",
+        "ignore",
+        "cutie mark",
+    }
+)
+
+
+@implements("410.2", "410.3", "508.1")
+def _allowed(run: Run, frame: int, verb: str, oid: int) -> bool:
+    obj, acting = run.state.get(oid), run.context(frame).acting
+    if verb == "retire":
+        return obj.zone == PLAY and run.state.controller(oid) == acting
+    if verb == "discard":
+        return obj.zone == HAND and obj.owner == acting
+    if verb == "exhaust" and run.context(frame).as_cost:
+        return run.state.controller(oid) == acting
+    if verb == "ignore":
+        return obj.zone == FLIP_ZONE
+    if verb == "uncover":
+        return obj.zone == PLAY and obj.face_down and not obj.frightened
+    return True
+
+
+@implements("glossary:Cutie Mark")
+def _not_marked_yet(run: Run, oid: int) -> bool:
+    return not run.state.get(oid).cutie_marked
+
+
+def _do(run: Run, frame: int, node: Act) -> None:
+    def feasible(oid: int) -> bool:
+        allowed = _allowed(run, frame, node.verb, oid)
+        marked = node.verb != "cutie mark" or _not_marked_yet(run, oid)
+        return allowed and marked and can_happen(run, occurring(run, frame, node.verb, oid))
+
+    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible)
+    if run.context(frame).as_cost:
+        _all_must_be_paid(run, frame, node, oids)
+    if not oids:
+        run.note(f"There is nothing to {node.verb}.", cite("707.2"), card=run.context(frame).card)
+        nothing_done(run, frame)
+        return
+    run.push(Happen(occurrences=tuple(occurring(run, frame, node.verb, oid) for oid in oids)))
+
+
+@implements("508.1d", "104.2a")
+def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) -> None:
+    from judge.engine.unsupported import IllegalError
+
+    if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
+        raise IllegalError(f"there is nothing that can be used to pay by “{node.verb}”", cite("508.1d"))
+
+
+def _choose(run: Run, frame: int, node: Act) -> None:
+    oids = resolve(run, frame, node.cards, "which card is chosen")
+    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
+    run.note(f"{run.context(frame).acting} chooses {names}.", cite("705.2f#1"), card=run.context(frame).card)
+
+
+def _spend(run: Run, frame: int, node: Act) -> None:
+    oids = resolve(run, frame, node.cards, "which card to spend")
+    if not oids:
+        nothing_done(run, frame)
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(run, frame, "put", oid, zone=DISCARD_PILE, rules=cite("glossary:Spend"))
+                for oid in oids
+            )
+        )
+    )
+
+
+def _challenge(run: Run, frame: int, node: Act) -> None:
+    from judge.engine.challenging import start_challenge
+
+    player = run.context(frame).acting
+    (troublemaker,) = resolve(run, frame, node.cards, "which Troublemaker to challenge")
+    challengers: tuple[int, ...] = ()
+    if node.with_cards is not None:
+        challengers = resolve(run, frame, node.with_cards, "with which characters")
+    start_challenge(run, player, troublemaker, challengers, by_modifier=True, frame=frame)
+
+
+_SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
+    "choose": _choose,
+    "spend": _spend,
+    "challenge": _challenge,
+}
+
+
+@executes(Act)
+@implements("410.1", "410.5", "503.2", "503.3", "504.1", "504.3")
+def act(run: Run, frame: int, node: Act) -> None:
+    """Do the verb to each card meant, all at the same time."""
+    if node.who is not None and node.who.role != "you":
+        raise look(run, frame).unsupported(node, f"“{node.verb}” done by “{node.who.role}”")
+    if node.verb in _PLAIN:
+        _do(run, frame, node)
+    elif node.verb in _SPECIAL:
+        _SPECIAL[node.verb](run, frame, node)
+    else:
+        raise look(run, frame).unsupported(node, f"the instruction “{node.verb}”")
+
+
+def is_understood(node: Act) -> bool:
+    """Whether the engine carries out this verb."""
+    return (node.verb in _PLAIN or node.verb in _SPECIAL) and (node.who is None or node.who.role == "you")
+
+
+@executes(LookAt, Reveal)
+def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
+    """Cards are shown; the game state stays as it is."""
+    if isinstance(node.cards, TopCards):
+        raise look(run, frame).unsupported(node, "looking at the top of a deck")
+    oids = resolve(run, frame, node.cards, "which card to reveal")
+    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
+    run.note(f"{run.context(frame).acting} is shown {names}.", cite("707.2"), card=run.context(frame).card)

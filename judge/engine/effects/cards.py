@@ -1,0 +1,153 @@
+"""Drawing, discarding, putting cards into zones and into play (410, 706)."""
+
+from __future__ import annotations
+
+from judge.engine.areas import home, is_problem_area
+from judge.engine.continuous import board
+from judge.engine.decision import Decision, Option
+from judge.engine.describing import area_name
+from judge.engine.effect import executes, look
+from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.occurrence import Happen
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.run import Run
+from judge.engine.unsupported import IllegalError
+from judge.engine.zones import BANISHED_ZONE, HAND
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import DiscardCards, DrawCards, Put, PutIntoPlay
+from judge.text.ast.place import Beneath, Place
+from judge.text.ast.player import Player
+
+
+def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
+    """The players who do it; one of them is chosen where the text says "an opponent"."""
+    if who is not None and who.role in CHOSEN_ROLES:
+        from judge.engine.effects.structure import one_player
+
+        return (one_player(run, frame, who, "which player"),)
+    return players_meant(look(run, frame), who)
+
+
+@executes(DrawCards)
+@implements("410.4b", "410.4a")
+def draw(run: Run, frame: int, node: DrawCards) -> None:
+    """Each card is drawn one at a time, each a separate occurrence."""
+    number = amount(look(run, frame), node.count)
+    position = "bottom" if node.bottom else ""
+    for player in affected(run, frame, node.who):
+        one = Happen(occurrences=(occurring(run, frame, "draw", player=player, position=position),))
+        run.push(*(one for _ in range(number)))
+
+
+@executes(DiscardCards)
+@implements("410.3", "523.1")
+def discard(run: Run, frame: int, node: DiscardCards) -> None:
+    """Each player chooses from hand; fewer if there are not enough, unless it is a cost (508.1d)."""
+    number = amount(look(run, frame), node.count)
+    occurrences = []
+    for player in affected(run, frame, node.who):
+        hand = run.state.zone(HAND, player)
+        if run.context(frame).as_cost and len(hand) < number:
+            raise IllegalError(f"{player} does not have {number} cards to discard", cite("508.1d"))
+        most = min(number, len(hand))
+        options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
+        chooser, kind = ("chance", "chance") if node.random else (player, "choose")
+        rules = cite("523.1") if node.random else cite("410.3")
+        what = "which card is discarded"
+        answer = run.choose(
+            Decision(
+                player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most
+            )
+        )
+        occurrences += [occurring(run, frame, "discard", int(key), player=player) for key in answer]
+    if not occurrences:
+        nothing_done(run, frame)
+    run.push(Happen(occurrences=tuple(occurrences)))
+
+
+@executes(Put)
+@implements("410.6", "401.3", "402.3")
+def put(run: Run, frame: int, node: Put) -> None:
+    """Put cards into a zone of their owner, or beneath a card."""
+    oids = resolve(run, frame, node.cards, "which card to put there")
+    if not oids:
+        nothing_done(run, frame)
+    if isinstance(node.to, Beneath):
+        _put_beneath(run, frame, node.to, oids)
+        return
+    if node.to.position == "top or bottom" or len(oids) > 1 and node.to.position:
+        raise look(run, frame).unsupported(node, "putting cards on a deck in an order that is chosen")
+    occurrences = tuple(
+        occurring(run, frame, "put", oid, zone=node.to.zone, position=node.to.position) for oid in oids
+    )
+    run.push(Happen(occurrences=occurrences))
+
+
+@implements("glossary:Pumped")
+def _put_beneath(run: Run, frame: int, to: Beneath, oids: tuple[int, ...]) -> None:
+    (host,) = resolve(run, frame, to.card, "beneath which card")
+    physical = run.state.get(host).physical
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(run, frame, "banish", oid, host=physical, zone=BANISHED_ZONE) for oid in oids
+            )
+        )
+    )
+
+
+def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str | None:
+    """The area that a player chooses; None if there is none."""
+    options = tuple(Option(area, area_name(run.state, area)) for area in dict.fromkeys(areas))
+    if not options:
+        return None
+    decision = Decision(player=player, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
+    return run.choose(decision)[0]
+
+
+@implements("302.1", "305.1a", "306.1", "522.2")
+def entry_areas(run: Run, oid: int, player: str) -> tuple[str, ...]:
+    """Where a card of its type enters play when a text does not say."""
+    kinds = board(run.state).view.get(oid).types
+    if "Friend" in kinds:
+        return (home(player), *filter(is_problem_area, run.state.areas()))
+    if "Troublemaker" in kinds:
+        return tuple(filter(is_problem_area, run.state.areas()))
+    return (home(player),)
+
+
+def _areas(run: Run, frame: int, place: Place | None, oid: int, player: str) -> tuple[str, ...]:
+    return areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oid, player)
+
+
+@executes(PutIntoPlay)
+@implements("706.1", "306.1", "513.2")
+def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
+    """Put cards into play; Troublemakers face down unless the text says otherwise (306.1)."""
+    oids = resolve(run, frame, node.cards, "which card to put into play")
+    if not oids:
+        nothing_done(run, frame)
+        return
+    if node.attached_to is not None or node.control is not None and node.control.role != "you":
+        raise look(run, frame).unsupported(
+            node, "putting a card into play attached, or under another player's control"
+        )
+    player = run.context(frame).acting
+    occurrences = []
+    for oid in oids:
+        area = choose_area(run, player, _areas(run, frame, node.place, oid, player), "where it enters play")
+        hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
+        occurrences.append(
+            occurring(
+                run,
+                frame,
+                "enter play",
+                oid,
+                area=area or home(player),
+                face_down=hidden,
+                exhausted=node.exhausted,
+            )
+        )
+    run.push(Happen(occurrences=tuple(occurrences)))

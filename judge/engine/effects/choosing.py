@@ -1,0 +1,121 @@
+"""Which cards an instruction is done to: choices are made as the text is followed (705.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.decision import Decision, Option
+from judge.engine.effect import look
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import fits_description, fitting, referents
+from judge.engine.prohibition import barred
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.node import Node
+from judge.text.ast.selection import CardsTogether, Selection
+
+Feasible = Callable[[int], bool]
+_WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
+
+
+def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: Any) -> Occurrence:
+    """An occurrence that the text of a frame makes happen."""
+    context = run.context(frame)
+    return Occurrence(
+        verb=verb,
+        subject=subject,
+        actor=context.acting,
+        source=context.source,
+        controller=context.controller,
+        as_cost=context.as_cost,
+        frame=frame,
+        lineage=context.lineage,
+        **fields,
+    )
+
+
+def can_happen(run: Run, occurrence: Occurrence) -> bool:
+    """Whether nothing says that an occurrence can't happen; players can't choose what can't be done (705.2f)."""
+    return barred(run.state, occurrence) is None
+
+
+def nothing_done(run: Run, frame: int) -> None:
+    """Note that the instruction did nothing, for "if you do"."""
+    run.set_context(frame, replace(run.context(frame), done=False))
+
+
+def _candidates(run: Run, frame: int, node: Selection, feasible: Feasible) -> tuple[int, ...]:
+    eyes = look(run, frame)
+    return tuple(
+        obj.oid
+        for obj in run.state.objects
+        if fits_description(eyes, node.description, obj.oid) and feasible(obj.oid)
+    )
+
+
+@implements("523.1", "523.2")
+def _at_random(run: Run, frame: int, node: Selection, number: int, what: str) -> tuple[int, ...]:
+    everything = _candidates(run, frame, node, lambda _: True)
+    options = tuple(Option(str(oid), run.name(oid), oid) for oid in everything)
+    number = min(number, len(options))
+    decision = Decision(
+        player="chance",
+        kind="chance",
+        what=what,
+        options=options,
+        rules=cite("523.1"),
+        least=number,
+        most=number,
+    )
+    return tuple(int(key) for key in run.choose(decision))
+
+
+@implements("705.2f#1", "705.2f#3", "707.2")
+def _choose(run: Run, frame: int, node: Selection, what: str, feasible: Feasible) -> tuple[int, ...]:
+    quantifier, player = node.quantifier, run.context(frame).acting
+    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    if quantifier.mode == "random":
+        return _at_random(run, frame, node, number, what)
+    found = _candidates(run, frame, node, feasible)
+    if quantifier.mode in _WHOLE:
+        return found
+    bounds = {
+        "choose": (number, number),
+        "up-to": (0, number),
+        "any-number": (0, len(found)),
+        "at-least": (number, len(found)),
+    }
+    if quantifier.mode not in bounds:
+        raise look(run, frame).unsupported(node, f"choosing “{quantifier.mode}”")
+    least, most = bounds[quantifier.mode]
+    if run.context(frame).as_cost and len(found) < least:
+        from judge.engine.unsupported import IllegalError
+
+        raise IllegalError(f"there are not enough cards to {what}", cite("508.1d"))
+    return run.pick_cards(player, what, found, cite("705.2f#1"), least, most)
+
+
+def resolve(
+    run: Run, frame: int, node: Node, what: str, feasible: Feasible = lambda _: True
+) -> tuple[int, ...]:
+    """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label."""
+    if isinstance(node, CardsTogether):
+        if node.conjunction != "and":
+            raise look(run, frame).unsupported(node, "a choice between kinds of cards joined by “or”")
+        return tuple(
+            dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
+        )
+    if isinstance(node, Selection):
+        chosen = _choose(run, frame, node, what, feasible)
+        run.bind(frame, node.label, chosen)
+        return chosen
+    return referents(look(run, frame), node)
+
+
+def standing_for(run: Run, frame: int, node: Node) -> tuple[int, ...]:
+    """The cards that a part of a text stands for, without choosing."""
+    return fitting(look(run, frame), node)

@@ -1,0 +1,52 @@
+"""Control (513)."""
+
+from __future__ import annotations
+
+from judge.engine.durations import ends_of
+from judge.engine.effect import executes, look
+from judge.engine.effects.cards import affected
+from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.occurrence import Happen
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import ExchangeControl, GainControl
+
+
+@executes(GainControl)
+@implements("513.2")
+def gain_control(run: Run, frame: int, node: GainControl) -> None:
+    """A player gains control of each card meant, for as long as the text says."""
+    (player,) = affected(run, frame, node.who)
+    oids = resolve(run, frame, node.cards, "which card to gain control of")
+    if not oids:
+        nothing_done(run, frame)
+        return
+    ends = ends_of(look(run, frame), node.duration)
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(run, frame, "gain control", oid, player=player, ends=ends) for oid in oids
+            )
+        )
+    )
+
+
+@executes(ExchangeControl)
+@implements("513.7")
+def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
+    """Two cards change controllers at the same time, or neither does."""
+    oids = resolve(run, frame, node.cards, "which cards are exchanged")
+    controllers = [run.state.controller(oid) for oid in oids]
+    if len(oids) != 2 or controllers[0] == controllers[1]:
+        run.note("The exchange can't be completed, so no part of it occurs.", cite("513.7"))
+        nothing_done(run, frame)
+        return
+    ends = ends_of(look(run, frame), node.duration)
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=cite("513.7"))
+                for oid, player in zip(oids, reversed(controllers), strict=True)
+            )
+        )
+    )

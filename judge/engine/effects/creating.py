@@ -1,0 +1,90 @@
+"""Tokens (521) and token copies (520.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.cards.model import CardType, Color, Face
+from judge.engine.areas import home
+from judge.engine.definition import DefinedFace, Definition, PrintedAbility
+from judge.engine.effect import executes, look
+from judge.engine.effects.cards import choose_area, entry_areas
+from judge.engine.effects.choosing import occurring, resolve
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.places import areas_meant
+from judge.engine.run import Run
+from judge.engine.zones import NOWHERE
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability
+from judge.text.ast.effect import CreateCopy, CreateTokens
+from judge.text.ast.place import Place
+from judge.text.ast.selection import TokenDescription
+
+
+@implements("521.1", "521.1a")
+def token_definition(power: int, token: TokenDescription) -> Definition:
+    """The printed information of a token: what the modifier specifies; its traits are its name, its cost is zero."""
+    face = Face(
+        name=" ".join(token.traits) or token.kind,
+        type=CardType(token.kind),
+        colors=tuple(Color(color) for color in token.colors if color != "colorless"),
+        power=power,
+        cost=0,
+        traits=token.traits,
+    )
+    abilities = tuple(
+        PrintedAbility(getattr(node, "keyword", "an ability"), node)
+        for node in token.keywords
+        if isinstance(node, Ability)
+    )
+    return Definition((DefinedFace(face, abilities),))
+
+
+def _new_object(run: Run, definition: Definition, owner: str) -> int:
+    state = run.state
+    oid = state.next_oid
+    obj = Obj(
+        oid=oid,
+        physical=oid + 100_000,
+        definition=definition,
+        owner=owner,
+        zone=NOWHERE,
+        label=f"{definition.title} token",
+        token=True,
+    )
+    run.state = replace(state.with_obj(obj), next_oid=oid + 1)
+    return oid
+
+
+@implements("521.5", "521.2")
+def _enter(run: Run, frame: int, definition: Definition, number: int, place: Place | None) -> None:
+    player = run.context(frame).controller
+    oids = [_new_object(run, definition, player) for _ in range(number)]
+    if not oids:
+        return
+    areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
+    occurrences = []
+    for oid in oids:
+        area = choose_area(run, player, areas, "where the token enters play") or home(player)
+        occurrences.append(occurring(run, frame, "enter play", oid, area=area))
+    run.push(Happen(occurrences=tuple(occurrences)))
+
+
+@executes(CreateTokens)
+def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
+    """Put tokens into play under the controller of the modifier."""
+    if node.control is not None and node.control.role != "you":
+        raise look(run, frame).unsupported(node, "tokens under another player's control")
+    eyes = look(run, frame)
+    definition = token_definition(amount(eyes, node.token.power), node.token)
+    _enter(run, frame, definition, amount(eyes, node.count), node.place)
+
+
+@executes(CreateCopy)
+@implements("520.2")
+def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
+    """Put a token into play with the printed information of a card, its cost being zero."""
+    for oid in resolve(run, frame, node.of, "which card to copy"):
+        _enter(run, frame, run.state.get(oid).definition, 1, None)

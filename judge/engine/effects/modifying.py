@@ -1,0 +1,114 @@
+"""Creating continuous modifiers that last for a time (708)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.durations import ends_of
+from judge.engine.effect import executes, look
+from judge.engine.effects.choosing import nothing_done, resolve
+from judge.engine.effects.structure import kept, one_player
+from judge.engine.locking import locked
+from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import (
+    CostChange,
+    Effect,
+    FlipChange,
+    Modify,
+    NeedsChange,
+    PlayRequirementChange,
+    Prohibit,
+    Replace,
+    TotalChange,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
+
+_CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
+
+
+def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int, ...] | None) -> None:
+    state = run.state.ticked()
+    context = run.context(frame)
+    modifier = LiveModifier(
+        mid=state.clock,
+        body=body,
+        context=kept(context),
+        timestamp=state.clock,
+        ends=ends,
+        subjects=subjects,
+        origin=context.card,
+    )
+    run.state = replace(state, modifiers=(*state.modifiers, modifier))
+
+
+@implements("708.5", "410.6")
+def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
+    """The chosen cards a modifier is bound to; None if it applies to whatever fits its description."""
+    if isinstance(subject, Player):
+        if subject.role in CHOSEN_ROLES:
+            one_player(run, frame, subject, "which player")
+        return None
+    if isinstance(subject, Selection) and subject.quantifier.mode not in _CHOSEN_MODES:
+        return None
+    return resolve(run, frame, subject, "which card")
+
+
+@executes(Modify)
+@implements("708.1", "708.2", "708.2b", "705.2f#2")
+def modify(run: Run, frame: int, node: Modify) -> None:
+    """Create a modifier whose values are those of now; which cards it affects stays live unless they were chosen."""
+    ends = ends_of(look(run, frame), node.duration)
+    subjects = _subjects(run, frame, node.subject)
+    if subjects == ():
+        nothing_done(run, frame)
+        return
+    eyes = look(run, frame)
+    body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))
+    _create(run, frame, body, ends, subjects)
+    whom = "those it describes" if subjects is None else ", ".join(run.name(oid) for oid in subjects)
+    run.note(
+        f"A modifier is created that affects {whom}.", cite("708.1", "708.2"), card=run.context(frame).card
+    )
+
+
+def _duration(run: Run, frame: int, node: Effect) -> Ends:
+    return ends_of(look(run, frame), getattr(node, "duration", None))
+
+
+@executes(Prohibit, NeedsChange, FlipChange, TotalChange, PlayRequirementChange)
+@implements("708.1", "104.2")
+def create_lasting(
+    run: Run, frame: int, node: Prohibit | NeedsChange | FlipChange | TotalChange | PlayRequirementChange
+) -> None:
+    """Create a modifier that is no characteristic of a card."""
+    if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
+        resolve(run, frame, node.problem, "which Problem")
+    _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    run.note("A modifier is created.", cite("708.1"), card=run.context(frame).card)
+
+
+@executes(CostChange)
+@implements("708.1", "705.2b")
+def change_cost(run: Run, frame: int, node: CostChange) -> None:
+    """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
+    if getattr(node.event, "ordinal", "") == "next" and node.duration is None:
+        ends = Ends("next")
+    else:
+        ends = _duration(run, frame, node)
+    _create(run, frame, locked(look(run, frame), node), ends, None)
+    run.note("A modifier of costs is created.", cite("708.1"), card=run.context(frame).card)
+
+
+@executes(Replace)
+@implements("710.1", "711.2")
+def create_replacement(run: Run, frame: int, node: Replace) -> None:
+    """Create a replacement modifier that waits for its occurrence."""
+    ends = Ends("next") if node.once == "next" and node.duration is None else _duration(run, frame, node)
+    _create(run, frame, locked(look(run, frame), node), ends, None)
+    run.note("A replacement modifier is created.", cite("710.1"), card=run.context(frame).card)

@@ -1,0 +1,61 @@
+"""Action tokens (502) and points (517)."""
+
+from __future__ import annotations
+
+from judge.engine.effect import executes, look
+from judge.engine.effects.cards import affected
+from judge.engine.effects.choosing import nothing_done, occurring
+from judge.engine.occurrence import Happen
+from judge.engine.perspective.amounts import amount
+from judge.engine.run import Run
+from judge.engine.unsupported import IllegalError
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import Amount
+from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
+from judge.text.ast.player import Player
+
+
+def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) -> None:
+    number = amount(look(run, frame), count)
+    players = affected(run, frame, who)
+    if number <= 0:
+        nothing_done(run, frame)
+        return
+    run.push(
+        Happen(
+            occurrences=tuple(occurring(run, frame, verb, player=player, amount=number) for player in players)
+        )
+    )
+
+
+@executes(GainTokens)
+@implements("502.1", "502.1a")
+def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
+    """A player gains action tokens."""
+    _change(run, frame, "gain tokens", node.count, node.who)
+
+
+@executes(LoseTokens)
+@implements("502.1")
+def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
+    """A player loses action tokens, as far as there are any."""
+    _change(run, frame, "lose tokens", node.count, node.who)
+
+
+@executes(PayTokens)
+@implements("508.1", "508.1d", "502.1b")
+def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
+    """A player pays action tokens: all of them or not at all."""
+    number = amount(look(run, frame), node.count)
+    for player in affected(run, frame, node.who):
+        if run.state.seat(player).tokens < number:
+            raise IllegalError(f"{player} does not have {number} action tokens", cite("508.1d"))
+    if number > 0:
+        _change(run, frame, "pay tokens", node.count, node.who)
+
+
+@executes(ScorePoints)
+@implements("517.2", "104.2")
+def score(run: Run, frame: int, node: ScorePoints) -> None:
+    """A player scores points with the card whose text says so."""
+    _change(run, frame, "score", node.count, node.who)

@@ -1,0 +1,260 @@
+"""How instructions hang together: steps, may, costs, conditions, modes, other players (705.2f, 707.2a, 712.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.decision import Decision, Option
+from judge.engine.durations import ends_of
+from judge.engine.effect import Follow, executes, look
+from judge.engine.effects.choosing import nothing_done, standing_for
+from judge.engine.instruction import Instruction
+from judge.engine.locking import locked
+from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.payment import payable
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import (
+    By,
+    ChooseModes,
+    Effect,
+    ForEach,
+    If,
+    Later,
+    May,
+    NotDone,
+    PayTo,
+    Steps,
+    Unless,
+)
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
+
+
+class Adjust(Instruction, frozen=True):
+    """Change how the text of a frame is being followed: whether as a cost, by whom, whether the last part was done."""
+
+    frame: int
+    as_cost: bool | None = None
+    actor: str | None = None
+    done: bool | None = None
+
+    def perform(self, run: Run) -> None:
+        """Set what is given, keep the rest."""
+        given = {name: getattr(self, name) for name in ("as_cost", "actor", "done")}
+        changes: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        run.set_context(self.frame, replace(run.context(self.frame), **changes))
+
+
+class Rebind(Instruction, frozen=True):
+    """Bind a label of a frame."""
+
+    frame: int
+    label: int
+    oids: tuple[int, ...]
+
+    def perform(self, run: Run) -> None:
+        """Bind it."""
+        run.bind(self.frame, self.label, self.oids)
+
+
+def _paired(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The steps with each "X. If …, Y instead." made one: Y if the condition holds, else X."""
+    paired: list[Effect] = []
+    for step in steps:
+        if isinstance(step, If) and step.instead and paired:
+            step = replace(step, instead=False, otherwise=paired.pop())
+        paired.append(step)
+    return tuple(paired)
+
+
+@executes(Steps)
+@implements("705.2f", "707.2")
+def follow_steps(run: Run, frame: int, node: Steps) -> None:
+    """One after the other, in the order of the text."""
+    instructions: list[Instruction] = []
+    for step in _paired(node.steps):
+        if not isinstance(step, If | May):
+            instructions.append(Adjust(frame=frame, done=True))
+        instructions.append(Follow(effect=step, frame=frame))
+    run.push(*instructions)
+
+
+def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
+    """The one player that a word means; chosen by the player who follows the text if several fit."""
+    found = players_meant(look(run, frame), player)
+    if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
+        raise look(run, frame).unsupported(player, f"“{player.role}” where one player is needed")
+    if not found:
+        raise look(run, frame).unsupported(player or Player("they"), "a player who is not there")
+    if len(found) == 1:
+        chosen = found[0]
+    else:
+        options = tuple(Option(name, name) for name in found)
+        rules = cite("705.2f#1")
+        acting = run.context(frame).acting
+        (chosen,) = run.choose(
+            Decision(player=acting, kind="choose", what=what, options=options, rules=rules)
+        )
+    if player is not None and player.label > 0:
+        run.bind(frame, player.label, (chosen,))
+    return chosen
+
+
+@executes(May)
+@implements("712.3")
+def may(run: Run, frame: int, node: May) -> None:
+    """Offer it to the player; a cost that can't be paid is not offered (508.1d)."""
+    player = one_player(run, frame, node.who, "who may do it")
+    context = replace(run.context(frame), actor=player)
+    if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
+        run.note(
+            f"{player} can't pay the cost, so there is nothing to choose.", cite("508.1d"), card=context.card
+        )
+        nothing_done(run, frame)
+        return
+    yes = run.agrees(player, f"do what {context.card} offers", cite("712.3"), card=context.card)
+    run.set_context(frame, replace(run.context(frame), done=yes))
+    if not yes:
+        run.note(f"{player} chooses not to.", cite("712.3"), card=context.card)
+        return
+    former = run.context(frame).actor
+    run.push(
+        Adjust(frame=frame, actor=player),
+        Follow(effect=node.effect, frame=frame),
+        Adjust(frame=frame, actor=former),
+    )
+
+
+@executes(PayTo)
+@implements("707.2a", "508.1", "703.1d")
+def pay_to(run: Run, frame: int, node: PayTo) -> None:
+    """The cost first; without it, nothing that follows."""
+    context = run.context(frame)
+    if not payable(run.state, node.cost, context):
+        run.note(
+            "The cost can't be paid, so nothing comes of it.", cite("707.2a", "508.1d"), card=context.card
+        )
+        nothing_done(run, frame)
+        return
+    run.push(
+        Adjust(frame=frame, as_cost=True),
+        Follow(effect=node.cost, frame=frame),
+        Adjust(frame=frame, as_cost=False),
+        Follow(effect=node.effect, frame=frame),
+    )
+
+
+@executes(If)
+@implements("712.2")
+def follow_if(run: Run, frame: int, node: If) -> None:
+    """Only if the condition holds; what stands instead of it otherwise."""
+    if holds(look(run, frame), node.condition):
+        run.push(Follow(effect=node.effect, frame=frame))
+    elif node.otherwise is not None:
+        run.push(Follow(effect=node.otherwise, frame=frame))
+    else:
+        nothing_done(run, frame)
+
+
+@executes(Unless)
+def unless(run: Run, frame: int, node: Unless) -> None:
+    """Done unless a player takes the way out; a way out that can't be paid is not offered."""
+    escape = node.escape
+    if not isinstance(escape, Effect):
+        raise look(run, frame).unsupported(node)
+    inner, who = (escape.effect, escape.who) if isinstance(escape, By) else (escape, None)
+    player = one_player(run, frame, who, "who may prevent it")
+    context = replace(run.context(frame), actor=player)
+    if payable(run.state, inner, context) and run.agrees(
+        player, f"prevent what {context.card} does", cite("508.1")
+    ):
+        former = run.context(frame).actor
+        run.push(
+            Adjust(frame=frame, actor=player, as_cost=True),
+            Follow(effect=inner, frame=frame),
+            Adjust(frame=frame, actor=former, as_cost=False),
+        )
+        return
+    run.push(Follow(effect=node.effect, frame=frame))
+
+
+@executes(ChooseModes)
+@implements("705.2f#1")
+def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
+    """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
+    number = amount(look(run, frame), node.count)
+    options = tuple(Option(str(index), f"mode {index + 1}") for index in range(len(node.modes)))
+    context = run.context(frame)
+    answer = run.choose(
+        Decision(
+            player=context.acting,
+            kind="choose",
+            what=f"which of the modes of {context.card}",
+            options=options,
+            rules=cite("705.2f#1"),
+            least=0 if node.up_to else number,
+            most=number,
+            card=context.card,
+        )
+    )
+    chosen = sorted(int(key) for key in answer)
+    run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
+
+
+@executes(By)
+def by_another(run: Run, frame: int, node: By) -> None:
+    """Each player meant follows the instruction, in turn order if there are several (801.1)."""
+    former = run.context(frame).actor
+    if node.who.role in CHOSEN_ROLES:
+        players: tuple[str, ...] = (one_player(run, frame, node.who, "which player"),)
+    else:
+        players = players_meant(look(run, frame), node.who)
+    instructions: list[Instruction] = []
+    for player in players:
+        instructions += [Adjust(frame=frame, actor=player), Follow(effect=node.effect, frame=frame)]
+    run.push(*instructions, Adjust(frame=frame, actor=former))
+
+
+@executes(ForEach)
+def for_each(run: Run, frame: int, node: ForEach) -> None:
+    """Once for each card of the description, bound to its label."""
+    label = node.of.label if isinstance(node.of, Selection) else -1
+    instructions: list[Instruction] = []
+    for oid in standing_for(run, frame, node.of):
+        instructions += [
+            Rebind(frame=frame, label=label, oids=(oid,)),
+            Follow(effect=node.effect, frame=frame),
+        ]
+    run.push(*instructions)
+
+
+def kept(context: Context) -> Context:
+    """What a modifier keeps of the text that creates it."""
+    return replace(context, as_cost=False, done=True, lineage=())
+
+
+@executes(Later)
+@implements("708.4")
+def later(run: Run, frame: int, node: Later) -> None:
+    """Create a triggered modifier that waits for its time."""
+    ends = ends_of(look(run, frame), node.duration) if node.duration is not None else Ends("next")
+    state = run.state.ticked()
+    body = locked(look(run, frame), node)
+    modifier = LiveModifier(
+        mid=state.clock, body=body, context=kept(run.context(frame)), timestamp=state.clock, ends=ends
+    )
+    run.state = replace(state, modifiers=(*state.modifiers, modifier))
+    run.note("A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card)
+
+
+@executes(NotDone)
+def not_done(run: Run, frame: int, _: NotDone) -> None:
+    """What was replaced just does not happen."""
+    run.note("Nothing happens in its place.", cite("710.1"), card=run.context(frame).card)

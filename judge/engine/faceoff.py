@@ -1,0 +1,477 @@
+"""Faceoffs (514): begin, flip, compare, outcome, end."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.continuous import board
+from judge.engine.contribution import TO_FACEOFFS, contributed, silent
+from judge.engine.durations import expire
+from judge.engine.effect import CloseFrame, Follow
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.in_force import of_kind
+from judge.engine.instruction import Instruction
+from judge.engine.involvement import involved
+from judge.engine.modifier import Ends
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.periods import is_such_faceoff
+from judge.engine.priority import OpenWindow
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.zones import DRAW_DECK
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import FlipChange, StartFaceoff, TotalChange
+from judge.text.ast.event import EndsFaceoff
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At
+
+
+class BeginFaceoff(Instruction, frozen=True):
+    """A faceoff begins by the rules: a Problem faceoff or a challenge."""
+
+    faceoff: Faceoff
+
+    @implements("514.2", "514.3", "514.3a", "514.3b", "514.3e")
+    def perform(self, run: Run) -> None:
+        """Cards and players become involved, start triggers trigger, and the windows and stages follow."""
+        begin(run, self.faceoff)
+        run.push(_started(self.faceoff), OpenWindow(where="start of the faceoff"), *_stages())
+
+
+def begin(run: Run, faceoff: Faceoff) -> None:
+    """Let the faceoff be on."""
+    number = run.state.faceoffs + 1
+    run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
+    cards = ", ".join(sorted(run.name(oid) for oid in involved(run.state, board(run.state).view)))
+    kind = f"A {faceoff.kind} faceoff" if faceoff.kind else "A faceoff"
+    rules = {"Troublemaker": cite("514.3", "514.3a"), "Problem": cite("514.3", "514.3b")}
+    run.note(
+        f"{kind} begins. Involved: {cards or 'no cards'}.", rules.get(faceoff.kind, cite("514.3", "514.3c"))
+    )
+
+
+def _started(faceoff: Faceoff) -> Happen:
+    return Happen(
+        occurrences=(Occurrence(verb="start faceoff", player=faceoff.starter, rules=cite("514.3")),)
+    )
+
+
+def _stages() -> tuple[Instruction, ...]:
+    return FlipStage(), OpenWindow(where="after the flips"), Compare()
+
+
+# -- started by a modifier ---------------------------------------------------------------------------------------
+
+
+@implements("707.4", "514.1", "514.3c", "514.3d.i", "514.3e")
+def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFaceoff) -> None:
+    """Start a faceoff as a modifier resolves: no new window opens, and its starter gets priority in this one."""
+    starter = run.context(frame).acting
+    if len(oids) < 2:
+        run.note("Not all of its cards can be involved, so the faceoff does not start.", cite("514.1"))
+        return
+    areas = tuple(dict.fromkeys(run.state.get(oid).area for oid in oids)) if _has_place(node) else ()
+    faceoff = Faceoff(
+        kind="",
+        starter=starter,
+        players=(starter, *run.state.opponents(starter)),
+        areas=areas,
+        flagged=() if areas else oids,
+        stage="started by a modifier",
+        deferred=_deferred(run, frame),
+    )
+    begin(run, faceoff)
+    run.push(_started(faceoff))
+
+
+def _has_place(node: StartFaceoff) -> bool:
+    return node.at is not None or any(isinstance(part, At) for part in node.cards.walk())
+
+
+def _speaks_of_outcome(node: Node) -> bool:
+    return any(
+        isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in ("winner", "loser"))
+        for part in node.walk()
+    )
+
+
+@implements("514.6d")
+def _deferred(run: Run, frame: int) -> tuple[Instruction, ...]:
+    """Take from the agenda what the text says about the outcome; it is followed once the faceoff is resolved."""
+
+    def waits(instruction: Instruction) -> bool:
+        if isinstance(instruction, CloseFrame):
+            return instruction.frame == frame
+        return (
+            isinstance(instruction, Follow)
+            and instruction.frame == frame
+            and _speaks_of_outcome(instruction.effect)
+        )
+
+    agenda = run.state.agenda
+    run.state = replace(
+        run.state, agenda=tuple(instruction for instruction in agenda if not waits(instruction))
+    )
+    return tuple(instruction for instruction in agenda if waits(instruction))
+
+
+@implements("707.4", "514.4")
+def go_on_after_reused_window(run: Run) -> None:
+    """The window in which a modifier started the faceoff has closed: the flips come."""
+    assert run.state.faceoff is not None
+    run.state = replace(run.state, faceoff=replace(run.state.faceoff, stage="flips"))
+    run.push(*_stages())
+
+
+# -- flips -------------------------------------------------------------------------------------------------------
+
+
+@implements("514.4a")
+def flips_due(state: State, player: str) -> int:
+    """How many cards a player flips at 514.4."""
+    number = 1
+    for _, body, look in of_kind(state, FlipChange):
+        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
+            change = amount(look, body.amount)
+            number += -change if body.negative else change
+    return max(0, number)
+
+
+def _concerns(look: Perspective, period: Node, faceoff: Faceoff | None) -> bool:
+    if faceoff is None:
+        return False
+    return is_such_faceoff(look, period, faceoff) if isinstance(period, FaceoffPeriod) else True
+
+
+class FlipStage(Instruction, frozen=True):
+    """The flips of the faceoff; `tie` for the one more after equal totals."""
+
+    tie: bool = False
+
+    @implements("514.4", "514.4a", "514.5c", "515.3")
+    def perform(self, run: Run) -> None:
+        """Each player flips at the same time, each flip a separate occurrence."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        rule = cite("514.5c") if self.tie else cite("514.4")
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(verb="flip", player=player, actor=player, controller=player, rules=rule)
+                    for player in faceoff.players
+                    for _ in range(1 if self.tie else flips_due(run.state, player))
+                )
+            )
+        )
+
+
+# -- totals ------------------------------------------------------------------------------------------------------
+
+
+class Total(msgspec.Struct, frozen=True):
+    """A player's power total and what it is made of."""
+
+    value: int
+    notes: tuple[Note, ...]
+
+
+@implements("514.5a", "514.5a.i")
+def _counts_for(state: State, faceoff: Faceoff, oid: int) -> str:
+    controller = state.controller(oid)
+    if oid == faceoff.troublemaker and controller == faceoff.challenger:
+        return next(player for player in faceoff.players if player != controller)
+    return controller
+
+
+def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
+    quiet = silent(state, obj.oid, TO_FACEOFFS)
+    if quiet is not None:
+        return 0, quiet
+    power, rules = contributed(state, obj.oid)
+    shifted = () if own else cite("514.5a.i")
+    return power, Note(
+        text=f"{obj.label} adds {power}.",
+        rules=(*cite("514.5a"), *rules, *shifted),
+        card=obj.label,
+        after=str(power),
+    )
+
+
+@implements("514.5a", "514.5b", "515.4")
+def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
+    obj = state.get(oid)
+    if oid in faceoff.ignored:
+        return 0, Note(text=f"{obj.label} is ignored.", rules=cite("514.5b", "515.4"), card=obj.label)
+    power = max(0, board(state).view.get(oid).power or 0)
+    text = f"{obj.label}, flipped, adds {power}."
+    return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power))
+
+
+def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
+    found = []
+    for modifier, body, look in of_kind(state, TotalChange):
+        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
+            number = amount(look, body.amount) * (-1 if body.negative else 1)
+            text = f"{modifier.name} changes the total by {number}."
+            found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
+    return found
+
+
+@implements("514.5", "514.5a", "514.5b", "105.2")
+def total(state: State, player: str) -> Total:
+    """A player's power total in the faceoff that is on, as it would be compared now."""
+    faceoff = state.faceoff
+    if faceoff is None:
+        return Total(0, ())
+    parts = [
+        _of_card(state, state.get(oid), state.controller(oid) == player)
+        for oid in sorted(involved(state, board(state).view))
+        if _counts_for(state, faceoff, oid) == player
+    ]
+    parts += [
+        _of_flipped(state, faceoff, oid) for oid in faceoff.flips(player) if state.find(oid) is not None
+    ]
+    parts += _of_modifiers(state, player)
+    return Total(sum(power for power, _ in parts), tuple(note for _, note in parts))
+
+
+class Compare(Instruction, frozen=True):
+    """Compare the power totals."""
+
+    @implements("514.5", "514.5c", "514.6")
+    def perform(self, run: Run) -> None:
+        """The higher total wins; equal totals mean another flip each and another comparison."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        totals = {player: total(run.state, player) for player in faceoff.players}
+        for player, sum_ in totals.items():
+            run.note(f"{player}'s power total is {sum_.value}.", cite("514.5", "514.5a"), because=sum_.notes)
+        best = max(sum_.value for sum_ in totals.values())
+        leaders = [player for player in faceoff.players if totals[player].value == best]
+        values = tuple((player, totals[player].value) for player in faceoff.players)
+        if len(leaders) > 1:
+            self._tie(run, faceoff)
+            return
+        margin = best - max(value for player, value in values if player != leaders[0])
+        faceoff = replace(faceoff, totals=values, winner=leaders[0], margin=margin, stage="resolved")
+        run.state = replace(run.state, faceoff=faceoff)
+        run.push(*_results(faceoff), Outcome(), OpenWindow(where="after the outcome"), EndFaceoffNow())
+
+    def _tie(self, run: Run, faceoff: Faceoff) -> None:
+        decks = [run.state.zone(DRAW_DECK, player) for player in faceoff.players]
+        known = not any(f"{DRAW_DECK}:{player}" in run.state.undescribed for player in faceoff.players)
+        if known and not any(decks):
+            run.note(
+                "The totals are equal and nobody can flip: nobody wins.", cite("514.5c"), assumptions=("A25",)
+            )
+            run.push(EndFaceoffNow())
+            return
+        run.note("The totals are equal, so each player flips another card.", cite("514.5c"))
+        run.push(FlipStage(tie=True), OpenWindow(where="after the flips"), Compare())
+
+
+@implements("514.6")
+def _results(faceoff: Faceoff) -> tuple[Instruction, ...]:
+    won = Occurrence(verb="win faceoff", player=faceoff.winner, rules=cite("514.6"))
+    lost = tuple(
+        Occurrence(verb="lose faceoff", player=player, rules=cite("514.6"))
+        for player in faceoff.players
+        if player != faceoff.winner
+    )
+    return (Happen(occurrences=(won, *lost)),)
+
+
+# -- outcome -----------------------------------------------------------------------------------------------------
+
+
+class Outcome(Instruction, frozen=True):
+    """What comes of the result, by the kind of faceoff."""
+
+    @implements("514.6a", "514.6b", "514.6c", "514.6d")
+    def perform(self, run: Run) -> None:
+        """Defeat the Troublemaker, send a character home, score the bonus, or follow the text."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        run.push(*faceoff.deferred)
+        if faceoff.kind == "Problem":
+            _score_bonus(run, faceoff)
+        elif faceoff.kind == "Troublemaker" and faceoff.winner == faceoff.challenger:
+            _defeat(run, faceoff)
+        elif faceoff.kind == "Troublemaker":
+            _send_one_home(run, faceoff)
+
+
+@implements("514.6c", "517.2")
+def _score_bonus(run: Run, faceoff: Faceoff) -> None:
+    view = board(run.state).view
+    problems = [
+        obj for area in faceoff.areas for obj in run.state.at(area) if "Problem" in view.get(obj.oid).types
+    ]
+    turn = replace(run.state.turn, resolved=tuple(obj.oid for obj in problems))
+    run.state = replace(run.state, turn=turn)
+    bonus = max((view.get(obj.oid).bonus or 0 for obj in problems), default=0)
+    if bonus > 0:
+        score = Occurrence(
+            verb="score", player=faceoff.winner, amount=bonus, name="bonus", rules=cite("514.6c")
+        )
+        run.push(Happen(occurrences=(score,)))
+
+
+@implements("514.6a")
+def _defeat(run: Run, faceoff: Faceoff) -> None:
+    if faceoff.troublemaker not in involved(run.state, board(run.state).view):
+        run.note("The Troublemaker is no longer involved, so it is not defeated.", cite("514.6a"))
+        return
+    run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
+
+
+def defeating(player: str, troublemaker: int) -> tuple[Instruction, ...]:
+    """To defeat a Troublemaker: score its points, then dismiss it."""
+    defeat = Occurrence(
+        verb="defeat",
+        subject=troublemaker,
+        player=player,
+        actor=player,
+        controller=player,
+        rules=cite("514.6a"),
+    )
+    return Happen(occurrences=(defeat,)), Defeated(player=player, troublemaker=troublemaker)
+
+
+class Defeated(Instruction, frozen=True):
+    """What defeating a Troublemaker is made of, unless it was replaced or could not happen."""
+
+    player: str
+    troublemaker: int
+
+    @implements("514.6a", "211.1")
+    def perform(self, run: Run) -> None:
+        """Score the point value, then dismiss the Troublemaker."""
+        log = run.state.log
+        if not any(
+            logged.occurrence.verb == "defeat" and logged.occurrence.subject == self.troublemaker
+            for logged in log[-3:]
+        ):
+            return
+        points = board(run.state).view.get(self.troublemaker).points or 0
+        score = Occurrence(verb="score", player=self.player, amount=points, rules=cite("514.6a", "211.1"))
+        dismissal = Occurrence(
+            verb="dismiss",
+            subject=self.troublemaker,
+            actor=self.player,
+            controller=self.player,
+            rules=cite("514.6a"),
+        )
+        scoring = (Happen(occurrences=(score,)),) if points > 0 else ()
+        run.push(*scoring, Happen(occurrences=(dismissal,)))
+
+
+@implements("514.6b")
+def _send_one_home(run: Run, faceoff: Faceoff) -> None:
+    view = board(run.state).view
+    own = tuple(
+        oid
+        for oid in sorted(involved(run.state, view))
+        if view.get(oid).is_character
+        and run.state.controller(oid) == faceoff.challenger
+        and not run.state.get(oid).area.startswith("home:")
+    )
+    what = "which character goes home"
+    for oid in run.pick_cards(faceoff.challenger, what, own, cite("514.6b")):
+        sent = Occurrence(
+            verb="send",
+            subject=oid,
+            actor=faceoff.challenger,
+            area=f"home:{faceoff.challenger}",
+            rules=cite("514.6b"),
+        )
+        run.push(Happen(occurrences=(sent,)))
+
+
+# -- the end -----------------------------------------------------------------------------------------------------
+
+
+class EndFaceoffNow(Instruction, frozen=True):
+    """The faceoff ends; `by_text` if an effect ends it before its course is run."""
+
+    by_text: bool = False
+
+    @implements("514.7")
+    def perform(self, run: Run) -> None:
+        """End triggers trigger; flipped cards go to the bottom of their owners' decks; nothing is involved any more."""
+        if run.state.faceoff is None:
+            return
+        if self.by_text:
+            run.state = replace(run.state, agenda=_without_stages(run.state.agenda))
+        run.push(Happen(occurrences=(Occurrence(verb="end faceoff", rules=cite("514.7")),)), Cease())
+
+
+def _without_stages(agenda: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """The agenda without the stages of the faceoff still to come."""
+    stages = (FlipStage, Compare, Outcome, EndFaceoffNow)
+    last = max(
+        (index for index, instruction in enumerate(agenda) if isinstance(instruction, stages)), default=-1
+    )
+    gone = {
+        index
+        for index, instruction in enumerate(agenda[: last + 1])
+        if isinstance(instruction, (*stages, OpenWindow))
+    }
+    return tuple(instruction for index, instruction in enumerate(agenda) if index not in gone)
+
+
+class Cease(Instruction, frozen=True):
+    """All that ends at the same time as the faceoff."""
+
+    @implements("514.7", "402.3", "708.2")
+    def perform(self, run: Run) -> None:
+        """Put the flipped cards on the bottom; end modifiers that last until the end of the faceoff."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        flipped = [oid for player in faceoff.players for oid in faceoff.flips(player)]
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(
+                        verb="put",
+                        subject=oid,
+                        zone=DRAW_DECK,
+                        position="bottom",
+                        rules=cite("514.7"),
+                        player="",
+                    )
+                    for oid in flipped
+                    if run.state.find(oid) is not None
+                )
+            ),
+            Over(),
+        )
+
+
+class Over(Instruction, frozen=True):
+    """The faceoff is over."""
+
+    def perform(self, run: Run) -> None:
+        """Nothing is involved any more."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        number = faceoff.number
+
+        def is_over(ends: Ends) -> bool:
+            return ends.what == "faceoff" and ends.turn == number
+
+        expire(run, is_over, "with the faceoff")
+        run.state = replace(run.state, faceoff=None)

@@ -1,0 +1,50 @@
+"""Values that a modifier or effect keeps from the moment of its creation (708.2b, 709.2, 712.2)."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import implements
+from judge.text.ast.amount import Amount, Number
+from judge.text.ast.node import Node
+
+AnyNode = TypeVar("AnyNode", bound=Node)
+
+
+@implements("708.2b", "709.2", "712.2")
+def locked(look: Perspective, node: AnyNode) -> AnyNode:
+    """The text with each amount that can be known now replaced by its number.
+
+    An amount that waits for a choice not yet made stays as it is.
+    """
+    changes = {
+        name: _locked_value(look, getattr(node, name))
+        for name in node.__struct_fields__
+        if isinstance(getattr(node, name), Node | tuple)
+    }
+    changed = {name: value for name, value in changes.items() if value is not getattr(node, name)}
+    return replace(node, **changed) if changed else node
+
+
+def _locked_value(look: Perspective, value: object) -> object:
+    if isinstance(value, tuple):
+        items = tuple(_locked_value(look, item) for item in value)
+        same = all(new is old for new, old in zip(items, value, strict=True))
+        return value if same else items
+    if isinstance(value, Amount):
+        return _locked_amount(look, value)
+    return locked(look, value) if isinstance(value, Node) else value
+
+
+def _locked_amount(look: Perspective, node: Amount) -> Amount:
+    if isinstance(node, Number):
+        return node
+    try:
+        return Number(amount(look, node), form=node.form, span=node.span)
+    except UnsupportedError:
+        return node

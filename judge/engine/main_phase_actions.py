@@ -1,0 +1,128 @@
+"""The Main Phase actions that are no card and no ability: move, draw, rally (609.2)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.continuous import board
+from judge.engine.costs import price
+from judge.engine.instruction import Instruction
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.prohibition import barred
+from judge.engine.resolution import Paid
+from judge.engine.run import Run
+from judge.engine.unsupported import IllegalError
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import cite, implements
+
+MOVE_COST, DRAW_COST, RALLY_COST = 2, 1, 2
+
+
+class MoveAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Move a character to another area (609.2b)."""
+
+    player: str
+    oid: int
+    area: str
+
+
+class DrawAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Draw a card (609.2d)."""
+
+    player: str
+
+
+class RallyAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Unfrighten a frightened card (609.2e)."""
+
+    player: str
+    oid: int
+
+
+@implements("609.1", "512.3a", "601.2c")
+def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
+    """Raise IllegalError unless a Main Phase action may open a window now."""
+    turn = run.state.turn
+    if turn.player != player:
+        raise IllegalError(f"only the turn player may {what}", cite("609.1"))
+    if turn.phase != "Main Phase" or run.state.faceoff is not None:
+        raise IllegalError(f"a player may {what} only in the Main Phase", cite("609.1"))
+    if not opening:
+        raise IllegalError(
+            f"to {what} opens a priority window; this one is open already", cite("609.1", "510.3")
+        )
+
+
+def check_possible(run: Run, occurrence: Occurrence) -> None:
+    """Raise IllegalError if what the action would do can't happen."""
+    reason = barred(run.state, occurrence)
+    if reason is not None:
+        raise IllegalError(reason.reason, (*reason.rules, *cite("508.1c")))
+
+
+@implements("705.2b", "705.2c", "508.1d")
+def pay(run: Run, player: str, base: int, occurrence: Occurrence) -> tuple[Instruction, ...]:
+    """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few."""
+    cost = price(run.state, base, occurrence)
+    run.notes += cost.notes
+    if run.state.seat(player).tokens < cost.tokens:
+        there = run.state.seat(player).tokens
+        raise IllegalError(f"it costs {cost.tokens} and {player} has {there} action tokens", cite("508.1d"))
+    if cost.tokens == 0:
+        return (Paid(used=cost.used),)
+    payment = Occurrence(
+        verb="pay tokens", player=player, actor=player, amount=cost.tokens, as_cost=True, rules=cite("705.2c")
+    )
+    return Happen(occurrences=(payment,)), Paid(used=cost.used)
+
+
+@implements("609.2b", "609.2b#1", "506.3", "506.2")
+def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
+    """Move a character that the player controls."""
+    check_main_phase(run, action.player, opening, "move a character")
+    obj = run.state.get(action.oid)
+    if not board(run.state).view.get(action.oid).is_character or obj.zone != PLAY:
+        raise IllegalError(f"{obj.label} is not a character in play", cite("609.2b"))
+    if run.state.controller(action.oid) != action.player:
+        raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
+    move = Occurrence(
+        verb="move",
+        subject=action.oid,
+        player=action.player,
+        actor=action.player,
+        controller=action.player,
+        area=action.area,
+        rules=cite("609.2b"),
+    )
+    check_possible(run, move)
+    run.push(*pay(run, action.player, MOVE_COST, move), Happen(occurrences=(move,)))
+
+
+@implements("609.2d", "609.2d#1")
+def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
+    """Draw a card for an action token."""
+    check_main_phase(run, action.player, opening, "draw a card")
+    draw = Occurrence(
+        verb="draw", player=action.player, actor=action.player, controller=action.player, rules=cite("609.2d")
+    )
+    run.push(*pay(run, action.player, DRAW_COST, draw), Happen(occurrences=(draw,)))
+
+
+@implements("609.2e", "609.2e#1", "504.3")
+def announce_rally(run: Run, action: RallyAction, opening: bool) -> None:
+    """Unfrighten a card that the player controls."""
+    check_main_phase(run, action.player, opening, "rally a card")
+    obj = run.state.get(action.oid)
+    if run.state.controller(action.oid) != action.player:
+        raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2e#1"))
+    rally = Occurrence(
+        verb="unfrighten",
+        subject=action.oid,
+        player=action.player,
+        actor=action.player,
+        controller=action.player,
+        rules=cite("609.2e"),
+    )
+    check_possible(run, rally)
+    run.push(*pay(run, action.player, RALLY_COST, rally), Happen(occurrences=(rally,)))

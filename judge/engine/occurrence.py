@@ -1,0 +1,153 @@
+"""Occurrences: by the game, can't, replacement, commit, triggers, win and uniqueness, in that order."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.commits import COMMITS
+from judge.engine.continuous import board
+from judge.engine.describing import rules_of, words
+from judge.engine.effect import start_effect
+from judge.engine.instruction import Instruction
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.prohibition import barred
+from judge.engine.replacement import Candidate, accepted, applicable, banishing_only, chosen, used_up
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.triggers import Collector
+from judge.engine.uniqueness import Repair, violations
+from judge.engine.unsupported import IllegalError
+from judge.engine.winning import check_win
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import PayTo
+
+
+class Happen(Instruction, frozen=True):
+    """Occurrences that happen at the same time. `ready` are those that nothing stops or replaces any more."""
+
+    occurrences: tuple[Occurrence, ...]
+    ready: tuple[Occurrence, ...] = ()
+
+    def perform(self, run: Run) -> None:
+        """Consider the next one; commit them all once each has been considered."""
+        if not self.occurrences:
+            _commit(run, self.ready)
+            return
+        first, rest = self.occurrences[0], self.occurrences[1:]
+        reason = None if first.by_game else barred(run.state, first)
+        if reason is not None:
+            _prevented(run, first, reason.reason, reason.rules)
+            run.push(Happen(occurrences=rest, ready=self.ready))
+            return
+        candidates = _replacements(run, first)
+        if not candidates:
+            run.push(Happen(occurrences=rest, ready=(*self.ready, first)))
+            return
+        self._replace(run, first, rest, candidates)
+
+    @implements("710.3", "710.5")
+    def _replace(
+        self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
+    ) -> None:
+        candidate = chosen(run, first, candidates)
+        lineage = (*first.lineage, candidate.modifier.key)
+        if not accepted(run, candidate):
+            run.note(
+                f"{candidate.context.controller} declines to apply {candidate.modifier.name}.", cite("710.1")
+            )
+            run.push(Happen(occurrences=(replace(first, lineage=lineage), *rest), ready=self.ready))
+            return
+        what = words(run.state, first)
+        name, text = candidate.modifier.name, candidate.modifier.text
+        run.note(f"Instead of “{what}”, {name} applies: “{text}”.", cite("710.1", "710.2"), card=name)
+        not_done(run, first)
+        used_up(run, candidate)
+        body = candidate.body
+        effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
+        run.push(Happen(occurrences=rest, ready=self.ready))
+        start_effect(run, effect, replace(candidate.context, lineage=lineage))
+
+
+@implements("104.3", "104.4", "508.1a")
+def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    if occurrence.by_game and occurrence.verb != "dismiss":
+        return ()
+    found = applicable(run.state, occurrence)
+    if occurrence.by_game:
+        kinds = board(run.state).view.get(occurrence.subject).types
+        return () if "Problem" in kinds else banishing_only(found)
+    if not occurrence.as_cost:
+        return found
+    forced = [candidate for candidate in found if not candidate.body.optional]
+    if forced:
+        reason = f"{forced[0].modifier.name} would replace a part of the cost"
+        raise IllegalError(reason, cite("508.1a"))
+    return ()
+
+
+@implements("104.2", "104.2a")
+def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, ...]) -> None:
+    what = words(run.state, occurrence)
+    if occurrence.as_cost:
+        raise IllegalError(f"the cost can't be paid: {reason}", (*cite("104.2a"), *rules))
+    run.note(f"It can't happen that {what}: {reason}.", rules)
+    not_done(run, occurrence)
+
+
+def not_done(run: Run, occurrence: Occurrence) -> None:
+    """Let the text being followed know that what it asked for did not happen ("if you do")."""
+    if occurrence.frame and occurrence.frame in dict(run.state.frames):
+        run.set_context(occurrence.frame, replace(run.context(occurrence.frame), done=False))
+
+
+def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+    obj = before.find(occurrence.subject)
+    return Logged(
+        occurrence=occurrence,
+        became=became,
+        turn=state.turn.number,
+        phase=state.turn.phase,
+        step=state.turn.step,
+        window=state.window.number if state.window else 0,
+        faceoff=state.faceoff.number if state.faceoff else 0,
+        controller=before.controller(obj.oid) if obj else "",
+        from_area=obj.area if obj else "",
+        from_zone=obj.zone if obj else "",
+        was=board(before).view.find(obj.oid) if obj else None,
+    )
+
+
+@implements("705.2f", "516.1", "103.1")
+def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
+    before = run.state
+    happened = []
+    for occurrence in occurrences:
+        if occurrence.subject and run.state.find(occurrence.subject) is None:
+            continue
+        text, rules = words(run.state, occurrence), rules_of(occurrence)
+        state, became = COMMITS[occurrence.verb](run.state, occurrence)
+        if became == 0 and occurrence.verb in ("draw", "flip"):
+            run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)
+            not_done(run, occurrence)
+            continue
+        logged = _log(run.state, occurrence, became, before)
+        run.state = replace(state, log=(*state.log, logged))
+        run.note(_told(run, text, occurrence, became), rules, card=_card(run, occurrence))
+        happened.append(logged)
+    if not happened:
+        return
+    Collector(run, before).collect(tuple(happened))
+    if violations(run.state):
+        run.push(Repair())
+    check_win(run)
+
+
+def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
+    if occurrence.verb == "flip":
+        return f"{occurrence.player} flips {run.name(became)}."
+    return f"{text[0].upper()}{text[1:]}."
+
+
+def _card(run: Run, occurrence: Occurrence) -> str | None:
+    obj = run.state.find(occurrence.source)
+    return obj.label if obj else None

@@ -1,0 +1,60 @@
+"""Whether a cost can be paid (508): tried out on the immutable state, over all choices its payment offers."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.decision import Decision
+from judge.engine.effect import CloseFrame, Follow
+from judge.engine.run import advance, answered
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import implements
+from judge.text.ast.effect import Effect
+
+_TRIES = 64
+
+
+def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
+    """The answers to try: each option, or the first options where several are to be chosen."""
+    keys = tuple(option.key for option in decision.options)
+    if decision.kind in ("priority", "open"):
+        return (("pass",),)
+    if decision.kind == "number":
+        return (("0",), ("1",))
+    if decision.least > 1:
+        return (keys[: decision.least], keys[-decision.least :])
+    return tuple((key,) for key in keys) or ((),)
+
+
+@implements("508.1d", "104.2a", "508.1b", "508.1c")
+def payable(state: State, cost: Effect, context: Context) -> bool:
+    """Whether some way of paying a cost pays all of it."""
+    frame = state.clock
+    paying = replace(context, as_cost=True)
+    start = replace(
+        state.ticked(),
+        frames=(*state.frames, (frame, paying)),
+        agenda=(Follow(effect=cost, frame=frame), CloseFrame(frame=frame)),
+        answers=(),
+        rewind=None,
+    )
+    return _some_way(start)
+
+
+def _some_way(start: State) -> bool:
+    stack, tries = [start], 0
+    while stack:
+        tries += 1
+        if tries > _TRIES:
+            raise UnsupportedError("a cost with too many ways of paying it")
+        outcome = advance(stack.pop())
+        if outcome.illegal is not None:
+            continue
+        if outcome.declined is not None:
+            raise outcome.declined
+        if outcome.decision is None:
+            return True
+        stack += [answered(outcome.state, answer) for answer in reversed(branches(outcome.decision))]
+    return False

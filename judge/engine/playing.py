@@ -1,0 +1,257 @@
+"""Playing cards (705.2, 301 to 306)."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.areas import home, is_problem_area
+from judge.engine.changing_zones import put_into_zone
+from judge.engine.characteristics import Characteristics
+from judge.engine.context import Context
+from judge.engine.continuous import board, name_of
+from judge.engine.effect import CloseFrame, Follow
+from judge.engine.effects.structure import Adjust
+from judge.engine.instruction import Instruction
+from judge.engine.main_phase_actions import check_main_phase, check_possible, pay
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
+from judge.engine.play_requirement import unmet
+from judge.engine.run import Run
+from judge.engine.timing import check_timing
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.zones import DISCARD_PILE, HAND, QUEUE
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Activated, AdditionalCost, AsPlayed, PlayOn
+from judge.text.ast.ability import Instruction as InstructionText
+from judge.text.ast.effect import Steps
+
+TROUBLEMAKER_COST = 1
+
+
+class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
+    """Play a card: to an area, on a host (a physical card), face up or face down."""
+
+    player: str
+    oid: int
+    area: str = ""
+    host: int | None = None
+    face_up: bool = False
+    x: int | None = None
+    free: bool = False
+
+
+def _context(action: PlayAction, obj: Obj) -> Context:
+    context = Context(controller=action.player, source=obj.oid, card=name_of(obj))
+    return context.named("X", str(action.x)) if action.x is not None else context
+
+
+def _check_known(obj: Obj) -> None:
+    for ability in obj.definition.faces[0].abilities:
+        if ability.tree is None:
+            raise UnsupportedError("a text that is not understood", name_of(obj), ability.text)
+
+
+@implements("705.2a", "404.1", "707.3")
+def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
+    """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
+    obj = run.state.get(action.oid)
+    if obj.zone != HAND or obj.owner != action.player:
+        raise IllegalError(f"{name_of(obj)} is not in {action.player}'s hand", cite("705.2a", "404.1"))
+    _check_known(obj)
+    card = board(run.state).view.get(action.oid)
+    context, mark = _check_when(run, action, card, obj, opening)
+    area, host = _where(run, action, card, obj)
+    play = Occurrence(
+        verb="play",
+        subject=action.oid,
+        player=action.player,
+        actor=action.player,
+        controller=action.player,
+        area=area,
+        host=host,
+        rules=cite("705.2a"),
+    )
+    check_possible(run, play)
+    if mark:
+        run.state = replace(run.state, used=(*run.state.used, mark))
+    _check_requirement(run, action, obj)
+    run.note(f"{action.player} plays {name_of(obj)}.", cite("705.2a"), card=name_of(obj))
+    _schedule(run, action, card, context, play)
+
+
+@implements("609.2a", "609.2c", "512.2", "304.1", "glossary:Hasty")
+def _check_when(
+    run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
+) -> tuple[Context, str]:
+    context = _context(action, obj)
+    if "Event" in card.types:
+        for ability in obj.definition.faces[0].abilities:
+            if isinstance(ability.tree, Activated):
+                return check_timing(run.state, ability.tree, context, f"{obj.oid}", opening)
+        raise UnsupportedError("an Event without a timing phrase", name_of(obj))
+    if not card.has_keyword("Hasty"):
+        check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
+    return context, ""
+
+
+@implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
+def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tuple[str, int | None]:
+    if "Event" in card.types:
+        return "", None
+    if "Friend" in card.types:
+        return _checked_area(
+            run, action, (home(action.player), *filter(is_problem_area, run.state.areas())), "302.1"
+        )
+    if "Troublemaker" in card.types:
+        return _checked_area(run, action, tuple(filter(is_problem_area, run.state.areas())), "306.1")
+    if "Resource" in card.types:
+        return _resource_place(run, action, obj)
+    return action.area or home(action.player), None
+
+
+def _checked_area(
+    run: Run, action: PlayAction, allowed: tuple[str, ...], rule: str
+) -> tuple[str, int | None]:
+    if action.area not in allowed:
+        raise IllegalError(f"{run.name(action.oid)} can't be played there", (rule,))
+    return action.area, None
+
+
+@implements("509.1", "509.2", "305.1b")
+def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
+    from judge.engine.perspective.cards import fits_description
+    from judge.engine.perspective.places import areas_meant
+
+    place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
+    look = Perspective(run.state, board(run.state).view, _context(action, obj))
+    if place is None or place.host is None:
+        areas = areas_meant(look, place.place) if place is not None and place.place is not None else ()
+        allowed = areas or (home(action.player),)
+        return _checked_area(run, replace(action, area=action.area or allowed[0]), allowed, "305.1a")
+    host = run.state.physical(action.host) if action.host is not None else None
+    if host is None or not fits_description(look, place.host, host.oid):
+        raise IllegalError(f"{name_of(obj)} can't be played on that", cite("509.1", "305.1b"))
+    return host.area, host.physical
+
+
+@implements("205.1", "705.2b")
+def _check_requirement(run: Run, action: PlayAction, obj: Obj) -> None:
+    if dict(obj.definition.faces[0].printed.unread):
+        raise UnsupportedError("a printed line that could not be read", name_of(obj))
+    missing = unmet(run.state, action.player, action.oid)
+    if missing:
+        raise IllegalError(missing[0].text.rstrip("."), missing[0].rules)
+
+
+@implements("204.1", "508.1", "609.2a#1", "609.2c#1", "705.2d", "508.1e")
+def _schedule(
+    run: Run, action: PlayAction, card: Characteristics, context: Context, play: Occurrence
+) -> None:
+    base = TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0
+    frame = run.open_frame(context)
+    extra: list[Instruction] = []
+    for ability in run.state.get(action.oid).definition.faces[0].abilities:
+        if isinstance(ability.tree, AdditionalCost) and not ability.tree.optional:
+            extra += [Follow(effect=ability.tree.cost, frame=frame)]
+        if isinstance(ability.tree, AsPlayed):
+            raise UnsupportedError("an effect as a card is played", context.card, ability.text)
+    payment = pay(run, action.player, base, play)
+    physical = run.state.get(action.oid).physical
+    run.push(
+        Adjust(frame=frame, as_cost=True),
+        *extra,
+        *payment[:-1],
+        Adjust(frame=frame, as_cost=False),
+        payment[-1],
+        Enqueue(physical=physical, frame=frame),
+        Resolve(action=action, physical=physical, play=play, frame=frame),
+        CloseFrame(frame=frame),
+    )
+
+
+class Enqueue(Instruction, frozen=True):
+    """The card being played is put into the queue."""
+
+    physical: int
+    frame: int
+
+    @implements("705.2d", "408.1")
+    def perform(self, run: Run) -> None:
+        """Put it there; its text keeps hold of it."""
+        obj = run.state.physical(self.physical)
+        assert obj is not None
+        run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
+
+
+class Resolve(Instruction, frozen=True):
+    """Follow an Event's text, or put the card into play; then it has been played."""
+
+    action: PlayAction
+    physical: int
+    play: Occurrence
+    frame: int
+
+    @implements("304.2", "305.1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
+    def perform(self, run: Run) -> None:
+        """An Event is followed paragraph by paragraph; anything else enters play."""
+        obj = run.state.physical(self.physical)
+        assert obj is not None
+        card = board(run.state).view.get(obj.oid)
+        played = Played(physical=self.physical, play=self.play)
+        if "Event" in card.types:
+            run.push(*self._text(run, obj), ToDiscard(physical=self.physical), played)
+            return
+        hidden = "Troublemaker" in card.types and not self.action.face_up
+        enter = Occurrence(
+            verb="enter play",
+            subject=obj.oid,
+            player=self.action.player,
+            actor=self.action.player,
+            controller=self.action.player,
+            area=self.play.area,
+            host=self.play.host,
+            face_down=hidden,
+            frame=self.frame,
+            rules=cite("705.2g#1"),
+        )
+        run.push(Happen(occurrences=(enter,)), played)
+
+    def _text(self, run: Run, obj: Obj) -> tuple[Instruction, ...]:
+        instructions: list[Instruction] = []
+        for ability in obj.definition.faces[0].abilities:
+            tree = ability.tree
+            if isinstance(tree, Activated | InstructionText):
+                instructions.append(Follow(effect=tree.effect, frame=self.frame))
+        return tuple(instructions) or (Follow(effect=Steps(()), frame=self.frame),)
+
+
+class ToDiscard(Instruction, frozen=True):
+    """An Event that has been followed is put into its owner's discard pile."""
+
+    physical: int
+
+    @implements("304.2", "705.2g#2")
+    def perform(self, run: Run) -> None:
+        """Only if it is still in the queue."""
+        obj = run.state.physical(self.physical)
+        if obj is not None and obj.zone == QUEUE:
+            occurrence = Occurrence(verb="put", subject=obj.oid, zone=DISCARD_PILE, rules=cite("304.2"))
+            run.push(Happen(occurrences=(occurrence,)))
+
+
+class Played(Instruction, frozen=True):
+    """What waits for a player to play a card triggers."""
+
+    physical: int
+    play: Occurrence
+
+    @implements("705.2g#5")
+    def perform(self, run: Run) -> None:
+        """The card has been played, whatever has become of it."""
+        obj = run.state.physical(self.physical)
+        if obj is not None:
+            rules = cite("705.2g", "705.2g#5")
+            run.push(Happen(occurrences=(replace(self.play, subject=obj.oid, rules=rules),)))

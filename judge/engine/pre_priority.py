@@ -1,0 +1,193 @@
+"""Pre-Priority Processing (511): waves of checks and waiting effects, until one in which nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from judge.engine.areas import home
+from judge.engine.continuous import board
+from judge.engine.decision import Decision, Option
+from judge.engine.effect import start_effect
+from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.waiting import WaitingEffect
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import PlayOn
+
+
+def _host(state: State, obj: Obj) -> Obj | None:
+    return state.physical(obj.host) if obj.host is not None and obj.host > 0 else None
+
+
+@implements("511.2", "509.4", "509.4a")
+def _matches_host(state: State, obj: Obj) -> bool:
+    from judge.engine.continuous import ability_context
+    from judge.engine.perspective.cards import fits_description
+
+    host = _host(state, obj)
+    if host is None or host.zone != "play":
+        return False
+    look = Perspective(state, board(state).view, ability_context(state, obj))
+    described = [
+        ability.tree.host
+        for ability in obj.definition.faces[obj.side].abilities
+        if isinstance(ability.tree, PlayOn) and ability.tree.host is not None
+    ]
+    return host.face_down or all(fits_description(look, description, host.oid) for description in described)
+
+
+def _detached(state: State) -> list[Occurrence]:
+    return [
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.2"))
+        for obj in state.in_play()
+        if obj.host is not None and not _matches_host(state, obj)
+    ]
+
+
+@implements("511.3")
+def _on_face_down_hosts(state: State) -> list[Occurrence]:
+    return [
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.3"))
+        for obj in state.in_play()
+        if (host := _host(state, obj)) is not None and host.face_down
+    ]
+
+
+@implements("511.4")
+def _frightened_non_friends(state: State) -> list[Occurrence]:
+    view = board(state).view
+    return [
+        Occurrence(verb="unfrighten", subject=obj.oid, rules=cite("511.4"))
+        for obj in state.in_play()
+        if obj.frightened and "Friend" not in view.get(obj.oid).types
+    ]
+
+
+@implements("511.5")
+def _misplaced_characters(state: State) -> list[Occurrence]:
+    view = board(state).view
+    return [
+        Occurrence(
+            verb="send",
+            subject=obj.oid,
+            area=home(state.controller(obj.oid)),
+            by_game=True,
+            rules=cite("511.5"),
+        )
+        for obj in state.in_play()
+        if view.get(obj.oid).is_character and _is_misplaced(state, obj)
+    ]
+
+
+def _is_misplaced(state: State, obj: Obj) -> bool:
+    at_another_home = obj.area.startswith("home:") and obj.area != home(state.controller(obj.oid))
+    return at_another_home or obj.area not in state.areas()
+
+
+@implements("511.6")
+def _cards_nowhere(state: State) -> list[Occurrence]:
+    view = board(state).view
+    return [
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.6"))
+        for obj in state.in_play()
+        if not view.get(obj.oid).is_character and obj.area not in state.areas()
+    ]
+
+
+_CHECKS: tuple[Callable[[State], list[Occurrence]], ...] = (
+    _detached,
+    _on_face_down_hosts,
+    _frightened_non_friends,
+    _misplaced_characters,
+    _cards_nowhere,
+)
+
+
+class Check(Instruction, frozen=True):
+    """One of the checks of a wave, in the order of the rules."""
+
+    number: int
+
+    @implements("511.1")
+    def perform(self, run: Run) -> None:
+        """Do at once to all cards what the check asks for."""
+        found = tuple(_CHECKS[self.number](run.state))
+        if found:
+            run.push(Happen(occurrences=found))
+
+
+class ProcessOne(Instruction, frozen=True):
+    """Process one waiting effect."""
+
+    wid: int
+
+    @implements("511.7", "712.1")
+    def perform(self, run: Run) -> None:
+        """Follow its instructions; it no longer waits."""
+        effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
+        if effect is None:
+            return
+        run.state = replace(
+            run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
+        )
+        if effect.once_key in run.state.used:
+            run.note(f"{effect.name} has had its use already.", cite("712.1"), card=effect.name)
+            return
+        if effect.once_key:
+            run.state = replace(run.state, used=(*run.state.used, effect.once_key))
+        run.note(f"The effect of {effect.name} is processed.", cite("511.7", "712.1"), card=effect.name)
+        start_effect(run, effect.effect, effect.context)
+
+
+class ProcessWaiting(Instruction, frozen=True):
+    """Process all effects that wait as this part of a wave comes, each player's in an order of their choosing."""
+
+    first: str
+
+    @implements("511.7a", "511.7a.i", "511.7b")
+    def perform(self, run: Run) -> None:
+        """Settle the order, player by player."""
+        instructions: list[Instruction] = []
+        for player in run.state.players_from(self.first):
+            own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
+            instructions += [ProcessOne(wid=wid) for wid in _ordered(run, player, own)]
+        run.push(*instructions)
+
+
+def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...]) -> list[int]:
+    if len({(effect.effect, effect.context, effect.name) for effect in effects}) <= 1:
+        return [effect.wid for effect in effects]
+    options = tuple(Option(str(effect.wid), effect.name) for effect in effects)
+    decision = Decision(
+        player=player,
+        kind="order",
+        what="in which order the waiting effects are processed",
+        options=options,
+        rules=cite("511.7a"),
+        least=len(options),
+        most=len(options),
+    )
+    return [int(key) for key in run.choose(decision)]
+
+
+class PreProcess(Instruction, frozen=True):
+    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened."""
+
+    player: str
+    opening: bool = False
+
+    @implements("511.1", "511.8")
+    def perform(self, run: Run) -> None:
+        """Another wave, if there is anything to do in it."""
+        if not run.state.waiting and not any(check(run.state) for check in _CHECKS):
+            return
+        first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
+        checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
+        run.push(*checks, ProcessWaiting(first=first), self)

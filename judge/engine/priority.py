@@ -1,0 +1,117 @@
+"""Priority and priority windows (510)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.decision import PASS, Decision
+from judge.engine.instruction import Instruction
+from judge.engine.pre_priority import PreProcess
+from judge.engine.run import Run
+from judge.engine.window import Window
+from judge.rulebook.citation import cite, implements
+
+
+class OpenWindow(Instruction, frozen=True):
+    """A priority window opens; `where` tells at which point of the turn or faceoff."""
+
+    where: str
+
+    @implements("510.2", "601.2", "511.7a.i")
+    def perform(self, run: Run) -> None:
+        """The turn player gets priority, after Pre-Priority Processing."""
+        open_window(run, self.where)
+        player = run.state.turn.player
+        run.push(PreProcess(player=player, opening=True), Priority(player=player))
+
+
+@implements("510.2")
+def open_window(run: Run, where: str) -> None:
+    """Open a window in which nobody has had priority yet."""
+    number = run.state.windows + 1
+    window = Window(number=number, kind=where)
+    run.state = replace(run.state, window=window, windows=number, last_priority=None)
+
+
+class Priority(Instruction, frozen=True):
+    """A player has priority: pass, or act (see `judge.engine.actions.act`)."""
+
+    player: str
+
+    @implements("510.1", "510.2", "707.4")
+    def perform(self, run: Run) -> None:
+        """Pass priority on, or close the window once all have passed."""
+        player = self._redirected(run)
+        run.state = replace(run.state, last_priority=player)
+        decision = Decision(
+            player=player, kind="priority", what="act or pass", options=(PASS,), rules=cite("510.1"), most=1
+        )
+        run.choose(decision)
+        window = run.state.window
+        assert window is not None
+        window = replace(window, passes=window.passes + 1)
+        run.state = replace(run.state, window=window)
+        if window.passes >= len(run.state.players()):
+            run.push(CloseWindow())
+        else:
+            hand_on(run, player)
+
+    def _redirected(self, run: Run) -> str:
+        faceoff = run.state.faceoff
+        if faceoff is None or faceoff.stage != "started by a modifier":
+            return self.player
+        run.state = replace(run.state, faceoff=replace(faceoff, stage="open window"))
+        return faceoff.starter
+
+
+def hand_on(run: Run, player: str) -> None:
+    """Priority goes to the next player, after Pre-Priority Processing."""
+    following = run.state.players_from(player)
+    chosen = following[1 % len(following)]
+    run.push(PreProcess(player=chosen), Priority(player=chosen))
+
+
+class PassOn(Instruction, frozen=True):
+    """After an action has been resolved, priority passes to the next player."""
+
+    player: str
+
+    @implements("705.2h", "510.1")
+    def perform(self, run: Run) -> None:
+        """Begin counting passes anew."""
+        window = run.state.window
+        assert window is not None
+        run.state = replace(run.state, window=replace(window, passes=0), rewind=None)
+        hand_on(run, self.player)
+
+
+class CloseWindow(Instruction, frozen=True):
+    """All players have passed one after another."""
+
+    @implements("510.2", "512.4d", "707.4")
+    def perform(self, run: Run) -> None:
+        """Close it; a faceoff that a modifier started in it goes on now."""
+        from judge.engine.faceoff import go_on_after_reused_window
+
+        run.state = replace(run.state, window=None, log_mark=len(run.state.log))
+        faceoff = run.state.faceoff
+        if faceoff is not None and faceoff.stage == "open window":
+            go_on_after_reused_window(run)
+
+
+class MayOpen(Instruction, frozen=True):
+    """The turn player may open another priority window by a legal action; otherwise the game moves forward."""
+
+    @implements("510.3", "512.3", "609.1")
+    def perform(self, run: Run) -> None:
+        """Ask; an action comes by `judge.engine.actions.act`."""
+        player = run.state.turn.player
+        run.choose(
+            Decision(
+                player=player,
+                kind="open",
+                what="open a priority window or go on",
+                options=(PASS,),
+                rules=cite("510.3"),
+            )
+        )

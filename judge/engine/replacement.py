@@ -1,0 +1,134 @@
+"""Replacement modifiers (710): an occurrence happens as another one."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.in_force import InForce, of_kind
+from judge.engine.modifier import LiveModifier
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.events import Bindings, matches
+from judge.engine.prohibition import happening_of
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Act, Put, Replace
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """A replacement modifier that could apply to an occurrence, with what its words then mean."""
+
+    modifier: InForce
+    body: Replace
+    context: Context
+
+
+def _bound(context: Context, bindings: Bindings) -> Context:
+    for label, referents in bindings.items():
+        context = context.bind(label, referents)
+    return context
+
+
+def once_key(state: State, candidate: InForce, once: str) -> str:
+    """The mark of a use that is limited to once a turn or a faceoff."""
+    scope = state.faceoff.number if state.faceoff and "faceoff" in once else state.turn.number
+    return f"{candidate.key}@{once}@{scope}"
+
+
+@implements("710.1", "710.2", "710.3")
+def applicable(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """The replacement modifiers that could apply; none that has affected the occurrence or what it came from."""
+    happening = happening_of(state, occurrence)
+    found = []
+    for modifier, body, look in of_kind(state, Replace):
+        if modifier.key in occurrence.lineage:
+            continue
+        if body.once and once_key(state, modifier, body.once) in state.used:
+            continue
+        bindings = matches(look, body.event, happening)
+        if bindings is not None and not _is_own_cost(body, modifier, occurrence):
+            found.append(Candidate(modifier, body, _bound(modifier.context, bindings)))
+    return tuple(candidate for candidate in found if _can_be_paid(state, candidate))
+
+
+def _is_own_cost(body: Replace, modifier: InForce, occurrence: Occurrence) -> bool:
+    return body.cost is not None and occurrence.as_cost and modifier.context.source == occurrence.source
+
+
+def _can_be_paid(state: State, candidate: Candidate) -> bool:
+    from judge.engine.payment import payable
+
+    return candidate.body.cost is None or payable(state, candidate.body.cost, candidate.context)
+
+
+@implements("104.4")
+def banishing_only(candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    """Of the replacements of a dismissal by the game, those that send the card to the Banished zone."""
+    return tuple(candidate for candidate in candidates if _banishes(candidate.body))
+
+
+def _banishes(body: Replace) -> bool:
+    effect = body.effect
+    if isinstance(effect, Act):
+        return effect.verb == "banish"
+    return isinstance(effect, Put) and getattr(effect.to, "zone", "") == "banished zone"
+
+
+@implements("710.5")
+def affected_player(state: State, occurrence: Occurrence) -> str:
+    """The player who would be affected: the card's controller (its owner outside play), else the player."""
+    obj = state.find(occurrence.subject)
+    if obj is None:
+        return occurrence.player or occurrence.controller
+    return state.controller(obj.oid) if obj.zone == PLAY else obj.owner
+
+
+@implements("710.5", "710.5b")
+def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> Candidate:
+    """The replacement that the affected player chooses to apply first."""
+    from judge.engine.decision import Decision, Option
+
+    if len(candidates) == 1:
+        return candidates[0]
+    options = tuple(
+        Option(str(number), candidate.modifier.name) for number, candidate in enumerate(candidates)
+    )
+    player = affected_player(run.state, occurrence)
+    what = "which replacement modifier applies first"
+    answer = run.choose(
+        Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
+    )
+    run.note(
+        f"{player}, who would be affected, chooses {candidates[int(answer[0])].modifier.name}.", cite("710.5")
+    )
+    return candidates[int(answer[0])]
+
+
+def accepted(run: Run, candidate: Candidate) -> bool:
+    """Whether the controller of an optional replacement modifier lets it apply."""
+    if not candidate.body.optional:
+        return True
+    player = candidate.context.controller
+    return run.agrees(player, f"apply {candidate.modifier.name}: “{candidate.modifier.text}”", cite("710.1"))
+
+
+@implements("710.3")
+def used_up(run: Run, candidate: Candidate) -> None:
+    """Note a use that is limited; end a modifier that waits for the next time only."""
+    if candidate.body.once:
+        key = once_key(run.state, candidate.modifier, candidate.body.once)
+        run.state = replace(run.state, used=(*run.state.used, key))
+    if candidate.body.once == "next" or _is_next_only(run.state, candidate.modifier.key):
+        kept = tuple(live for live in run.state.modifiers if f"m{live.mid}" != candidate.modifier.key)
+        run.state = replace(run.state, modifiers=kept)
+
+
+def _is_next_only(state: State, key: str) -> bool:
+    return any(_key(live) == key and live.ends.what == "next" for live in state.modifiers)
+
+
+def _key(live: LiveModifier) -> str:
+    return f"m{live.mid}"

@@ -1,0 +1,164 @@
+"""Solving and replacing Problems (613)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.areas import home
+from judge.engine.continuous import board
+from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DISCARD_PILE, PROBLEM_DECK, zone_key
+from judge.rulebook.citation import cite, implements
+
+
+class BecomeSolved(Instruction, frozen=True):
+    """Problems at which Problem faceoffs were resolved become solved."""
+
+    @implements("613.1")
+    def perform(self, run: Run) -> None:
+        """Until the end of the Solve Step."""
+        oids = tuple(oid for oid in run.state.turn.resolved if run.state.find(oid) is not None)
+        run.state = replace(run.state, solved=oids)
+        run.push(
+            Happen(
+                occurrences=tuple(Occurrence(verb="solve", subject=oid, rules=cite("613.1")) for oid in oids)
+            )
+        )
+
+
+class ReplaceSolved(Instruction, frozen=True):
+    """Replace the Problems that are solved."""
+
+    @implements("613.2")
+    def perform(self, run: Run) -> None:
+        """One after the other, in the order in which they entered play."""
+        run.push(*(step for oid in run.state.solved for step in replacing(run, oid)))
+
+
+class NoLongerSolved(Instruction, frozen=True):
+    """Being solved lasts until the end of the Solve Step."""
+
+    @implements("613.1")
+    def perform(self, run: Run) -> None:
+        """No Problem is solved any more."""
+        run.state = replace(run.state, solved=())
+
+
+def replacing(run: Run, oid: int) -> tuple[Instruction, ...]:
+    """The instructions that replace a Problem."""
+    happens = Occurrence(verb="replace", subject=oid, rules=cite("613.2"))
+    return Happen(occurrences=(happens,)), Replaced(oid=oid, mark=len(run.state.log))
+
+
+class Replaced(Instruction, frozen=True):
+    """What replacing a Problem is made of, unless it was itself replaced."""
+
+    oid: int
+    mark: int
+
+    @implements("613.2")
+    def perform(self, run: Run) -> None:
+        """Characters home, face-up Troublemakers and Resources dismissed by the game, then the next Problem."""
+        new = run.state.log[self.mark :]
+        if not any(
+            logged.occurrence.verb == "replace" and logged.occurrence.subject == self.oid for logged in new
+        ):
+            return
+        area = run.state.get(self.oid).area
+        run.push(
+            Happen(occurrences=_sent_home(run, area)),
+            Happen(occurrences=_dismissed(run, area, "Troublemaker")),
+            DismissResources(area=area),
+            NextProblem(oid=self.oid, area=area),
+        )
+
+
+def _here(run: Run, area: str) -> tuple[Obj, ...]:
+    return run.state.at(area)
+
+
+@implements("613.2", "506.5")
+def _sent_home(run: Run, area: str) -> tuple[Occurrence, ...]:
+    view = board(run.state).view
+    return tuple(
+        Occurrence(
+            verb="send", subject=obj.oid, area=home(run.state.controller(obj.oid)), rules=cite("613.2")
+        )
+        for obj in _here(run, area)
+        if view.get(obj.oid).is_character
+    )
+
+
+@implements("613.2", "104.3")
+def _dismissed(run: Run, area: str, kind: str) -> tuple[Occurrence, ...]:
+    view = board(run.state).view
+    return tuple(
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("613.2"))
+        for obj in _here(run, area)
+        if obj.face_up and kind in view.get(obj.oid).types
+    )
+
+
+class DismissResources(Instruction, frozen=True):
+    """Resources still at the area of a Problem that is being replaced."""
+
+    area: str
+
+    @implements("613.2")
+    def perform(self, run: Run) -> None:
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
+        run.push(Happen(occurrences=_dismissed(run, self.area, "Resource")))
+
+
+class NextProblem(Instruction, frozen=True):
+    """The replaced Problem goes to the bottom of its deck and the top card of that deck enters play."""
+
+    oid: int
+    area: str
+
+    @implements("613.2", "522.3", "522.3a")
+    def perform(self, run: Run) -> None:
+        """A Dilemma that is no printed Problem goes to the discard pile, and nothing takes its place."""
+        obj = run.state.find(self.oid)
+        if obj is None:
+            return
+        if obj.area.startswith("dilemma:"):
+            is_problem = obj.definition.faces[0].printed.type.value == "Problem"
+            zone, rules = (
+                (PROBLEM_DECK, cite("613.2", "522.3"))
+                if is_problem
+                else (DISCARD_PILE, cite("522.3", "522.3a"))
+            )
+            put = Occurrence(verb="put", subject=self.oid, zone=zone, position="bottom", rules=rules)
+            run.push(Happen(occurrences=(put,)))
+            return
+        put = Occurrence(
+            verb="put", subject=self.oid, zone=PROBLEM_DECK, position="bottom", rules=cite("613.2")
+        )
+        run.push(Happen(occurrences=(put,)), TopProblem(player=obj.owner, area=self.area))
+
+
+class TopProblem(Instruction, frozen=True):
+    """The top card of a Problem deck enters play."""
+
+    player: str
+    area: str
+
+    @implements("613.2", "303.1")
+    def perform(self, run: Run) -> None:
+        """Put it into play at that area."""
+        deck = run.state.zone(PROBLEM_DECK, self.player)
+        undescribed = zone_key(PROBLEM_DECK, self.player) in run.state.undescribed
+        if undescribed and len(deck) < 2:
+            raise UnsupportedError(
+                f"the scenario does not say what is on top of {self.player}'s Problem deck"
+            )
+        enter = Occurrence(
+            verb="enter play", subject=deck[0], player=self.player, area=self.area, rules=cite("613.2")
+        )
+        run.push(Happen(occurrences=(enter,)))

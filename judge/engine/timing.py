@@ -1,0 +1,80 @@
+"""Timing rules (512): when a card may be played or an ability activated."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.continuous import board
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.events import Happening, matches
+from judge.engine.state import State
+from judge.engine.unsupported import IllegalError
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Activated
+
+
+@implements("512.3", "512.3a", "601.2c")
+def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
+    if state.faceoff is not None:
+        raise IllegalError(f"a “{phase}” card or ability can't be used during a faceoff", cite("512.3a"))
+    if state.turn.player != player:
+        raise IllegalError(f"only the turn player may use a “{phase}” card or ability", cite("512.3"))
+    if phase not in ("Any Phase", state.turn.phase):
+        raise IllegalError(f"it is not the {phase}", cite("512.3"))
+    if not opening:
+        raise IllegalError(f"a “{phase}” card or ability can only open a priority window", cite("512.3"))
+
+
+@implements("512.4", "512.4a")
+def _faceoff_only(state: State, timing: str) -> None:
+    if state.faceoff is None:
+        raise IllegalError("no faceoff is on", cite("512.4"))
+    for kind in ("Problem", "Troublemaker"):
+        if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
+            raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
+
+
+@implements("512.4", "512.4b", "512.4c", "512.4d")
+def _reaction(state: State, tree: Activated, context: Context, key: str, timing: str) -> tuple[Context, str]:
+    """The context bound to the instance that is reacted to, and the mark of its use."""
+    if tree.reaction_to is None:
+        raise Perspective(state, board(state).view, context).unsupported(
+            tree, "a Reaction without a condition"
+        )
+    look = Perspective(state, board(state).view, context)
+    for index in range(len(state.log) - 1, state.log_mark - 1, -1):
+        logged, mark = state.log[index], f"{key}@{index}"
+        if mark in state.used or ("Phase" in timing and logged.phase not in timing):
+            continue
+        found = matches(
+            look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
+        )
+        if found is not None:
+            for label, referents in found.items():
+                context = context.bind(label, referents)
+            return context, mark
+    raise IllegalError(
+        "nothing has happened since the last window closed that it could react to", cite("512.4d", "512.4c")
+    )
+
+
+@implements("512.1", "512.2", "512.5", "703.1", "304.1")
+def check_timing(
+    state: State, tree: Activated, context: Context, key: str, opening: bool
+) -> tuple[Context, str]:
+    """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now."""
+    timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
+    player, mark = context.controller, ""
+    if timing.endswith("Phase"):
+        _phase_only(state, player, timing, opening)
+    if "Faceoff" in timing:
+        _faceoff_only(state, timing)
+    if "Reaction" in timing:
+        context, mark = _reaction(state, tree, context, key, timing)
+    if tree.condition is not None and not holds(
+        Perspective(state, board(state).view, context), tree.condition
+    ):
+        raise IllegalError("its condition is not met", cite("512.4"))
+    return replace(context, done=True), mark

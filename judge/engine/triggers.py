@@ -1,0 +1,167 @@
+"""Triggered abilities and modifiers (704, 708.4, 712): what waits once something has happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.context import Context
+from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.locking import locked
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Logged
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.events import Bindings, Happening, matches
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.waiting import WaitingEffect
+from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Triggered
+from judge.text.ast.condition import WasDone
+from judge.text.ast.effect import Later
+from judge.text.ast.event import CardEvent, EitherEvent, Event, IsPut, LeavesPlay, Ordinal
+from judge.text.ast.selection import Reference
+
+_LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
+
+
+def looks_back(event: Event) -> bool:
+    """Whether an event is about a card ceasing to be what it was, so that the game before it is asked."""
+    if isinstance(event, EitherEvent):
+        return any(looks_back(part) for part in event.events)
+    if isinstance(event, Ordinal):
+        return looks_back(event.event)
+    return isinstance(event, LeavesPlay | IsPut) or (
+        isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
+    )
+
+
+def _is_own_flip(event: Event) -> bool:
+    return (
+        isinstance(event, CardEvent)
+        and event.verb == "flip"
+        and isinstance(event.cards, Reference)
+        and event.cards.word == "this"
+    )
+
+
+@implements("701.3", "704.1c")
+def _watches(obj: Obj, event: Event) -> bool:
+    return obj.zone == PLAY or (obj.zone == FLIP_ZONE and _is_own_flip(event))
+
+
+def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Triggered]]:
+    """Every triggered ability that cards have now, wherever they are."""
+    view = board(state).view
+    for obj in state.objects:
+        for ability in view.get(obj.oid).abilities:
+            tree = resolved(ability.tree)
+            if isinstance(tree, Triggered):
+                yield obj, ability, tree
+
+
+def _bound(context: Context, bindings: Bindings) -> Context:
+    for label, referents in bindings.items():
+        context = context.bind(label, referents)
+    return context
+
+
+def _renamed(context: Context, logged: Logged) -> Context:
+    from judge.engine.changing_zones import rebound
+
+    old, new = logged.occurrence.subject, logged.became
+    return rebound(context, old, new) if old and new and old != new else context
+
+
+class Collector:
+    """Collects what triggers as occurrences that happen at the same time are committed."""
+
+    def __init__(self, run: Run, before: State) -> None:
+        """Keep the game before the occurrences; the run holds the game after them."""
+        self.run = run
+        self.before = before
+
+    def collect(self, happened: tuple[Logged, ...]) -> None:
+        """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
+        after = self.run.state
+        for logged in happened:
+            for obj, ability, tree in triggered_abilities(self.before):
+                if looks_back(tree.event):
+                    self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
+            for obj, ability, tree in triggered_abilities(after):
+                if not looks_back(tree.event):
+                    self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
+            self._try_modifiers(logged)
+
+    def _try(
+        self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
+    ) -> None:
+        if not _watches(obj, tree.event):
+            return
+        context = replace(ability_context(state, obj), here=obj.area, triggered=True)
+        look = Perspective(state, board(state).view, context)
+        bindings = matches(look, tree.event, Happening.of_log(logged, subject))
+        if bindings is None:
+            return
+        look = Perspective(state, look.view, _bound(context, bindings))
+        if (
+            tree.condition is not None
+            and not isinstance(tree.condition, WasDone)
+            and not holds(look, tree.condition)
+        ):
+            self.run.note(
+                f"{name_of(obj)} triggers, but its condition is not met, so nothing will come of it.",
+                cite("704.1", "712.2"),
+                card=name_of(obj),
+            )
+            return
+        self._wait(look, tree, ability.text, logged, name_of(obj), self._once(obj, tree))
+
+    def _once(self, obj: Obj, tree: Triggered) -> str:
+        if not tree.once:
+            return ""
+        faceoff = self.run.state.faceoff
+        scope = (
+            faceoff.number if faceoff is not None and "faceoff" in tree.once else self.run.state.turn.number
+        )
+        return f"{obj.owner}@{tree.once}@{scope}"
+
+    @implements("704.1", "704.1b", "704.1c", "712.2", "410.6a")
+    def _wait(
+        self, look: Perspective, tree: Triggered, text: str, logged: Logged, name: str, once: str
+    ) -> None:
+        state = self.run.state.ticked()
+        effect = WaitingEffect(
+            wid=state.clock,
+            effect=locked(look, tree.effect),
+            context=_renamed(look.context, logged),
+            name=name,
+            text=text,
+            once_key=once,
+        )
+        self.run.state = replace(state, waiting=(*state.waiting, effect))
+        self.run.note(f"{name} triggers: “{text}”. The effect waits.", cite("704.1", "704.1c"), card=name)
+
+    @implements("708.4")
+    def _try_modifiers(self, logged: Logged) -> None:
+        for live in self.run.state.modifiers:
+            if not isinstance(live.body, Later):
+                continue
+            state = self.before if looks_back(live.body.event) else self.run.state
+            subject = logged.occurrence.subject if looks_back(live.body.event) else logged.became
+            look = Perspective(state, board(state).view, live.context)
+            bindings = matches(
+                look, live.body.event, Happening.of_log(logged, subject or logged.occurrence.subject)
+            )
+            if bindings is None:
+                continue
+            look = Perspective(state, look.view, _bound(replace(live.context, triggered=True), bindings))
+            tree = Triggered(event=live.body.event, effect=live.body.effect)
+            self._wait(look, tree, live.origin, logged, live.context.card, "")
+            if live.ends.what == "next":
+                kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
+                self.run.state = replace(self.run.state, modifiers=kept)

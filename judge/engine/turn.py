@@ -1,0 +1,167 @@
+"""The turn (601 to 616): its phases, steps and priority windows in order."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.challenging import ChallengeStep, UncoverStep
+from judge.engine.confronting import ConfrontSteps, FaceoffStep
+from judge.engine.instruction import Instruction
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.priority import MayOpen, OpenWindow
+from judge.engine.run import Run
+from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
+from judge.engine.state import State
+from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
+from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn
+from judge.rulebook.citation import cite, implements
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """A point of the turn: in which phase and step, and what is done there.
+
+    `edge` is "start" or "end" where a priority window opens, "" for what the step consists of.
+    """
+
+    phase: str
+    step: str
+    edge: str
+    does: tuple[Instruction, ...]
+
+
+class Begins(Instruction, frozen=True):
+    """A phase or step starts or ends, for texts that wait for it."""
+
+    verb: str
+    name: str
+
+    @implements("601.2")
+    def perform(self, run: Run) -> None:
+        """Let it be an occurrence."""
+        player = run.state.turn.player
+        run.push(
+            Happen(
+                occurrences=(Occurrence(verb=self.verb, name=self.name, player=player, rules=cite("601.2")),)
+            )
+        )
+
+
+def _start(phase: str, step: str = "") -> Stage:
+    name = step or phase
+    return Stage(
+        phase, step, "start", (Begins(verb="start", name=name), OpenWindow(where=f"start of the {name}"))
+    )
+
+
+def _end(phase: str, step: str = "") -> Stage:
+    name = step or phase
+    over: tuple[Instruction, ...] = () if step else (PhaseOver(),)
+    window = OpenWindow(where=f"end of the {name}")
+    return Stage(phase, step, "end", (Begins(verb="end", name=name), window, *over))
+
+
+def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
+    return Stage(phase, step, "", instructions)
+
+
+_READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
+_SCORE, _FINISH = "Score Phase", "End Phase"
+
+#: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
+STAGES: tuple[Stage, ...] = (
+    _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
+    _does(_READY, "Action Step", ActionStep()),
+    _start(_READY, "Draw Step"),
+    _does(_READY, "Draw Step", DrawStep()),
+    _end(_READY, "Draw Step"),
+    _end(_READY),
+    _start(_TROUBLE),
+    _start(_TROUBLE, "Uncover Step"),
+    _does(_TROUBLE, "Uncover Step", UncoverStep()),
+    _end(_TROUBLE, "Uncover Step"),
+    _start(_TROUBLE, "Challenge Step"),
+    _does(_TROUBLE, "Challenge Step", ChallengeStep()),
+    _end(_TROUBLE, "Challenge Step"),
+    _end(_TROUBLE),
+    _start(_MAIN),
+    _does(_MAIN, "", MayOpen()),
+    _end(_MAIN),
+    _start(_SCORE),
+    _does(_SCORE, "", MayOpen()),
+    _does(_SCORE, "Confront Step", ConfrontSteps()),
+    _start(_SCORE, "Faceoff Step"),
+    _does(_SCORE, "Faceoff Step", FaceoffStep()),
+    _end(_SCORE, "Faceoff Step"),
+    _does(_SCORE, "Solve Step", BecomeSolved()),
+    _start(_SCORE, "Solve Step"),
+    _does(_SCORE, "Solve Step", ReplaceSolved()),
+    _end(_SCORE, "Solve Step"),
+    _does(_SCORE, "Solve Step", NoLongerSolved()),
+    _end(_SCORE),
+    _start(_FINISH),
+    _start(_FINISH, "End of Turn Step"),
+    _does(_FINISH, "End of Turn Step", EndOfTurn()),
+    _end(_FINISH, "End of Turn Step"),
+    _does(_FINISH, "Wrap Up Step", WrapUp()),
+)
+
+
+class NextStage(Instruction, frozen=True):
+    """Go on to a stage of the turn, and after it to the next."""
+
+    number: int
+
+    @implements("601.1", "601.3", "510.3")
+    def perform(self, run: Run) -> None:
+        """Note where the turn stands and do what belongs there; after the last stage the next turn begins."""
+        if self.number >= len(STAGES):
+            run.push(NextTurn())
+            return
+        stage = STAGES[self.number]
+        turn = run.state.turn
+        challenged = turn.challenged if stage.step == turn.step else ()
+        run.state = replace(
+            run.state, turn=replace(turn, phase=stage.phase, step=stage.step, challenged=challenged)
+        )
+        run.push(*stage.does, NextStage(number=self.number + 1))
+
+
+class NextTurn(Instruction, frozen=True):
+    """The next player in turn order begins their turn."""
+
+    @implements("616.4")
+    def perform(self, run: Run) -> None:
+        """Nothing of the old turn stays."""
+        old = run.state.turn
+        following = run.state.players_from(old.player)
+        player = following[1 % len(following)]
+        turn = replace(
+            old,
+            player=player,
+            number=old.number + 1,
+            confronted=(),
+            challenged=(),
+            resolved=(),
+            first_of_game=False,
+        )
+        run.state = replace(run.state, turn=turn)
+        run.note(f"{player}'s turn begins.", cite("616.4"))
+        run.push(NextStage(number=0))
+
+
+def stage_number(phase: str, step: str = "", edge: str = "") -> int:
+    """The number of a stage. Raises KeyError if the turn has no such point."""
+    for number, stage in enumerate(STAGES):
+        if (stage.phase, stage.step, stage.edge) == (phase, step, edge):
+            return number
+    raise KeyError((phase, step, edge))
+
+
+@implements("601.3")
+def at_point(state: State, phase: str, step: str = "", edge: str = "") -> State:
+    """The state at a point of its turn, with the rest of the turn on the agenda."""
+    number = stage_number(phase, step, edge)
+    turn = replace(state.turn, phase=phase, step=step)
+    return replace(state, turn=turn, agenda=(NextStage(number=number),))

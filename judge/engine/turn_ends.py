@@ -1,0 +1,184 @@
+"""The End Phase (614 to 616)."""
+
+from __future__ import annotations
+
+from judge.engine.areas import home
+from judge.engine.continuous import board
+from judge.engine.decision import Decision, Option
+from judge.engine.durations import expire
+from judge.engine.in_force import player_grants
+from judge.engine.instruction import Instruction
+from judge.engine.modifier import Ends
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.amounts import amount
+from judge.engine.priority import OpenWindow
+from judge.engine.prohibition import acts_barred
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.zones import HAND
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.grant import HomeLimitChange
+
+MAXIMUM_HAND_SIZE = 8
+
+
+class PhaseOver(Instruction, frozen=True):
+    """A phase is over: modifiers that lasted until its end end."""
+
+    @implements("708.2")
+    def perform(self, run: Run) -> None:
+        """End those of this phase."""
+        turn = run.state.turn
+
+        def is_over(ends: Ends) -> bool:
+            this_turn = ends.turn in (0, turn.number) and ends.player in ("", turn.player)
+            return ends.what == "phase" and ends.name == turn.phase and this_turn
+
+        expire(run, is_over, f"with the {turn.phase}")
+
+
+class EndOfTurn(Instruction, frozen=True):
+    """What triggers at the end of the turn triggers."""
+
+    @implements("615.1")
+    def perform(self, run: Run) -> None:
+        """Let it be an occurrence."""
+        end = Occurrence(verb="end", name="turn", player=run.state.turn.player, rules=cite("615.1"))
+        run.push(Happen(occurrences=(end,)))
+
+
+@implements("212#1", "616.3", "glossary:Home Limit")
+def home_limit(state: State, player: str) -> int | None:
+    """A player's home limit: that of their Mane Character, changed by modifiers; None without a Mane Character."""
+    manes = [
+        obj
+        for obj in state.in_play()
+        if state.controller(obj.oid) == player
+        and obj.definition.faces[obj.side].printed.home_limit is not None
+    ]
+    if not manes:
+        return None
+    limit = manes[0].definition.faces[manes[0].side].printed.home_limit or 0
+    for _, body, look in player_grants(state, player):
+        for grant in body.grants:
+            if isinstance(grant, HomeLimitChange):
+                limit += amount(look, grant.amount) * (-1 if grant.negative else 1)
+    return limit
+
+
+@implements("616.3")
+def friends_at_home(state: State, player: str) -> tuple[int, ...]:
+    """The Friends that count towards a player's home limit."""
+    view = board(state).view
+    return tuple(
+        obj.oid
+        for obj in state.at(home(player))
+        if "Friend" in view.get(obj.oid).types
+        and state.controller(obj.oid) == player
+        and acts_barred(state, "count towards home limit", obj.oid) is None
+    )
+
+
+class WrapUp(Instruction, frozen=True):
+    """Discard to the maximum hand size, retire to the home limit, end the turn's modifiers."""
+
+    @implements("616.1", "616.2", "616.3", "616.4", "616.4a")
+    def perform(self, run: Run) -> None:
+        """In this order; if anything triggered, a window opens and the step comes again."""
+        run.push(DiscardDown(), RetireDown(), TurnModifiersEnd(), WrapUpAgain())
+
+
+class DiscardDown(Instruction, frozen=True):
+    """Too many cards in hand are discarded."""
+
+    @implements("616.2")
+    def perform(self, run: Run) -> None:
+        """The turn player chooses which."""
+        player = run.state.turn.player
+        hand = run.state.zone(HAND, player)
+        excess = len(hand) - MAXIMUM_HAND_SIZE
+        if excess <= 0:
+            return
+        run.note(f"{player} has {len(hand)} cards in hand and must discard {excess}.", cite("616.2"))
+        options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
+        what = "which cards are discarded"
+        answer = run.choose(
+            Decision(
+                player=player,
+                kind="choose",
+                what=what,
+                options=options,
+                rules=cite("616.2"),
+                least=excess,
+                most=excess,
+            )
+        )
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(
+                        verb="discard", subject=int(key), player=player, actor=player, rules=cite("616.2")
+                    )
+                    for key in answer
+                )
+            )
+        )
+
+
+class RetireDown(Instruction, frozen=True):
+    """Friends at home beyond the home limit are retired."""
+
+    @implements("616.3", "410.2")
+    def perform(self, run: Run) -> None:
+        """The turn player chooses which."""
+        player = run.state.turn.player
+        limit = home_limit(run.state, player)
+        friends = friends_at_home(run.state, player)
+        if limit is None or len(friends) <= limit:
+            return
+        excess = len(friends) - limit
+        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", cite("616.3"))
+        what = "which Friends are retired"
+        retired = run.pick_cards(player, what, friends, cite("616.3"), excess, excess)
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(
+                        verb="retire",
+                        subject=oid,
+                        player=player,
+                        actor=player,
+                        controller=player,
+                        rules=cite("616.3"),
+                    )
+                    for oid in retired
+                )
+            )
+        )
+
+
+class TurnModifiersEnd(Instruction, frozen=True):
+    """Modifiers that last this turn end."""
+
+    @implements("616.4")
+    def perform(self, run: Run) -> None:
+        """End those of this turn, and of the next turn of this player."""
+        turn = run.state.turn
+
+        def is_over(ends: Ends) -> bool:
+            mine = ends.turn == turn.number if ends.turn else ends.player == turn.player
+            return ends.what == "turn" and mine
+
+        expire(run, is_over, "with the turn")
+
+
+class WrapUpAgain(Instruction, frozen=True):
+    """If anything triggered during the Wrap Up Step, a window opens and another Wrap Up Step begins."""
+
+    @implements("616.4a", "601.2b")
+    def perform(self, run: Run) -> None:
+        """Look whether effects wait."""
+        if run.state.waiting:
+            run.note("Something triggered, so a window opens before the turn ends.", cite("616.4a"))
+            run.push(OpenWindow(where="the Wrap Up Step"), WrapUp())

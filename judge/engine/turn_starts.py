@@ -1,0 +1,87 @@
+"""The Ready Phase (602 to 605)."""
+
+from __future__ import annotations
+
+from judge.engine.instruction import Instruction
+from judge.engine.modifier import Ends
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+
+#: Action tokens by the highest score: from that score on, so many (604.1a to 604.1d).
+_TOKENS = ((11, 5, "604.1d"), (6, 4, "604.1c"), (2, 3, "604.1b"), (0, 2, "604.1a"))
+
+
+class StartOfTurn(Instruction, frozen=True):
+    """The turn starts: modifiers that lasted until now end, and texts that wait for it trigger."""
+
+    @implements("601.2", "708.2")
+    def perform(self, run: Run) -> None:
+        """End what is over and let the start be an occurrence."""
+        from judge.engine.durations import expire
+
+        turn = run.state.turn
+
+        def is_over(ends: Ends) -> bool:
+            return ends.what == "start" and ends.turn < turn.number and ends.player in ("", turn.player)
+
+        expire(run, is_over, "as the turn starts")
+        start = Occurrence(verb="start", name="turn", player=turn.player, rules=cite("601.2"))
+        run.push(Happen(occurrences=(start,)))
+
+
+class ReadyStep(Instruction, frozen=True):
+    """The turn player readies their cards."""
+
+    @implements("603.1")
+    def perform(self, run: Run) -> None:
+        """All at the same time (A12); those the player controls (A51)."""
+        player = run.state.turn.player
+        exhausted = [
+            obj for obj in run.state.in_play() if obj.exhausted and run.state.controller(obj.oid) == player
+        ]
+        run.push(
+            Happen(
+                occurrences=tuple(
+                    Occurrence(
+                        verb="ready", subject=obj.oid, actor=player, controller=player, rules=cite("603.1")
+                    )
+                    for obj in exhausted
+                )
+            )
+        )
+
+
+@implements("604.1", "604.1a", "604.1b", "604.1c", "604.1d")
+def tokens_due(highest: int) -> tuple[int, str]:
+    """How many action tokens the turn player receives at that highest score, and the rule that says so."""
+    return next((tokens, rule) for score, tokens, rule in _TOKENS if highest >= score)
+
+
+class ActionStep(Instruction, frozen=True):
+    """The turn player receives action tokens."""
+
+    @implements("604.1")
+    def perform(self, run: Run) -> None:
+        """As many as the highest score of any player says."""
+        highest = max(seat.score for seat in run.state.seats if seat.in_game)
+        tokens, rule = tokens_due(highest)
+        gain = Occurrence(
+            verb="gain tokens", player=run.state.turn.player, amount=tokens, rules=("604.1", rule)
+        )
+        run.push(Happen(occurrences=(gain,)))
+
+
+class DrawStep(Instruction, frozen=True):
+    """The turn player draws a card."""
+
+    @implements("605.1", "605.1a")
+    def perform(self, run: Run) -> None:
+        """Not on the first turn of the first player."""
+        player = run.state.turn.player
+        if run.state.turn.first_of_game:
+            run.note(f"{player} took the first turn of the game and does not draw on it.", cite("605.1a"))
+            return
+        draw = Occurrence(verb="draw", player=player, actor=player, controller=player, rules=cite("605.1"))
+        run.push(Happen(occurrences=(draw,)))

@@ -1,0 +1,101 @@
+"""Uniqueness (516): a violation stops the game until it is repaired by the game."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.engine.areas import is_problem_area
+from judge.engine.continuous import board
+from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.view import View
+from judge.rulebook.citation import cite, implements
+
+
+class Violation(msgspec.Struct, frozen=True):
+    """A set of cards of which only some may stay, and the player who has to choose."""
+
+    player: str
+    cards: tuple[int, ...]
+    reason: str
+    rules: tuple[str, ...]
+
+
+@implements("516.1", "516.3")
+def _unique_cards(state: State, view: View) -> Iterator[Violation]:
+    named: dict[tuple[str, str], list[int]] = defaultdict(list)
+    for obj in state.in_play():
+        card = view.get(obj.oid)
+        if "Unique" in card.traits and card.title:
+            named[state.controller(obj.oid), card.name].append(obj.oid)
+    for (player, name), cards in sorted(named.items()):
+        if len(cards) > 1:
+            reason = f"{player} controls {len(cards)} Unique cards named {name}"
+            yield Violation(player, tuple(cards), reason, cite("516.3", "516.1"))
+
+
+def _face_up_troublemakers(state: State, view: View, area: str) -> list[Obj]:
+    return [obj for obj in state.at(area) if obj.face_up and "Troublemaker" in view.get(obj.oid).types]
+
+
+@implements("306.2", "516.4")
+def _troublemakers(state: State, view: View) -> Iterator[Violation]:
+    for area in filter(is_problem_area, state.areas()):
+        present = _face_up_troublemakers(state, view, area)
+        for player in state.players():
+            cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
+            if len(cards) > 1:
+                reason = f"{player} controls {len(cards)} face-up Troublemakers at the same Problem"
+                yield Violation(player, _choosable(view, cards), reason, cite("516.4", "306.2"))
+
+
+@implements("516.4a", "516.2a")
+def _epic(state: State, view: View) -> Iterator[Violation]:
+    for area in filter(is_problem_area, state.areas()):
+        cards = [obj.oid for obj in _face_up_troublemakers(state, view, area)]
+        epic = [oid for oid in cards if "Epic" in view.get(oid).traits]
+        if not epic or len(cards) < 2:
+            continue
+        controllers = {state.controller(oid) for oid in cards}
+        player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
+        reason = "an Epic Troublemaker shares its Problem with another Troublemaker"
+        yield Violation(player, _choosable(view, cards), reason, cite("516.4a", "516.2a"))
+
+
+@implements("516.4b")
+def _choosable(view: View, cards: list[int]) -> tuple[int, ...]:
+    plain = tuple(oid for oid in cards if "Epic" not in view.get(oid).traits)
+    return plain or tuple(cards)
+
+
+def violations(state: State) -> tuple[Violation, ...]:
+    """All uniqueness violations of a state, in a fixed order."""
+    view = board(state).view
+    return (*_unique_cards(state, view), *_troublemakers(state, view), *_epic(state, view))
+
+
+class Repair(Instruction, frozen=True):
+    """Repair one violation after the other until there is none (516.2); what was being done goes on afterwards."""
+
+    @implements("516.2", "516.1")
+    def perform(self, run: Run) -> None:
+        """Let the violating player choose a card to be dismissed by the game, then look again."""
+        from judge.engine.occurrence import Happen
+
+        found = violations(run.state)
+        if not found:
+            return
+        first = found[0]
+        run.note(f"{first.reason}: a uniqueness violation.", first.rules)
+        what = "which violating card is dismissed"
+        (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
+        dismissal = Occurrence(
+            verb="dismiss", subject=card, by_game=True, player=first.player, rules=cite("516.2")
+        )
+        run.push(Happen(occurrences=(dismissal,)), Repair())

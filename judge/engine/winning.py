@@ -1,0 +1,44 @@
+"""Winning and losing (103): checked after every occurrence, whoever has priority."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+
+POINTS_TO_WIN = 15
+
+
+@implements("103.1", "103.2", "103.2a", "103.2b", "517.1")
+def check_win(run: Run) -> None:
+    """End the game at once if a player has 15 points; several at the same time draw."""
+    winners = [seat.name for seat in run.state.seats if seat.in_game and seat.score >= POINTS_TO_WIN]
+    if not winners or run.state.over:
+        return
+    if len(winners) == 1:
+        run.note(
+            f"{winners[0]} has {POINTS_TO_WIN} points or more and wins; the game ends at once.",
+            cite("103.2", "103.1"),
+        )
+    else:
+        run.note(
+            f"{' and '.join(winners)} reach {POINTS_TO_WIN} points together; the game is a draw.",
+            cite("103.2a", "103.2b"),
+        )
+    run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
+
+
+@implements("103.3", "103.5", "103.5a")
+def lose(run: Run, player: str) -> None:
+    """Remove a player from the game; the last one left wins."""
+    state = run.state
+    objects = tuple(obj for obj in state.objects if obj.owner != player)
+    modifiers = tuple(live for live in state.modifiers if live.context.controller != player)
+    seat = replace(state.seat(player), in_game=False)
+    run.state = replace(state, objects=objects, modifiers=modifiers).with_seat(seat)
+    run.note(f"{player} loses and is removed from the game.", cite("103.5", "103.5a"))
+    left = run.state.players()
+    if len(left) == 1:
+        run.note(f"{left[0]} has no opponents left and wins.", cite("103.3"))
+        run.state = replace(run.state, over=True, winner=left[0], agenda=())
