@@ -1,0 +1,1 @@
+"""A ruling as a person or a program reads it."""

@@ -1,0 +1,239 @@
+"""What a card is like: power, colors, traits, abilities and the rest of what can be read off it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.cards.model import Face, Requirement
+from judge.engine.characteristics import Characteristics
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.edits import shown
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.modifiers import Bearing
+from judge.ruling.naming import listed
+from judge.ruling.otherwise import other_readings, without_each
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
+
+Reader = Callable[[Characteristics], str]
+
+_COMPUTED: dict[Characteristic, tuple[str, Reader, tuple[str, ...]]] = {
+    "power": ("power", lambda card: shown(card.power), cite("507.1", "202.1")),
+    "colors": ("colors", lambda card: listed(card.colors), cite("203.1")),
+    "traits": ("traits", lambda card: listed(card.traits), cite("207.1")),
+    "abilities": (
+        "abilities",
+        lambda card: listed(ability.text for ability in card.abilities),
+        cite("701.1"),
+    ),
+    "keywords": (
+        "abilities",
+        lambda card: listed(ability.text for ability in card.abilities if ability.keyword),
+        cite("701.1"),
+    ),
+    "bonus": ("bonus", lambda card: shown(card.bonus), cite("210.1")),
+    "point value": ("points", lambda card: shown(card.points), cite("211.1")),
+}
+
+
+def required(requirements: tuple[Requirement, ...]) -> str:
+    """Requirement lines in words."""
+    kinds = {"color": "{} {}", "not-color": "{} not {}", "wild": "{} of any color"}
+    return listed(
+        kinds[line.kind].format(line.amount, line.color.value if line.color else "") for line in requirements
+    )
+
+
+def _face(obj: Obj) -> Face:
+    return obj.definition.faces[obj.side].printed
+
+
+def _host(situation: Situation, obj: Obj) -> str:
+    host = situation.state.physical(obj.host) if obj.host else None
+    return situation.name(host.oid) if host else "none"
+
+
+def _counters(obj: Obj) -> str:
+    totals: dict[str, int] = {}
+    for name, number, _ in obj.counters:
+        totals[name] = totals.get(name, 0) + number
+    return listed(f"{number} {name}" for name, number in totals.items() if number)
+
+
+_Plain = tuple[Callable[[Situation, Obj], str], tuple[str, ...]]
+_PLAIN: dict[Characteristic, _Plain] = {
+    "name": (lambda situation, obj: situation.view.get(obj.oid).name or "none", cite("201.1")),
+    "type": (lambda situation, obj: listed(situation.view.get(obj.oid).types), cite("206.1")),
+    "printed power": (lambda _, obj: shown(_face(obj).power), cite("202.1")),
+    "cost": (lambda situation, obj: shown(situation.view.get(obj.oid).cost), cite("204.1")),
+    "play requirement": (lambda _, obj: required(_face(obj).play_requirements), cite("205.1")),
+    "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212")),
+    "counters": (lambda _, obj: _counters(obj), cite("519.1")),
+    "controller": (lambda situation, obj: situation.state.controller(obj.oid), cite("513.2")),
+    "owner": (lambda _, obj: obj.owner, cite("513.1")),
+    "host": (_host, cite("509.2")),
+}
+
+
+def characteristic(situation: Situation, question: AskCharacteristic) -> Finding:
+    """One characteristic of a card, with the modifiers that made it what it is."""
+    if question.what in _COMPUTED:
+        field, read, rules = _COMPUTED[question.what]
+        return computed(situation, question.card.name, situation.get(question.card), field, read, rules)
+    obj = situation.get(question.card)
+    tell, rules = _PLAIN[question.what]
+    answer = tell(situation, obj)
+    name = situation.name(obj.oid)
+    step = Note(text=f"{name}'s {question.what} is {answer}.", rules=rules, card=name)
+    return Finding(answer=answer, because=(*_control(situation, obj, question.what), step), about=(name,))
+
+
+@implements("513.2", "513.3")
+def _control(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[Note]:
+    if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
+        name = situation.name(obj.oid)
+        yield Note(
+            text=f"{obj.owner} owns {name}, but a later effect gives its control away.", rules=cite("513.2")
+        )
+
+
+def computed(
+    situation: Situation, called: str, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]
+) -> Finding:
+    """What comes of the modifiers of one field of a card."""
+    name = situation.name(obj.oid) or called
+    bearing = Bearing(situation, obj.oid, (field,))
+    answer = read(situation.view.get(obj.oid))
+    steps = (*_start(situation, obj, field, rules), *bearing.notes())
+    other = other_readings(situation, obj.oid, read, answer) if bearing.dependencies else ()
+    return Finding(
+        answer=answer,
+        because=steps,
+        rules=_deciding(bearing, rules),
+        distinction=_distinction(bearing),
+        assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        outcomes=other,
+        changes=without_each(situation, obj.oid, read, answer, bearing, name),
+        about=(name,),
+    )
+
+
+@implements("505.1a", "505.1b")
+def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
+    name = situation.name(obj.oid)
+    printed = _printed(obj, field)
+    if obj.face_down and field in _FACE_DOWN:
+        lost, why = _FACE_DOWN[field]
+        yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
+    elif printed is not None:
+        yield Note(text=f"{name} starts from what is printed: {printed}.", rules=rules, card=name)
+
+
+_FACE_DOWN = {
+    "power": ("no power", cite("505.1b")),
+    "colors": ("no color", cite("505.1b")),
+    "traits": ("no traits", cite("505.1a")),
+    "abilities": ("no abilities", cite("505.1a")),
+}
+_PRINTED: dict[str, Callable[[Face], str]] = {
+    "power": lambda face: f"{shown(face.power)} power",
+    "colors": lambda face: listed(color.value for color in face.colors),
+    "traits": lambda face: listed(face.traits),
+    "abilities": lambda face: listed(f"“{text}”" for text in (*face.keywords, *face.text)),
+    "bonus": lambda face: f"a bonus of {shown(face.bonus)}",
+    "points": lambda face: f"{shown(face.points)} points",
+}
+
+
+def _printed(obj: Obj, field: str) -> str:
+    return _PRINTED[field](_face(obj))
+
+
+def _deciding(bearing: Bearing, rules: tuple[str, ...]) -> tuple[str, ...]:
+    found: tuple[str, ...] = ()
+    if bearing.cycles:
+        found += cite("711.5")
+    if bearing.anchors:
+        found += cite("711.4")
+    if bearing.dependencies:
+        found += cite("711.3b")
+    if len(bearing.steps) > 1:
+        found += cite("711.3a") if not bearing.dependencies else cite("711.3")
+    return found or rules
+
+
+def _distinction(bearing: Bearing) -> str:
+    if bearing.cycles:
+        cycle = bearing.cycles[0]
+        names = listed(dict.fromkeys(member.name for member in cycle.members))
+        return f"{names} depend on one another, so the oldest of them, {cycle.first.name}, does not wait."
+    if bearing.anchors:
+        anchor = bearing.anchors[0]
+        return (
+            f"{anchor.modifier.name} came first, but it depends on {anchor.after.name} "
+            f"and so applies after it."
+        )
+    if bearing.dependencies:
+        proof = bearing.dependencies[0]
+        return f"{proof.dependent.name} depends on {proof.on.name}, and is applied after it anyway."
+    if len(bearing.steps) > 1:
+        return "No modifier depends on another here, so they apply by timestamp."
+    return ""
+
+
+_HAS: tuple[tuple[str, str, Reader], ...] = (
+    ("colors", "color", lambda card: "\n".join(card.colors)),
+    ("traits", "trait", lambda card: "\n".join(card.traits)),
+    (
+        "abilities",
+        "keyword",
+        lambda card: "\n".join(
+            text for ability in card.abilities for text in (ability.keyword, ability.text) if text
+        ),
+    ),
+    ("types", "type", lambda card: "\n".join(card.types)),
+)
+_HAS_RULES = {
+    "colors": cite("203.1"),
+    "traits": cite("207.1"),
+    "abilities": cite("701.1"),
+    "types": cite("206.1"),
+}
+_COLORS = frozenset({"blue", "pink", "white", "purple", "yellow", "orange"})
+
+
+def has(situation: Situation, question: AskHas) -> Finding:
+    """Whether a card has a color, trait, keyword, ability or type."""
+    obj = situation.get(question.card)
+    wanted = question.what.casefold()
+    field, read = _field_of(situation, wanted)
+    if field == "types":
+        return _has_type(situation, obj, read(situation.view.get(obj.oid)).casefold().split("\n"), wanted)
+    return computed(
+        situation,
+        question.card.name,
+        obj,
+        field,
+        lambda card: yes_no(wanted in read(card).casefold().split("\n")),
+        _HAS_RULES[field],
+    )
+
+
+def _field_of(situation: Situation, wanted: str) -> tuple[str, Reader]:
+    """The field a word belongs to: where some card, or some modifier of this one, has it."""
+    for field, _, read in _HAS:
+        if field == "colors" and wanted in _COLORS:
+            return field, read
+        views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
+        if any(wanted in read(card).casefold().split("\n") for view in views for card in view.all()):
+            return field, read
+    return ("traits", _HAS[1][2]) if " " not in wanted else ("abilities", _HAS[2][2])
+
+
+@implements("206.1")
+def _has_type(situation: Situation, obj: Obj, types: list[str], wanted: str) -> Finding:
+    name = situation.name(obj.oid)
+    step = Note(text=f"{name} is a {listed(types).title()}.", rules=cite("206.1"), card=name)
+    return Finding(answer=yes_no(wanted in types), because=(step,), about=(name,))

@@ -1,0 +1,32 @@
+"""What one situation answers to a question, before several of them become one answer."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.trace import Note
+from judge.ruling.model import Outcome
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer in one situation and the steps that are its own; those of the line of play come before them.
+
+    `rules` are decisive beyond those of the steps and come first. `outcomes` are the answers under other
+    readings of the rules, if they differ; `assumptions` the open questions this hangs on. `about` are the
+    names by which the steps of the line of play that bear on the answer are known.
+    """
+
+    answer: str
+    because: tuple[Note, ...] = ()
+    rules: tuple[str, ...] = ()
+    verdict: str = ""
+    distinction: str = ""
+    assumptions: tuple[str, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    changes: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+
+
+def yes_no(held: bool) -> str:
+    """A yes or a no."""
+    return "yes" if held else "no"

@@ -1,0 +1,78 @@
+"""A ruling: what was asked of a scenario, what the rules answer, and the walk that leads there.
+
+The records are those that `judge ask --json` writes, field by field.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from judge.engine.decision import Choice
+from judge.engine.trace import Note
+from judge.ruling.final import FinalBoard
+
+Certainty = Literal["settled", "depends", "unsupported"]
+
+
+class ChoiceMade(msgspec.Struct, frozen=True, kw_only=True):
+    """A decision on the way to an answer: who chose what, among which options, by which rule."""
+
+    player: str
+    what: str
+    chosen: str
+    options: tuple[str, ...]
+    rule: str
+
+    @classmethod
+    def of(cls, choice: Choice) -> ChoiceMade:
+        """The decision as the engine noted it."""
+        return cls(
+            player=choice.player,
+            what=choice.what,
+            chosen=choice.chosen,
+            options=choice.options,
+            rule=choice.rules[0] if choice.rules else "",
+        )
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """One way in which it can end: `when` says in words what leads there, `choices` are those that differ.
+
+    `when` names an open question and one reading of it where the rules, not the players, leave it open.
+    """
+
+    answer: str
+    when: str = ""
+    choices: tuple[ChoiceMade, ...] = ()
+
+
+class Answer(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to one question.
+
+    `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
+    `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
+    With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do.
+    """
+
+    question: str
+    answer: str
+    certainty: Certainty
+    because: tuple[Note, ...] = ()
+    rules: tuple[str, ...] = ()
+    assumptions: tuple[str, ...] = ()
+    choices: tuple[ChoiceMade, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    verdict: str = ""
+    distinction: str = ""
+    changes: tuple[str, ...] = ()
+
+
+class Ruling(msgspec.Struct, frozen=True, kw_only=True):
+    """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached."""
+
+    scenario: str
+    ruleset: str
+    answers: tuple[Answer, ...]
+    final: FinalBoard | None = None

@@ -1,0 +1,101 @@
+"""Questions about modifiers themselves: which apply, in which order, does one depend on another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.continuous import ContinuousModifier
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.edits import told_edits
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.modifiers import Bearing, Depends
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
+
+
+@implements("711.3", "711.4")
+def modifiers(situation: Situation, question: AskModifiers) -> Finding:
+    """The modifiers that change a card, in the order applied."""
+    obj = situation.get(question.card)
+    bearing = Bearing(situation, obj.oid)
+    names = [step.modifier.name for step in bearing.applied]
+    rules = cite("711.4", "711.3") if bearing.anchors else cite("711.3")
+    name = situation.name(obj.oid)
+    steps = tuple(bearing.notes())
+    if not steps:
+        steps = (Note(text=f"No modifier changes {name}.", rules=cite("702.1")),)
+    return Finding(answer=listed(names), because=steps, rules=rules, about=(name,))
+
+
+def _of(situation: Situation, card: Obj | None, name: str) -> tuple[ContinuousModifier, ...]:
+    """The modifiers that a card's abilities generate, or that its effects have created."""
+    oid = card.oid if card else 0
+    return tuple(
+        modifier
+        for modifier in situation.board.arrangement.order
+        if (modifier.context.source == oid and ".counter" not in modifier.key) or modifier.name == name
+    )
+
+
+@implements("711.3b")
+def depends(situation: Situation, question: AskDepends) -> Finding:
+    """Whether a modifier of one card depends on one of another, with the proof."""
+    ours, theirs = (
+        _of(situation, situation.find(card), card.name) for card in (question.modifier, question.on)
+    )
+    keys, on_keys = {one.key for one in ours}, {one.key for one in theirs}
+    proofs = [
+        proof
+        for proof in situation.board.arrangement.dependencies
+        if proof.dependent.key in keys and proof.on.key in on_keys
+    ]
+    steps = tuple(_proof(situation, proof) for proof in proofs)
+    if not steps:
+        text = (
+            f"Whether or not {question.on.name} is there, {question.modifier.name} does the same "
+            "in every combination with the other modifiers."
+        )
+        steps = (Note(text=text, rules=cite("711.3b")),)
+    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
+
+
+def _proof(situation: Situation, proof: Depends) -> Note:
+    without, with_it = (
+        told_edits(edits, "", situation.name) or "nothing" for edits in (proof.without, proof.with_it)
+    )
+    beside = listed(modifier.name for modifier in proof.context)
+    context = f" (next to {beside})" if proof.context else ""
+    return Note(
+        text=(
+            f"With {proof.on.name} there{context}, {proof.dependent.name} does something else "
+            f"than without it: {with_it} instead of {without}."
+        ),
+        rules=cite("711.3b"),
+        card=proof.dependent.name,
+        before=without,
+        after=with_it,
+    )
+
+
+@implements("708.5", "410.6")
+def applies(situation: Situation, question: AskApplies) -> Finding:
+    """Whether a modifier of one card applies to another now."""
+    obj = situation.find(question.card)
+    name = question.card.name
+    sources = {one.key for one in _of(situation, situation.find(question.source), question.source.name)}
+    if obj is None:
+        gone = Note(text=f"{name} has ceased to exist.", rules=cite("521.3"))
+        return Finding(answer="no", because=(gone,), about=(name,))
+    bearing = Bearing(situation, obj.oid)
+    hits = [step for step in bearing.applied if step.modifier.key in sources]
+    steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
+    if not hits:
+        steps = tuple(_not_applied(question.source.name, name))
+    return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"), about=(name,))
+
+
+def _not_applied(source: str, card: str) -> Iterator[Note]:
+    yield Note(text=f"{card} does not fit what {source} affects now.", rules=cite("708.5"), card=source)

@@ -1,0 +1,41 @@
+"""How a ruling calls cards, areas, zones and lists of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.describing import area_name
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.zones import DRAW_DECK, PLAY, QUEUE
+
+_ZONES = {DRAW_DECK: "deck"}
+
+
+def card_name(state: State, oid: int) -> str:
+    """A card by the shortest name its author can call it by."""
+    obj = state.find(oid)
+    return (obj.label or obj.definition.title) if obj else "a card that is gone"
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names as a list in words; "none" if there are none."""
+    *first, last = tuple(names) or ("none",)
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def place_of(state: State, obj: Obj) -> str:
+    """Where a card is, in words."""
+    if obj.zone == PLAY:
+        return area_name(state, obj.area)
+    return zone_name(obj.zone, _keeper(state, obj))
+
+
+def zone_name(zone: str, player: str) -> str:
+    """A zone outside play in words."""
+    return "the queue" if zone == QUEUE else f"{player}'s {_ZONES.get(zone, zone)}"
+
+
+def _keeper(state: State, obj: Obj) -> str:
+    """Whose zone holds the card: its owner's, but for flipped cards that of the player who flipped it."""
+    return next((key.partition(":")[2] for key, oids in state.zones if obj.oid in oids), obj.owner)

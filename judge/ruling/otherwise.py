@@ -1,0 +1,67 @@
+"""What a characteristic would be under other readings of the rules, and without each modifier."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.continuous import ContinuousModifier, task_of
+from judge.engine.dependency import arrange, readings
+from judge.engine.view import View, layer_zero
+from judge.ruling.model import Outcome
+from judge.ruling.modifiers import Bearing
+from judge.ruling.situation import Situation
+
+Reader = Callable[[Characteristics], str]
+
+MOST_CHANGES = 3
+
+
+def other_readings(situation: Situation, oid: int, read: Reader, answer: str) -> tuple[Outcome, ...]:
+    """The answer under every reading of the open questions A01 to A03; nothing if all agree.
+
+    Only those questions are listed of which some reading answers otherwise.
+    """
+    modifiers = situation.board.arrangement.order
+    task = task_of(situation.state, layer_zero(situation.state), modifiers)
+    told = [
+        (found.question, found.reading, _read(found.result, oid, read, answer)) for found in readings(task)
+    ]
+    open_ones = {question for question, _, other in told if other != answer}
+    return tuple(
+        Outcome(answer=other, when=f"{question} {reading}")
+        for question, reading, other in told
+        if question in open_ones
+    )
+
+
+def _read(view: View, oid: int, read: Reader, otherwise: str) -> str:
+    card = view.find(oid)
+    return read(card) if card else otherwise
+
+
+def without_each(
+    situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing, name: str
+) -> tuple[str, ...]:
+    """For each bearing modifier whose absence changes the answer, what it would be then."""
+    return tuple(_changes(situation, oid, read, answer, bearing, name))[:MOST_CHANGES]
+
+
+def _changes(
+    situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing, name: str
+) -> Iterator[str]:
+    for step in bearing.steps:
+        view = _without(situation, step.modifier)
+        other = _read(view, oid, read, answer)
+        if other != answer:
+            yield f"Without {step.modifier.name} the answer for {name} would be {other}."
+
+
+def _without(situation: Situation, left_out: ContinuousModifier) -> View:
+    """The board without one modifier, and without those that only it brings about."""
+    kept = tuple(
+        modifier
+        for modifier in situation.board.arrangement.order
+        if modifier.key != left_out.key and not modifier.ability.startswith(left_out.key)
+    )
+    return arrange(task_of(situation.state, layer_zero(situation.state), kept)).result

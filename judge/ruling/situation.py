@@ -1,0 +1,63 @@
+"""A point in a line of play at which a question is asked, and what is known of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.continuous import Board, board
+from judge.engine.decision import Choice, Decision
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Logged
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.view import View
+from judge.ruling.naming import card_name
+from judge.scenario.board import CardRef
+from judge.scenario.finding import find
+
+
+class Situation(msgspec.Struct, frozen=True, kw_only=True):
+    """The game as it stands when a question is asked, in one of the ways it can have come there.
+
+    `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
+    the scenario began, `start` is the state in which it did. `decision` is the one that is open.
+    """
+
+    state: State
+    start: State
+    pieces: dict[str, int]
+    notes: tuple[Note, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    decision: Decision | None = None
+    declined: UnsupportedError | None = None
+    illegal: IllegalError | None = None
+
+    @property
+    def board(self) -> Board:
+        """The cards as they are, and the arrangement of the modifiers that made them so."""
+        return board(self.state)
+
+    @property
+    def view(self) -> View:
+        """The cards as they are."""
+        return self.board.view
+
+    def find(self, card: CardRef) -> Obj | None:
+        """The card as it is now; None if it has ceased to exist (521.3), or has never come into being."""
+        return find(self.state, self.pieces, card)
+
+    def get(self, card: CardRef) -> Obj:
+        """The card as it is now. Raises UnsupportedError if there is none."""
+        found = self.find(card)
+        if found is None:
+            raise UnsupportedError(f"there is no {card.name} now, so nothing can be read off it")
+        return found
+
+    def name(self, oid: int) -> str:
+        """How the ruling calls a card."""
+        return card_name(self.state, oid)
+
+    def happened(self) -> tuple[Logged, ...]:
+        """What has happened since the scenario began."""
+        return self.state.log[len(self.start.log) :]
