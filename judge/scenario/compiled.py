@@ -52,7 +52,7 @@ def _cache_file(grammar: str) -> Path:
     """A name that changes with everything the compiled grammar depends on."""
     from platformdirs import user_cache_path
 
-    version = f"{lark.__version__} {sys.version} {WordLexer.__module__}"
+    version = f"{lark.__version__} {sys.version} {STARTS}"
     digest = hashlib.sha256(f"{version}\n{grammar}".encode()).hexdigest()[:16]
     return user_cache_path("judge", appauthor=False) / f"scenario-{digest}.grammar"
 

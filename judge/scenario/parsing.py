@@ -68,7 +68,7 @@ class LineParser:
         for line in lines:
             if line.number not in self._read:
                 self._faults.add(
-                    "this line is indented below one that takes nothing below it",
+                    "this line is indented below one that takes none below it",
                     line.number,
                     line.indent + 1,
                 )

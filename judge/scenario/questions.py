@@ -136,7 +136,7 @@ class QuestionReader(DeedReader):
 
     def q_is_words(self, card: CardRef, what: Token) -> Question:
         """Is Gem blue?"""
-        return AskHas(card=card, what=unquote(what).removeprefix("a ").removeprefix("an "))
+        return AskHas(card=card, what=unquote(what))
 
     def q_state(self, card: CardRef, state: CardState) -> Question:
         """Is Gem exhausted?"""

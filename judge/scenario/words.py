@@ -20,7 +20,8 @@ from judge.cards.names import fold_name
 
 _PIECE = re.compile(r"&|\w+(?:['’]\w+)*|[;\"“”]")
 _POSSESSIVE = re.compile(r"['’]s?$")
-_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/]")
+_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/])")
+_IDLE = re.compile(r"(?:,|(?P<article>the)\b)\s*", re.IGNORECASE)
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
@@ -130,15 +131,11 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
+        if end := self._idle_end(sentence, at, fitting):
+            return "", end
         word = _WORD.match(text, at)
-        terminal = (
-            next((one for one in self.words.get(word[0].casefold(), ()) if one in fitting), "")
-            if word
-            else ""
-        )
-        named = sentence.vocabulary.longest(
-            text, at, [kind for kind in ("PLAYER", "NAME") if kind in fitting]
-        )
+        terminal = self._fits(word, fitting)
+        named = sentence.vocabulary.longest(text, at, _named_kinds(fitting))
         if named and not (terminal and word and word[0].islower() and named[1] <= word.end()):
             return named
         if word and terminal:
@@ -149,11 +146,30 @@ class WordLexer(Lexer):
             or _misfit(at, word)
         )
 
+    def _idle_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
+        """The end of a comma or article that says nothing, since what fits follows; or 0."""
+        idle = _IDLE.match(sentence.text, at)
+        if idle is None:
+            return 0
+        named = idle["article"] and sentence.vocabulary.longest(
+            sentence.text, idle.end(), _named_kinds(fitting)
+        )
+        return idle.end() if named or self._fits(_WORD.match(sentence.text, idle.end()), fitting) else 0
+
+    def _fits(self, word: re.Match[str] | None, fitting: dict[str, Any]) -> str:
+        """The terminal of a word, if it is one that the parser can use here."""
+        kinds = self.words.get(word["word"].casefold(), ()) if word else ()
+        return next((kind for kind in kinds if kind in fitting), "")
+
     def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
         for name, pattern in self._patterns:
             if name in fitting and (match := pattern.match(text, at)):
                 return name, match.end()
         return None
+
+
+def _named_kinds(fitting: dict[str, Any]) -> list[str]:
+    return [kind for kind in ("PLAYER", "NAME") if kind in fitting]
 
 
 def _open_ended(
