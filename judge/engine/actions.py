@@ -20,7 +20,7 @@ from judge.engine.playing import PlayAction, announce_play
 from judge.engine.pre_priority import PreProcess
 from judge.engine.priority import MayOpen, PassOn, Priority, open_window
 from judge.engine.resolution import Paid
-from judge.engine.run import Run, advance, answered
+from judge.engine.run import Advanced, Run, advance, answered
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -105,6 +105,40 @@ class Legality(msgspec.Struct, frozen=True, kw_only=True):
 _TRIES = 128
 
 
+class _Trial:
+    """The ways of taking an action that have been tried: the cheapest that works, the first refusal."""
+
+    def __init__(self, player: str, before: State) -> None:
+        self.player = player
+        self.before = before
+        self.best: Legality | None = None
+        self.refusal: IllegalError | None = None
+
+    def record(self, outcome: Advanced, notes: tuple[Note, ...]) -> list[tuple[State, tuple[Note, ...]]]:
+        """Keep what came of one try; returns the further tries that its open decision asks for."""
+        if outcome.declined is not None:
+            raise outcome.declined
+        if outcome.illegal is not None:
+            self.refusal = self.refusal or outcome.illegal
+            return []
+        if outcome.decision is not None and outcome.state.rewind is not None:
+            return [
+                (answered(outcome.state, answer), notes) for answer in reversed(branches(outcome.decision))
+            ]
+        price = _paid(self.before, outcome.state, self.player)
+        if self.best is None or price < (self.best.price or 0):
+            self.best = Legality(legal=True, price=price, notes=notes)
+        return []
+
+    def verdict(self) -> Legality:
+        """What has been found. Raises UnsupportedError if there were too many ways to try them all."""
+        if self.best is not None:
+            return self.best
+        if self.refusal is None:
+            raise UnsupportedError("an action with too many ways of paying for it")
+        return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules)
+
+
 @implements("705.2", "508.1d", "104.2a")
 def legality(state: State, action: Action) -> Legality:
     """Try the action out over all choices its announcement and payment offer (705.2a to 705.2e)."""
@@ -112,29 +146,14 @@ def legality(state: State, action: Action) -> Legality:
         stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
     except IllegalError as illegal:
         return Legality(legal=False, reason=illegal.reason, rules=illegal.rules)
-    refusal: IllegalError | None = None
-    best: Legality | None = None
+    trial = _Trial(action.player, state)
     for _ in range(_TRIES):
         if not stack:
             break
         tried, notes = stack.pop()
         outcome = advance(tried, until=Paid)
-        seen = (*notes, *outcome.notes)
-        if outcome.declined is not None:
-            raise outcome.declined
-        if outcome.illegal is not None:
-            refusal = refusal or outcome.illegal
-        elif outcome.decision is not None and outcome.state.rewind is not None:
-            answers = branches(outcome.decision)
-            stack += [(answered(outcome.state, answer), seen) for answer in reversed(answers)]
-        else:
-            found = Legality(legal=True, price=_paid(state, outcome.state, action.player), notes=seen)
-            best = found if best is None or (found.price or 0) < (best.price or 0) else best
-    if best is not None:
-        return best
-    if refusal is None:
-        raise UnsupportedError("an action with too many ways of paying for it")
-    return Legality(legal=False, reason=refusal.reason, rules=refusal.rules)
+        stack += trial.record(outcome, (*notes, *outcome.notes))
+    return trial.verdict()
 
 
 def _paid(before: State, after: State, player: str) -> int:

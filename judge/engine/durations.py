@@ -85,6 +85,7 @@ def ends_of(look: Perspective, duration: Duration | None) -> Ends:
     """When a modifier with that duration ends; without one it lasts for the rest of the game."""
     if duration is None:
         return Ends("game")
+    look.require(duration)
     meaning = _DURATIONS.get(type(duration))
     if meaning is None:
         raise look.unsupported(duration)

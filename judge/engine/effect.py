@@ -52,6 +52,7 @@ class Follow(Instruction, frozen=True):
         execute = executor_of(type(self.effect))
         if execute is None:
             raise look(run, self.frame).unsupported(self.effect)
+        look(run, self.frame).require(self.effect)
         execute(run, self.frame, self.effect)
 
 

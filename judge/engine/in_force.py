@@ -32,7 +32,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     timestamp: int
 
 
-def _of_ability(state: State, look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
+def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
     tree = resolved(ability.tree)
     if not isinstance(tree, Continuous) or not functions(obj, tree.condition):
         return

@@ -202,7 +202,7 @@ class Resolve(Instruction, frozen=True):
         card = board(run.state).view.get(obj.oid)
         played = Played(physical=self.physical, play=self.play)
         if "Event" in card.types:
-            run.push(*self._text(run, obj), ToDiscard(physical=self.physical), played)
+            run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
         hidden = "Troublemaker" in card.types and not self.action.face_up
         enter = Occurrence(
@@ -219,7 +219,7 @@ class Resolve(Instruction, frozen=True):
         )
         run.push(Happen(occurrences=(enter,)), played)
 
-    def _text(self, run: Run, obj: Obj) -> tuple[Instruction, ...]:
+    def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         instructions: list[Instruction] = []
         for ability in obj.definition.faces[0].abilities:
             tree = ability.tree

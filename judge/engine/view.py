@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 from msgspec.structs import replace
@@ -72,7 +72,7 @@ def _edit_power(card: Characteristics, edit: Edit) -> Characteristics:
     return replace(card, power=card.power + number if edit.op == "add" else card.power * number)
 
 
-def _edit_number(field: str):  # type: ignore[no-untyped-def]
+def _edit_number(field: str) -> Callable[[Characteristics, Edit], Characteristics]:
     def edit_number(card: Characteristics, edit: Edit) -> Characteristics:
         number, old = int(str(edit.operand)), getattr(card, field)
         return replace(card, **{field: number if edit.op == "set" else (old or 0) + number})

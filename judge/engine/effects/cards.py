@@ -77,7 +77,7 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to, oids)
         return
-    if node.to.position == "top or bottom" or len(oids) > 1 and node.to.position:
+    if node.to.position == "top or bottom" or (len(oids) > 1 and node.to.position):
         raise look(run, frame).unsupported(node, "putting cards on a deck in an order that is chosen")
     occurrences = tuple(
         occurring(run, frame, "put", oid, zone=node.to.zone, position=node.to.position) for oid in oids

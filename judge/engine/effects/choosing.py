@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -22,7 +21,7 @@ Feasible = Callable[[int], bool]
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
 
 
-def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: Any) -> Occurrence:
+def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: object) -> Occurrence:
     """An occurrence that the text of a frame makes happen."""
     context = run.context(frame)
     return Occurrence(
@@ -34,7 +33,7 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: Any) 
         as_cost=context.as_cost,
         frame=frame,
         lineage=context.lineage,
-        **fields,
+        **fields,  # type: ignore[arg-type]
     )
 
 

@@ -44,13 +44,19 @@ def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -
     return possible or (found if to is not None and len(set(found)) == 1 else ())
 
 
+def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:
+    return source is None or run.state.get(oid).area in areas_meant(look(run, frame), source)
+
+
 @executes(Move)
 @implements("506.4", "506.6", "506.7")
 def move(run: Run, frame: int, node: Move) -> None:
     """Move cards one at a time; a card "would be moved" even where the move can't happen."""
 
     def feasible(oid: int) -> bool:
-        return bool(_destinations(run, frame, "move", oid, node.to))
+        return _comes_from(run, frame, node.source, oid) and bool(
+            _destinations(run, frame, "move", oid, node.to)
+        )
 
     oids = resolve(run, frame, node.cards, "which card to move", feasible)
     if not oids:

@@ -9,7 +9,18 @@ from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.rulebook.citation import implements
-from judge.text.ast.selection import Adjective, Controlled, Non, OfColor, OfTitle, OfTrait, Other, State
+from judge.text.ast.selection import (
+    Adjective,
+    Controlled,
+    Either,
+    Non,
+    OfColor,
+    OfTitle,
+    OfTrait,
+    OfType,
+    Other,
+    State,
+)
 
 
 @implements("503.1", "503.4", "504.2")
@@ -74,6 +85,15 @@ def _controlled(look: Perspective, adjective: Controlled, oid: int) -> bool:
     return player in look.players(adjective.by)
 
 
+def _either(look: Perspective, adjective: Either, oid: int) -> bool:
+    return any(has_adjective(look, part, oid) for part in adjective.adjectives)
+
+
+def _of_type(look: Perspective, adjective: OfType, oid: int) -> bool:
+    card = look.card(oid)
+    return card.is_character if adjective.kind == "character" else adjective.kind in card.types
+
+
 _ADJECTIVES: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
@@ -82,6 +102,8 @@ _ADJECTIVES: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     OfTitle: lambda look, adjective, oid: adjective.title in (look.card(oid).title, look.card(oid).name),
     Non: lambda look, adjective, oid: not has_adjective(look, adjective.adjective, oid),
     Controlled: _controlled,
+    Either: _either,
+    OfType: _of_type,
 }
 
 
@@ -96,3 +118,13 @@ def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
 def has_adjectives(look: Perspective, adjectives: tuple[Adjective, ...], oid: int) -> bool:
     """Whether a card has all the qualities that stand before the noun."""
     return all(has_adjective(look, adjective, oid) for adjective in adjectives)
+
+
+def is_understood(adjective: Adjective) -> bool:
+    """Whether the engine can read this kind of adjective."""
+    return type(adjective) in _ADJECTIVES
+
+
+def is_known_state(state: State) -> bool:
+    """Whether the engine knows a state named by one word."""
+    return state.state in _STATES

@@ -87,6 +87,7 @@ _AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
 @implements("105.2")
 def amount(look: Perspective, node: Amount) -> int:
     """The number that a text states or asks the game for."""
+    look.require(node)
     meaning = _AMOUNTS.get(type(node))
     if meaning is None:
         raise look.unsupported(node)
@@ -146,3 +147,8 @@ def within(look: Perspective, value: int, comparison: Comparison) -> bool:
     if comparison.amount is None:
         return value % 2 == (0 if comparison.relation == "even" else 1)
     return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
+
+
+def is_understood(node: Amount) -> bool:
+    """Whether the engine can read this kind of node."""
+    return type(node) in _AMOUNTS

@@ -164,7 +164,13 @@ def holds(look: Perspective, condition: Condition | None) -> bool:
     """Whether a condition is true now; no condition always is."""
     if condition is None:
         return True
+    look.require(condition)
     meaning = _CONDITIONS.get(type(condition))
     if meaning is None:
         raise look.unsupported(condition)
     return meaning(look, condition)
+
+
+def is_understood(condition: Condition) -> bool:
+    """Whether the engine can read this kind of condition."""
+    return type(condition) in _CONDITIONS

@@ -15,6 +15,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
+from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
     Confronts,
@@ -25,6 +26,7 @@ from judge.text.ast.event import (
     EntersPlay,
     Event,
     GainsTokens,
+    Given,
     IsPut,
     IsSent,
     LeavesPlay,
@@ -35,6 +37,7 @@ from judge.text.ast.event import (
     Scores,
     StartOf,
     StartsFaceoff,
+    Within,
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
@@ -321,6 +324,25 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
     return found if times + (0 if happening.happened else 1) == places[event.ordinal] else None
 
 
+def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
+    from judge.engine.perspective.periods import is_during
+
+    return matches(look, event.event, happening) if is_during(look, event.period) else None
+
+
+def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | None:
+    from judge.engine.perspective.conditions import holds
+
+    found = matches(look, event.event, happening)
+    if found is None:
+        return None
+    context = look.context
+    for label, referents in found.items():
+        context = context.bind(label, referents)
+    assert isinstance(event.condition, Condition)
+    return found if holds(Perspective(look.state, look.view, context), event.condition) else None
+
+
 _EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
     EntersPlay: _enters_play,
     LeavesPlay: _leaves_play,
@@ -340,11 +362,14 @@ _EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     EndOf: _end_of,
     EitherEvent: _either,
     Ordinal: _ordinal,
+    Within: _during,
+    Given: _given,
 }
 
 
 def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
     """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
+    look.require(event)
     meaning = _EVENTS.get(type(event))
     if meaning is None:
         raise look.unsupported(event)

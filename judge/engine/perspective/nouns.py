@@ -46,3 +46,8 @@ def is_noun(look: Perspective, nouns: tuple[Noun, ...], oid: int) -> bool:
         if meaning(look, noun, card):
             return True
     return not nouns
+
+
+def is_understood(noun: Noun) -> bool:
+    """Whether the engine can read this kind of noun."""
+    return type(noun) in _NOUNS

@@ -10,6 +10,7 @@ from judge.text.ast.period import FaceoffPeriod, Period
 
 def is_during(look: Perspective, period: Node) -> bool:
     """Whether the game is within that period now."""
+    look.require(period)
     if isinstance(period, FaceoffPeriod):
         return look.state.faceoff is not None and is_such_faceoff(look, period, look.state.faceoff)
     if isinstance(period, Period):

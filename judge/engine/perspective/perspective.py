@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context, Referent
+from judge.engine.partial import beyond_reach
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
@@ -48,6 +49,12 @@ class Perspective:
         """The refusal to guess at a node that the engine can't read."""
         kind = what or f"the wording “{type(node).__name__}” ({node.form or 'unnamed'})"
         return UnsupportedError(kind, self.context.card)
+
+    def require(self, node: Node) -> None:
+        """Decline a node that says more than the engine reads."""
+        part = beyond_reach(node)
+        if part:
+            raise self.unsupported(node, f"the part “{part}” of the wording “{type(node).__name__}”")
 
     def players(self, player: Player | None) -> tuple[str, ...]:
         """The players that a word means; see `judge.engine.perspective.players`."""

@@ -69,7 +69,13 @@ _PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
 @implements("501.4", "501.5")
 def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
     """The areas that a place may be: all of which one is chosen, or in which a card may stand to fit."""
+    look.require(place)
     meaning = _PLACES.get(type(place))
     if meaning is None:
         raise look.unsupported(place)
     return meaning(look, place)
+
+
+def is_understood(place: Place) -> bool:
+    """Whether the engine can read this kind of place."""
+    return type(place) in _PLACES

@@ -75,3 +75,8 @@ def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
     if meaning is None:
         raise look.unsupported(player, f"the player called “{player.role}”")
     return meaning(look, player)
+
+
+def is_understood(player: Player) -> bool:
+    """Whether the engine knows who is meant by such a word."""
+    return player.role in _ROLES

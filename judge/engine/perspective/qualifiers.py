@@ -14,6 +14,7 @@ from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
     At,
     AttachedTo,
+    ComingFrom,
     ControlledBy,
     ExtremeCharacteristic,
     InvolvedInFaceoff,
@@ -25,6 +26,7 @@ from judge.text.ast.selection import (
     WithCharacteristic,
     WithCounters,
     WithKeyword,
+    WithPresent,
 )
 
 _ZONES = {
@@ -135,6 +137,19 @@ def _controlled_by(look: Perspective, qualifier: ControlledBy, oid: int) -> bool
     return look.state.controller(oid) in look.players(qualifier.by)
 
 
+def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
+    from judge.engine.perspective.places import areas_meant
+
+    return look.state.get(oid).area in areas_meant(look, qualifier.place)
+
+
+def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
+    return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
+
+
 _QUALIFIERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
@@ -148,15 +163,23 @@ _QUALIFIERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     Sharing: _sharing,
     Named: _named,
     ControlledBy: _controlled_by,
+    ComingFrom: _coming_from,
+    WithPresent: _with_present,
 }
 
 
 def has_qualifiers(look: Perspective, qualifiers: tuple[Qualifier, ...], oid: int) -> bool:
     """Whether a card has all that is said after the noun."""
     for qualifier in qualifiers:
+        look.require(qualifier)
         meaning = _QUALIFIERS.get(type(qualifier))
         if meaning is None:
             raise look.unsupported(qualifier)
         if not meaning(look, qualifier, oid):
             return False
     return True
+
+
+def is_understood(qualifier: Qualifier) -> bool:
+    """Whether the engine can read this kind of qualifier."""
+    return type(qualifier) in _QUALIFIERS

@@ -1,0 +1,112 @@
+"""Whether the engine can carry out an ability in full: every part of its tree has a reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine import grants
+from judge.engine.effect import executor_of
+from judge.engine.effects import acts
+from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.partial import beyond_reach
+from judge.engine.perspective import (
+    adjectives,
+    amounts,
+    conditions,
+    events,
+    nouns,
+    places,
+    players,
+    qualifiers,
+)
+from judge.text.ast.ability import (
+    Ability,
+    Activated,
+    AdditionalCost,
+    Continuous,
+    Instruction,
+    KeywordAbility,
+    PlayOn,
+    Triggered,
+)
+from judge.text.ast.amount import Amount
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import Act, Effect, LookAt, NameThing, Permit, Reveal, TopCards
+from judge.text.ast.event import Acts, Event
+from judge.text.ast.grant import Grant, HomeLimitChange
+from judge.text.ast.node import Node
+from judge.text.ast.period import Duration
+from judge.text.ast.place import Beneath, Place
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Adjective, Noun, Qualifier, State
+
+_ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility, PlayOn, Triggered)
+
+#: What the rules ask of a prohibition's action where they let cards and players do something.
+_ACTS = frozenset(
+    {
+        "contribute to faceoffs",
+        "contribute to confronting",
+        "confront",
+        "prevent confronting",
+        "count towards home limit",
+        "leave play",
+    }
+)
+
+
+def _effect(node: Effect) -> bool:
+    if isinstance(node, Act):
+        return acts.is_understood(node)
+    if isinstance(node, NameThing):
+        return node.thing == "color"
+    if isinstance(node, LookAt | Reveal) and isinstance(node.cards, TopCards):
+        return False
+    return executor_of(type(node)) is not None and not isinstance(node, Permit)
+
+
+def _event(node: Event) -> bool:
+    return node.act in _ACTS if isinstance(node, Acts) else events.is_understood(node)
+
+
+def _duration(node: Duration) -> bool:
+    from judge.engine.durations import is_understood
+
+    return is_understood(node)
+
+
+#: By the base class of a node: whether the engine has a reader for its kind.
+_READERS: tuple[tuple[type[Node], Callable[..., bool]], ...] = (
+    (Ability, lambda node: isinstance(node, _ABILITIES)),
+    (Effect, _effect),
+    (Event, _event),
+    (Condition, lambda node: conditions.is_understood(node)),
+    (Grant, lambda node: grants.is_understood(node) or isinstance(node, HomeLimitChange)),
+    (Amount, lambda node: amounts.is_understood(node)),
+    (State, lambda node: adjectives.is_known_state(node)),
+    (Adjective, lambda node: adjectives.is_understood(node)),
+    (Noun, lambda node: nouns.is_understood(node)),
+    (Qualifier, lambda node: qualifiers.is_understood(node)),
+    (Place, lambda node: places.is_understood(node)),
+    (Player, lambda node: players.is_understood(node)),
+    (Duration, _duration),
+    (Beneath, lambda _: True),
+)
+
+
+def _is_read(node: Node) -> bool:
+    if beyond_reach(node):
+        return False
+    if isinstance(node, KeywordAbility):
+        return is_keyword_executable(node)
+    return next((reads(node) for base, reads in _READERS if isinstance(node, base)), True)
+
+
+def obstacle(ability: Ability) -> Node | None:
+    """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
+    return next((node for node in ability.walk() if not _is_read(node)), None)
+
+
+def is_executable(ability: Ability) -> bool:
+    """Whether the engine can carry out an ability in full."""
+    return obstacle(ability) is None
