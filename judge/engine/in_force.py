@@ -57,9 +57,7 @@ def in_force(state: State) -> tuple[InForce, ...]:
         modifier
         for obj in state.objects
         for ability in view.get(obj.oid).abilities
-        for modifier in _of_ability(
-            state, Perspective(state, view, ability_context(state, obj)), obj, ability
-        )
+        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability)
     ]
     for live in state.modifiers:
         found.append(

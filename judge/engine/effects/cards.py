@@ -130,7 +130,7 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     if not oids:
         nothing_done(run, frame)
         return
-    if node.attached_to is not None or node.control is not None and node.control.role != "you":
+    if node.attached_to is not None or (node.control is not None and node.control.role != "you"):
         raise look(run, frame).unsupported(
             node, "putting a card into play attached, or under another player's control"
         )
