@@ -18,7 +18,7 @@ _SAME = {
 }
 _ARTICLES = {"the", "a", "an"}
 _SEPARATOR = re.compile(r"\s*(?:[;,]\s*(?:and\s+)?|\s+and\s+)", re.IGNORECASE)
-_SIGNED = re.compile(r"[+-]?\d+")
+_SIGNED = re.compile(r"[+-]?\d{1,9}")
 
 
 def canonical(answer: str, *, ordered: bool = False) -> str:
@@ -27,8 +27,9 @@ def canonical(answer: str, *, ordered: bool = False) -> str:
     Case, articles, punctuation and number words do not matter, nor does the order of a list unless
     it is `ordered`.
     """
-    parts = [_part(part) for part in _SEPARATOR.split(answer.strip().rstrip(".!")) if part]
-    return "; ".join(parts if ordered else sorted(parts))
+    entries = [_part(entry) for entry in _SEPARATOR.split(answer.strip().rstrip(".!"))]
+    told = [entry for entry in entries if entry]
+    return "; ".join(told if ordered else sorted(told))
 
 
 def same_answer(one: str, other: str, *, ordered: bool = False) -> bool:
@@ -40,10 +41,16 @@ def _part(text: str) -> str:
     """One entry of a list. The sign of a number is kept, a plus left away."""
     if _SIGNED.fullmatch(text.strip()):
         return str(int(text))
-    folded = " ".join(_NUMBER_WORDS.get(word, word) for word in _words(text))
+    folded = " ".join(_plain_number(word) for word in _words(text))
     return _SAME.get(folded, folded)
+
+
+def _plain_number(word: str) -> str:
+    """A number in digits without leading zeros; any other word as it is."""
+    return str(int(word)) if _SIGNED.fullmatch(word) else _NUMBER_WORDS.get(word, word)
 
 
 def _words(text: str) -> list[str]:
     signed = re.sub(r"(?<!\w)-(?=\d)", " minus ", text)
-    return [word for word in fold_name(signed).split() if word not in _ARTICLES]
+    words = fold_name(signed).split()
+    return [word for word in words if word not in _ARTICLES] or words

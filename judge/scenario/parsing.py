@@ -83,7 +83,7 @@ class LineParser:
         message = f"“{found}” does not fit here" if found else "something is missing here"
         if "PLAYER" in fitting and found[:1].isupper():
             known += self.vocabulary.spellings("PLAYER")
-            found = found.rstrip(":").removesuffix("'s").removesuffix("’s")
+            found = found.removesuffix("'s").removesuffix("’s")
             message = f"no player is called “{found}”"
         self._faults.add(
             message,
@@ -109,7 +109,9 @@ def _found(line: Line, error: UnexpectedToken) -> str:
     if error.token.type == "$END":
         return ""
     rest = line.text[error.column - 1 :]
-    return rest.split(" ", 1)[0].rstrip(",;.?!") if error.token.type == "WORD" else str(error.token)
+    return (
+        rest.split(" ", 1)[0].rstrip(",;:.?!") or rest[:1] if error.token.type == "WORD" else str(error.token)
+    )
 
 
 def _told(fitting: set[str], words: dict[str, list[str]]) -> tuple[str, ...]:

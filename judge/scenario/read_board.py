@@ -28,6 +28,7 @@ ZONE_FIELDS: dict[str, ZoneName] = {
     "s_queue": "queue",
 }
 _NUMBER_FIELDS = ("s_score", "s_tokens")
+_MOST_COPIES = 99
 _OPEN_ENDED = ("deck", "problem deck")
 
 
@@ -121,6 +122,9 @@ class BoardReader:
 
     def _more_copies(self, item: CardItem, draft: Draft) -> list[Draft]:
         """Further drafts, each a record of its own, for `(3 copies)`."""
+        if not 1 <= item.copies <= _MOST_COPIES:
+            self._faults.add(f"there cannot be {item.copies} copies", draft.line, draft.column)
+            return []
         more = [msgspec.structs.replace(draft) for _ in range(item.copies - 1)]
         self.drafts += more
         return more

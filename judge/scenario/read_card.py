@@ -18,7 +18,7 @@ from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import number, tokens_of
 
 _TYPES = {kind.value.casefold(): kind for kind in CardType}
-_TOKEN = re.compile(r"(?:an?|\d+)\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)
+_TOKEN = re.compile(r"an?\s+(-?\d+)[- ]power\s+(.*?)\s*\btokens?", re.IGNORECASE)
 _KINDS: dict[str, Any] = {"need_color": "color", "need_not": "not-color", "need_wild": "wild"}
 _FIELDS = {
     "f_power": "power",

@@ -19,6 +19,7 @@ from judge.scenario.board import (
     Unknown,
 )
 from judge.scenario.model import Scenario
+
 from .texts import BOARD, CARDS, on_board, read
 
 

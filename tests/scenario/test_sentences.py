@@ -10,6 +10,7 @@ import pytest
 from judge.scenario import ask, play
 from judge.scenario.board import AtHome, AtProblem, CardRef, FaceoffMoment, InZone, Point
 from judge.scenario.read import read_scenario
+
 from .texts import NoCollection, on_board
 
 ALICE, BOB = "Alice", "Bob"
