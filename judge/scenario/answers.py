@@ -27,7 +27,7 @@ def canonical(answer: str, *, ordered: bool = False) -> str:
     Case, articles, punctuation and number words do not matter, nor does the order of a list unless
     it is `ordered`.
     """
-    entries = [_part(entry) for entry in _SEPARATOR.split(answer.strip().rstrip(".!"))]
+    entries = [_part(entry) for entry in _SEPARATOR.split(answer.replace("&", " and ").strip().rstrip(".!"))]
     told = [entry for entry in entries if entry]
     return "; ".join(told if ordered else sorted(told))
 

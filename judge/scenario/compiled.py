@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
+import gc
 import hashlib
 import io
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import lark
@@ -64,7 +67,20 @@ def _load(kept: Path) -> lark.Lark | None:
         return None
     if hashlib.sha256(content).hexdigest().encode() != digest:
         return None
-    return lark.Lark.load(io.BytesIO(content))
+    with _collector_paused():
+        return lark.Lark.load(io.BytesIO(content))
+
+
+@contextlib.contextmanager
+def _collector_paused() -> Iterator[None]:
+    """Loading makes thousands of small lasting objects that the collector would visit over and over."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _keep(parser: lark.Lark, kept: Path) -> lark.Lark:
