@@ -1,0 +1,248 @@
+"""Doing what one sentence of the line of play says, from where the game stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.engine.actions import act
+from judge.engine.decision import Decision
+from judge.engine.run import scheduled
+from judge.engine.state import State
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.rulebook.citation import cite
+from judge.scenario import play
+from judge.scenario.board import CardRef
+from judge.scenario.doing import action_of
+from judge.scenario.explore import AT_REST, Decide, Outcome, explore_from
+from judge.scenario.finding import Physical
+from judge.scenario.goals import goal_of
+from judge.scenario.model import Scenario
+from judge.scenario.picks import Keys, answer_with, refusal
+from judge.scenario.procedures import Concession, instructions_for
+from judge.scenario.reaching import Tried, reach
+from judge.scenario.standing import PASS, first_of
+
+
+class Attempts:
+    """Tries steps. Decisions that come up on the way are put to `decide` first."""
+
+    def __init__(self, scenario: Scenario, physical: Physical, decide: Decide) -> None:
+        """Keep what all steps need."""
+        self._scenario = scenario
+        self._physical = physical
+        self._decide = decide
+        self._answer_follows = False
+
+    def make(self, start: Outcome, step: play.Step, answer_follows: bool) -> Tried:
+        """Try a step from a decision; if an answer follows, the first choice that comes up is left to it.
+
+        Raises InputError if the sentence can't be understood there.
+        """
+        self._answer_follows = answer_follows
+        try:
+            return _MAKERS[type(step.deed)](self, start, step.deed)
+        except UnsupportedError as error:
+            return Tried(outcomes=(replace(start, declined=error),))
+        except InputError as error:
+            raise InputError(self._placed(one, step) for one in error.diagnostics) from None
+
+    def check_fits(self, step: play.Step, tried: tuple[Tried, ...]) -> None:
+        """Raise InputError if a choice was made that nobody was asked for, in any course."""
+        if not isinstance(step.deed, play.Choose | play.Decline | play.Pass | play.Challenge):
+            return
+        if not tried or any(one.illegal is not None for one in tried):
+            return
+        misfit = next((one.misfit for one in tried if one.misfit is not None), None)
+        raise InputError(self._placed(_misfit(step.deed, misfit), step))
+
+    def _placed(self, fault: Diagnostic, step: play.Step) -> Diagnostic:
+        return replace(
+            fault, file=self._scenario.file, line=step.line, column=fault.column or 1, source_line=step.text
+        )
+
+    # -- actions ---------------------------------------------------------------------------------------------------
+
+    def _act(self, start: Outcome, deed: play.Action) -> Tried:
+        def attempt(here: Outcome) -> Tried:
+            decision = here.decision
+            if decision is None or decision.kind not in AT_REST:
+                return Tried()
+            if decision.player != deed.player:
+                return Tried(illegal=_not_theirs(deed.player, decision))
+            return self._taken(here, deed)
+
+        return reach(start, attempt, _same_step(start.state), self._decide)
+
+    def _taken(self, here: Outcome, deed: play.Action) -> Tried:
+        try:
+            begun = replace(
+                here, state=act(here.state, action_of(here.state, deed, self._physical)), decision=None
+            )
+        except IllegalError as illegal:
+            return Tried(illegal=illegal)
+        decide = first_of(_paying(deed, self._physical), self._decide)
+        stop = _at_choice if self._answer_follows else _after_paying
+        explored = explore_from(begun, decide=decide, stop=stop)
+        legal = explored.legal()
+        refused = explored.outcomes[0].illegal if not legal else None
+        return Tried(outcomes=legal, illegal=refused, complete=explored.complete)
+
+    def _challenge(self, start: Outcome, deed: play.Challenge) -> Tried:
+        return self._answer(
+            start, deed.player, lambda state, decision: self._keys((deed.troublemaker,), state, decision)
+        )
+
+    # -- answers ---------------------------------------------------------------------------------------------------
+
+    def _choose(self, start: Outcome, deed: play.Choose) -> Tried:
+        return self._answer(
+            start, deed.player, lambda state, decision: self._keys(deed.picks, state, decision)
+        )
+
+    def _decline(self, start: Outcome, deed: play.Decline) -> Tried:
+        return self._answer(start, deed.player, lambda _, decision: refusal(decision))
+
+    def _keys(self, picks: tuple[play.Pick, ...], state: State, decision: Decision) -> Keys | None:
+        return answer_with(picks, decision, state, self._physical)
+
+    def _answer(self, start: Outcome, player: str, answer: Decide) -> Tried:
+        def attempt(here: Outcome) -> Tried:
+            decision = here.decision
+            if decision is None or decision.kind in AT_REST or decision.player not in (player, "chance"):
+                return Tried()
+            keys = answer(here.state, decision)
+            if keys is None:
+                return Tried(misfit=decision)
+            return Tried(outcomes=(here.answered(keys).advanced(),))
+
+        return reach(start, attempt, _same_turn(start.state), self._decide)
+
+    # -- going on --------------------------------------------------------------------------------------------------
+
+    def _pass(self, start: Outcome, deed: play.Pass) -> Tried:
+        return self._all_pass(start) if not deed.player else self._one_passes(start, deed.player)
+
+    def _one_passes(self, start: Outcome, player: str) -> Tried:
+        def attempt(here: Outcome) -> Tried:
+            decision = here.decision
+            if decision is None or decision.kind not in AT_REST or decision.player != player:
+                return Tried()
+            return Tried(outcomes=(here.answered(PASS).advanced(),))
+
+        return reach(start, attempt, _same_step(start.state), self._decide)
+
+    def _all_pass(self, start: Outcome) -> Tried:
+        number = start.state.windows
+
+        def closed(outcome: Outcome) -> bool:
+            window = outcome.state.window
+            return outcome.state != start.state and (window is None or window.number != number)
+
+        return self._on(start, closed, self._decide)
+
+    def _go_on(self, start: Outcome, deed: play.GoOn) -> Tried:
+        reached = goal_of(deed, start.state, self._physical)
+        tried = self._on(start, reached, first_of(self._decide, _leaving))
+        if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
+            raise InputError(Diagnostic(message="the game does not come to this point"))
+        return tried
+
+    def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
+        explored = explore_from(start, decide=first_of(decide, _passing), stop=stop)
+        return Tried(outcomes=explored.outcomes, complete=explored.complete)
+
+    # -- what is not done by the rules -----------------------------------------------------------------------------
+
+    def _suppose(self, start: Outcome, deed: play.Suppose) -> Tried:
+        instructions = instructions_for(start.state, deed.occurrence, self._physical)
+        begun = replace(start, state=scheduled(start.state, *instructions), decision=None)
+        return Tried(outcomes=(begun.advanced(),))
+
+    def _concede(self, start: Outcome, deed: play.Concede) -> Tried:
+        begun = replace(start, state=scheduled(start.state, Concession(player=deed.player)), decision=None)
+        return Tried(outcomes=(begun.advanced(),))
+
+
+_MAKERS: dict[type[Any], Callable[[Attempts, Outcome, Any], Tried]] = {
+    **dict.fromkeys(
+        (play.PlayCard, play.MoveCard, play.Activate, play.DrawAction, play.Rally), Attempts._act
+    ),
+    play.Challenge: Attempts._challenge,
+    play.Choose: Attempts._choose,
+    play.Decline: Attempts._decline,
+    play.Pass: Attempts._pass,
+    play.GoOn: Attempts._go_on,
+    play.Suppose: Attempts._suppose,
+    play.Concede: Attempts._concede,
+}
+
+
+def _passing(_state: State, decision: Decision) -> Keys | None:
+    return PASS if decision.kind in AT_REST else None
+
+
+def _leaving(_state: State, decision: Decision) -> Keys | None:
+    """Nobody does anything that is not a must."""
+    return None if decision.kind in AT_REST else refusal(decision)
+
+
+def _at_rest(outcome: Outcome) -> bool:
+    return not outcome.ended and outcome.decision is not None and outcome.decision.kind in AT_REST
+
+
+def _same_turn(start: State) -> Callable[[State], bool]:
+    return lambda state: state.turn.number == start.turn.number
+
+
+def _same_step(start: State) -> Callable[[State], bool]:
+    def place(state: State) -> tuple[Any, ...]:
+        return state.turn.number, state.turn.phase, state.turn.step, state.faceoffs, state.faceoff is None
+
+    return lambda state: place(state) == place(start)
+
+
+def _after_paying(outcome: Outcome) -> bool:
+    """Once it can't be taken back any more (705.2f), later sentences may answer what comes up."""
+    return outcome.decision is not None and outcome.state.rewind is None
+
+
+def _at_choice(outcome: Outcome) -> bool:
+    return outcome.decision is not None
+
+
+def _paying(deed: play.Action, physical: Physical) -> Decide:
+    """Pays costs with the cards that the sentence names."""
+    costs: tuple[play.AdditionalCost, ...] = getattr(deed, "costs", ())
+    cards: tuple[CardRef, ...] = tuple(card for cost in costs for card in cost.cards)
+
+    def decide(state: State, decision: Decision) -> Keys | None:
+        if state.rewind is None or decision.player != deed.player or not cards:
+            return None
+        if decision.kind == "yes-no":
+            return ("yes",)
+        picks = tuple(card for card in cards if answer_with((card,), decision, state, physical))
+        return answer_with(picks, decision, state, physical) if picks else None
+
+    return decide
+
+
+def _not_theirs(player: str, decision: Decision) -> IllegalError:
+    if decision.kind == "open":
+        return IllegalError(f"only the turn player may open a priority window, not {player}", cite("510.3"))
+    return IllegalError(f"{decision.player} has priority, not {player}", cite("510.1"))
+
+
+def _misfit(
+    deed: play.Choose | play.Decline | play.Pass | play.Challenge, decision: Decision | None
+) -> Diagnostic:
+    if decision is None:
+        what = "has no priority to pass" if isinstance(deed, play.Pass) else "has nothing to choose"
+        return Diagnostic(message=f"{deed.player} {what} here; what leaves only one option is not asked")
+    return Diagnostic(
+        message=f"this does not answer what {decision.player} has to decide: {decision.what}",
+        expected=tuple(option.text for option in decision.options) or ("a number",),
+    )

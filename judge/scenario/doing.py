@@ -1,0 +1,116 @@
+"""The actions that a scenario's players take, as actions of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.engine.actions import Action
+from judge.engine.activating import ActivateAction
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.continuous import board, resolved
+from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.obj import Obj
+from judge.engine.playing import PlayAction
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.scenario import play
+from judge.scenario.board import CardRef
+from judge.scenario.finding import Physical, find
+from judge.scenario.places import area_key
+from judge.text.ast.ability import Activated
+
+
+def action_of(state: State, action: play.Action, physical: Physical) -> Action:
+    """The engine's record of an action that a player may want to take now.
+
+    Raises UnsupportedError for an action that the engine has no record for or a card that is gone, InputError if
+    it can't be told which ability is meant. Challenges are no actions but choices of the Challenge Step (608).
+    """
+    return _ACTIONS[type(action)](state, action, physical)
+
+
+def _card(state: State, physical: Physical, ref: CardRef) -> Obj:
+    obj = find(state, physical, ref)
+    if obj is None:
+        raise UnsupportedError(f"{ref.name} does not exist here any more")
+    return obj
+
+
+def _play(state: State, action: play.PlayCard, physical: Physical) -> Action:
+    host = _card(state, physical, action.on).physical if action.on else None
+    return PlayAction(
+        player=action.player,
+        oid=_card(state, physical, action.card).oid,
+        area=area_key(action.to, physical) if action.to else "",
+        host=host,
+        face_up=action.face == "face-up",
+        x=action.x,
+        free=action.free,
+    )
+
+
+def _move(state: State, action: play.MoveCard, physical: Physical) -> Action:
+    oid = _card(state, physical, action.card).oid
+    return MoveAction(player=action.player, oid=oid, area=area_key(action.to, physical))
+
+
+def _draw(_state: State, action: play.DrawAction, _physical: Physical) -> Action:
+    return DrawAction(player=action.player)
+
+
+def _rally(state: State, action: play.Rally, physical: Physical) -> Action:
+    return RallyAction(player=action.player, oid=_card(state, physical, action.card).oid)
+
+
+def _activate(state: State, action: play.Activate, physical: Physical) -> Action:
+    obj = _card(state, physical, action.card)
+    ability = _ability(state, action, obj)
+    return ActivateAction(player=action.player, oid=obj.oid, ability=ability.key)
+
+
+def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
+    abilities = board(state).view.get(obj.oid).abilities
+    if action.ability:
+        key = f"{obj.oid}.{obj.side}.{action.ability - 1}"
+        found = [ability for ability in abilities if ability.key == key]
+    elif action.words:
+        found = [
+            ability for ability in abilities if ability.text.casefold().startswith(action.words.casefold())
+        ]
+    else:
+        found = [ability for ability in abilities if isinstance(resolved(ability.tree), Activated)]
+    if len(found) == 1:
+        return found[0]
+    _check_understood(action, obj)
+    told = tuple(ability.text for ability in found or abilities)
+    raise InputError(
+        Diagnostic(
+            message=f"{'no' if not found else 'more than one'} ability of {action.card.name} can be meant",
+            line=action.card.line,
+            column=action.card.column,
+            expected=told,
+        )
+    )
+
+
+def _check_understood(action: play.Activate, obj: Obj) -> None:
+    """Raise UnsupportedError if an ability that is not understood may be the one that is meant."""
+    for ability in obj.definition.faces[obj.side].abilities:
+        if ability.tree is None:
+            raise UnsupportedError(ability.declined, action.card.name, ability.text)
+
+
+def _challenge(_state: State, action: play.Challenge, _physical: Physical) -> Action:
+    raise UnsupportedError("a challenge outside the Challenge Step", action.troublemaker.name)
+
+
+_ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {
+    play.PlayCard: _play,
+    play.MoveCard: _move,
+    play.Activate: _activate,
+    play.DrawAction: _draw,
+    play.Rally: _rally,
+    play.Challenge: _challenge,
+}

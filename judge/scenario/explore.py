@@ -1,0 +1,147 @@
+"""Following a game through its decisions: answered where somebody answers, every way where nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, permutations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.decision import Choice, Decision
+from judge.engine.run import answered
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.scenario.hidden import advance_known
+from judge.scenario.picks import Keys
+
+LIMIT = 400
+AT_REST = frozenset({"priority", "open"})
+
+Decide = Callable[[State, Decision], Keys | None]
+"""Answers a decision; None leaves it: a player at rest stays so, any other decision is explored."""
+
+
+class Outcome(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stands, and what led there since the exploration began.
+
+    `decision` is the one that is open, if any. `declined` is what the engine could not do, `illegal` why an
+    action was taken back (705.2).
+    """
+
+    state: State
+    notes: tuple[Note, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    decision: Decision | None = None
+    declined: UnsupportedError | None = None
+    illegal: IllegalError | None = None
+
+    def answered(self, answer: Keys) -> Outcome:
+        """With one more answer given, ready to go on."""
+        return replace(self, state=answered(self.state, answer), decision=None)
+
+    def advanced(self) -> Outcome:
+        """As far as the game goes by itself."""
+        step = advance_known(self.state)
+        return Outcome(
+            state=step.state,
+            notes=self.notes + step.notes,
+            choices=self.choices + step.choices,
+            decision=step.decision,
+            declined=step.declined,
+            illegal=step.illegal,
+        )
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game can't go on from here: it is over, or the engine declined."""
+        return self.state.over or self.declined is not None
+
+
+class Explored(msgspec.Struct, frozen=True, kw_only=True):
+    """All outcomes in a fixed order. If `complete` is false the limit was reached: there may be more."""
+
+    outcomes: tuple[Outcome, ...]
+    complete: bool = True
+
+    def legal(self) -> tuple[Outcome, ...]:
+        """The outcomes in which no action was taken back (705.2)."""
+        return tuple(outcome for outcome in self.outcomes if outcome.illegal is None)
+
+
+def undecided(_state: State, _decision: Decision) -> Keys | None:
+    """Answer nothing."""
+    return None
+
+
+def explore(
+    state: State,
+    *,
+    decide: Decide = undecided,
+    limit: int = LIMIT,
+    stop: Callable[[Outcome], bool] | None = None,
+) -> Explored:
+    """Follow the game until every branch comes to rest, ends, or is where `stop` wants it.
+
+    Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
+    player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
+    times the game is advanced; branches still open then are outcomes with their decision unanswered.
+    """
+    return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
+
+
+def explore_from(
+    start: Outcome,
+    *,
+    decide: Decide = undecided,
+    limit: int = LIMIT,
+    stop: Callable[[Outcome], bool] | None = None,
+) -> Explored:
+    """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
+    waiting, seen, found, steps = [start], {start.state}, list[Outcome](), 0
+    while waiting and steps < limit:
+        outcome, steps = waiting.pop().advanced(), steps + 1
+        answers = () if _rests(outcome, stop) else _answers(outcome, decide)
+        if not answers:
+            found.append(outcome)
+        for answer in reversed(answers):
+            branch = outcome.answered(answer)
+            if branch.state not in seen:
+                seen.add(branch.state)
+                waiting.append(branch)
+    found += [branch.advanced() for branch in reversed(waiting)]
+    return Explored(outcomes=_distinct(found), complete=not waiting)
+
+
+def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:
+    if outcome.ended or outcome.illegal is not None or outcome.decision is None:
+        return True
+    return stop is not None and stop(outcome)
+
+
+def _answers(outcome: Outcome, decide: Decide) -> tuple[Keys, ...]:
+    decision = outcome.decision
+    if decision is None:
+        return ()
+    answer = decide(outcome.state, decision)
+    if answer is not None:
+        return (answer,)
+    return () if decision.kind in AT_REST else tuple(possible_answers(decision))
+
+
+def possible_answers(decision: Decision) -> Iterator[Keys]:
+    """Every answer that a decision allows, in a fixed order; none for a number that nothing bounds."""
+    keys = tuple(option.key for option in decision.options)
+    arrange = permutations if decision.kind == "order" else combinations
+    for size in range(decision.least, min(decision.most, len(keys)) + 1):
+        yield from arrange(keys, size)
+
+
+def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:
+    """One outcome for each state that was reached, the first that was found."""
+    return tuple({_identity(outcome): outcome for outcome in reversed(outcomes)}.values())[::-1]
+
+
+def _identity(outcome: Outcome) -> tuple[State, str, str]:
+    return outcome.state, str(outcome.declined or ""), str(outcome.illegal or "")

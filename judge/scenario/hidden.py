@@ -1,0 +1,32 @@
+"""Unknown cards: the engine may count them, but nothing may rest on what they are."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.obj import Obj
+from judge.engine.run import Advanced, advance
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.scenario.definitions import unknown_card
+
+_SHOWN = {FLIP_ZONE: "was flipped", PLAY: "came into play"}
+
+
+def is_unknown(obj: Obj) -> bool:
+    """Whether only the presence of this card is known."""
+    return obj.definition == unknown_card()
+
+
+def advance_known(state: State) -> Advanced:
+    """Advance, but decline what would rest on cards that the scenario does not name.
+
+    The state is then the one before. Use this rather than `judge.engine.run.advance` on states of scenarios.
+    """
+    advanced = advance(state)
+    shown = next((obj for obj in advanced.state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
+    if shown is None:
+        return advanced
+    reason = UnsupportedError(f"it is not known which card of {shown.owner} {_SHOWN[shown.zone]}")
+    return replace(advanced, state=state, decision=None, illegal=None, declined=reason)

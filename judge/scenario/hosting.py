@@ -1,0 +1,25 @@
+"""Whether an attachment can be on its host (509.1, 511.2)."""
+
+from __future__ import annotations
+
+from judge.engine.continuous import ability_context, board
+from judge.engine.obj import Obj
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import fits_description
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import PlayOn
+
+
+@implements("509.4a")
+def misfit(state: State, attachment: Obj, host: Obj) -> bool:
+    """Whether a host certainly does not fit the host description; what can't be told counts as fitting."""
+    look = Perspective(state, board(state).view, ability_context(state, attachment))
+    for ability in attachment.definition.faces[attachment.side].abilities:
+        if isinstance(ability.tree, PlayOn) and ability.tree.host is not None:
+            try:
+                return not fits_description(look, ability.tree.host, host.oid)
+            except UnsupportedError:
+                return False
+    return False

@@ -1,0 +1,138 @@
+"""The moment at which a scenario starts: turn, phase, step, window, faceoff, and what has happened before."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.continuous import board
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.priority import MayOpen, OpenWindow, Priority
+from judge.engine.state import State, Turn
+from judge.engine.window import Window
+from judge.scenario.finding import Physical
+from judge.scenario.model import Moment, Scenario
+from judge.scenario.ongoing_faceoff import with_faceoff
+from judge.scenario.play import Occurrence as Happened
+from judge.scenario.supposing import Translator
+from judge.scenario.turn_point import agenda_at
+
+_SOME_LATER_TURN = 3
+
+
+def at_moment(state: State, scenario: Scenario, physical: Physical) -> State:
+    """The state at the scenario's moment, the rest of the turn on its agenda.
+
+    Raises UnsupportedError for what the engine can't have happened, or can't be in the middle of.
+    """
+    moment = scenario.moment
+    state = with_history(replace(state, turn=_turn(scenario)), moment, physical)
+    if moment.faceoff is not None:
+        state = with_faceoff(state, scenario, moment.faceoff, physical)
+        state = _ignoring(state, scenario, physical)
+    else:
+        state = replace(state, agenda=agenda_at(state, moment.point, physical))
+    return _with_priority(state, moment) if moment.priority else state
+
+
+def _turn(scenario: Scenario) -> Turn:
+    """Whose turn it is. Nothing depends on its number but whether it is the first of the game (605.1a)."""
+    moment = scenario.moment
+    number = moment.turn_number or (1 if moment.first_turn else _SOME_LATER_TURN)
+    return Turn(
+        player=moment.turn,
+        number=number,
+        phase=moment.point.phase,
+        step=moment.point.step or "",
+        first_of_game=moment.first_turn,
+    )
+
+
+def _ignoring(state: State, scenario: Scenario, physical: Physical) -> State:
+    ignored = tuple(physical[piece.id] for piece in scenario.pieces if piece.ignored)
+    return replace(state, faceoff=replace(state.faceoff, ignored=ignored)) if state.faceoff else state
+
+
+def _with_priority(state: State, moment: Moment) -> State:
+    """The window that is open, with priority where it is.
+
+    Those before that player have passed, unless something was told to have just happened in the window.
+    """
+    opening = next((one for one in state.agenda if isinstance(one, OpenWindow | MayOpen)), None)
+    begun = isinstance(opening, OpenWindow)
+    rest = state.agenda[state.agenda.index(opening) + 1 :] if begun and opening else state.agenda
+    number = state.windows + 1
+    window = Window(
+        number=number,
+        kind=opening.where if isinstance(opening, OpenWindow) else f"opened by {moment.turn}",
+        passes=0 if moment.just_happened else state.players_from(moment.turn).index(moment.priority),
+    )
+    return replace(
+        state,
+        agenda=(Priority(player=moment.priority), *rest),
+        window=window,
+        windows=number,
+        last_priority=moment.priority,
+    )
+
+
+# -- what has happened -------------------------------------------------------------------------------------------
+
+
+def with_history(state: State, moment: Moment, physical: Physical) -> State:
+    """The state with what happened this turn in its log and noted where the rules keep it."""
+    earlier = _logged(state, moment.happened, physical)
+    recent = _logged(state, moment.just_happened, physical)
+    log = (*state.log, *earlier, *recent)
+    return _noted(replace(state, log=log, log_mark=len(state.log) + len(earlier)), (*earlier, *recent))
+
+
+def _logged(state: State, happened: tuple[Happened, ...], physical: Physical) -> tuple[Logged, ...]:
+    translator = Translator(state, physical)
+    return tuple(
+        _log(state, occurrence)
+        for one in happened
+        for batch in translator.batches(one)
+        for occurrence in batch
+    )
+
+
+def _log(state: State, occurrence: Occurrence) -> Logged:
+    obj = state.find(occurrence.subject)
+    return Logged(
+        occurrence=occurrence,
+        became=occurrence.subject,
+        turn=state.turn.number,
+        phase=state.turn.phase,
+        step=state.turn.step,
+        window=0,
+        faceoff=state.faceoff.number if state.faceoff else 0,
+        controller=state.controller(obj.oid) if obj else "",
+        from_area=obj.previous_area if obj else "",
+        was=_seen(state, occurrence.subject),
+    )
+
+
+def _seen(state: State, oid: int) -> Characteristics | None:
+    return board(state).view.find(oid) if oid else None
+
+
+def _noted(state: State, log: tuple[Logged, ...]) -> State:
+    def subjects(verb: str) -> tuple[int, ...]:
+        return tuple(logged.became for logged in log if logged.occurrence.verb == verb and logged.became)
+
+    turn = replace(
+        state.turn,
+        confronted=tuple(dict.fromkeys((*state.turn.confronted, *_confronted(state, log)))),
+        challenged=(*state.turn.challenged, *subjects("challenge")),
+    )
+    return replace(state, turn=turn, solved=(*state.solved, *subjects("solve")))
+
+
+def _confronted(state: State, log: tuple[Logged, ...]) -> tuple[int, ...]:
+    """The Problems that the turn player has confronted (612)."""
+    return tuple(
+        logged.became
+        for logged in log
+        if logged.occurrence.verb == "confront" and logged.occurrence.player == state.turn.player
+    )

@@ -1,0 +1,130 @@
+"""A scenario that has been played: every course that the game can have taken, step by step."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.engine.decision import Choice, Decision
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.scenario.explore import AT_REST, Outcome
+from judge.scenario.model import Scenario
+from judge.scenario.play import Step
+from judge.scenario.setup import Setup
+
+
+class Stage(msgspec.Struct, frozen=True, kw_only=True):
+    """What one step of the line of play did, and where the game stood after it. The first stage has no step.
+
+    `decision` is the one that was open then. `illegal` tells why the step was not possible; the state is then
+    the one before it. After `declined` nothing more is known of this course.
+    """
+
+    state: State
+    step: Step | None = None
+    notes: tuple[Note, ...] = ()
+    choices: tuple[Choice, ...] = ()
+    decision: Decision | None = None
+    declined: UnsupportedError | None = None
+    illegal: IllegalError | None = None
+
+
+class Course(msgspec.Struct, frozen=True):
+    """One course of the game: the start and each step since."""
+
+    stages: tuple[Stage, ...]
+
+    @property
+    def last(self) -> Stage:
+        """The latest stage."""
+        return self.stages[-1]
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.last.state
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """The whole walk."""
+        return tuple(note for stage in self.stages for note in stage.notes)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """All decisions that led here."""
+        return tuple(choice for stage in self.stages for choice in stage.choices)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether a choice, not only somebody's priority, is open."""
+        decision = self.last.decision
+        return decision is not None and decision.kind not in AT_REST and self.last.declined is None
+
+    def outcome(self) -> Outcome:
+        """Where the game stands, to explore it further as part of the latest stage."""
+        last = self.last
+        return Outcome(
+            state=last.state,
+            notes=last.notes,
+            choices=last.choices,
+            decision=last.decision,
+            declined=last.declined,
+        )
+
+    def begun(self) -> Outcome:
+        """Where the game stands, to begin the next stage."""
+        return Outcome(state=self.state, decision=self.last.decision, declined=self.last.declined)
+
+    def with_stage(self, step: Step | None, outcome: Outcome) -> Course:
+        """The course with one more stage."""
+        return Course((*self.stages, stage_of(step, outcome)))
+
+    def with_last(self, outcome: Outcome) -> Course:
+        """The course with the latest stage gone on to an outcome."""
+        return Course((*self.stages[:-1], stage_of(self.last.step, outcome)))
+
+
+def stage_of(step: Step | None, outcome: Outcome) -> Stage:
+    """An outcome as the stage of a step."""
+    return Stage(
+        step=step,
+        state=outcome.state,
+        notes=outcome.notes,
+        choices=outcome.choices,
+        decision=outcome.decision,
+        declined=outcome.declined,
+        illegal=outcome.illegal,
+    )
+
+
+class Position(msgspec.Struct, frozen=True):
+    """The courses after some steps: as they stand, and with every open choice made in every way."""
+
+    standing: tuple[Course, ...]
+    settled: tuple[Course, ...]
+
+
+class Played(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario and all courses that its line of play leaves open, in a fixed order.
+
+    If `complete` is false there were too many to follow them all.
+    """
+
+    scenario: Scenario
+    setup: Setup
+    positions: tuple[Position, ...]
+    complete: bool = True
+
+    def after(self, steps: int) -> tuple[Course, ...]:
+        """The courses after so many steps as they stand, a choice perhaps still open."""
+        return self.positions[steps].standing
+
+    def settled(self, steps: int) -> tuple[Course, ...]:
+        """The courses after so many steps when nobody has anything left to choose."""
+        return self.positions[steps].settled
+
+    @property
+    def outcomes(self) -> tuple[Course, ...]:
+        """How it can end."""
+        return self.positions[-1].settled

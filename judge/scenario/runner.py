@@ -1,0 +1,119 @@
+"""Runs the line of play of a scenario, step by step, along every course that the game can take."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.scenario import play
+from judge.scenario.ask import AskGame
+from judge.scenario.attempts import Attempts
+from judge.scenario.explore import Decide, Outcome, explore_from
+from judge.scenario.model import Scenario
+from judge.scenario.played import Course, Played, Position, stage_of
+from judge.scenario.reaching import Tried
+from judge.scenario.setup import Setup, set_up
+from judge.scenario.standing import standing_answers
+from judge.scenario.status import refuse_impossible
+
+MOST_COURSES = 200
+_ABOUT_THE_BOARD = ("board possible", "uniqueness")
+
+
+def run(scenario: Scenario, ruleset: str) -> Played:
+    """Set the scenario up and run its line of play.
+
+    Choices that neither the line of play nor a standing answer makes are made in every way. Raises InputError if
+    the board is impossible (unless it is asked whether it is) or a choice does not fit its decision.
+    """
+    setup = set_up(scenario, ruleset)
+    if not _asks_about_board(scenario):
+        refuse_impossible(scenario, setup)
+    return _Run(scenario, setup).played()
+
+
+def _asks_about_board(scenario: Scenario) -> bool:
+    return any(
+        isinstance(inquiry.question, AskGame) and inquiry.question.what in _ABOUT_THE_BOARD
+        for inquiry in scenario.inquiries
+    )
+
+
+def _is_answer(step: play.Step | None) -> bool:
+    return step is not None and isinstance(step.deed, play.Choose | play.Decline)
+
+
+class _Run:
+    """One run: the courses so far, from position to position."""
+
+    def __init__(self, scenario: Scenario, setup: Setup) -> None:
+        self._scenario = scenario
+        self._setup = setup
+        self._decide: Decide = standing_answers(scenario.standing, setup.physical)
+        self._attempts = Attempts(scenario, setup.physical, self._decide)
+        self._complete = True
+
+    def played(self) -> Played:
+        positions = [self._position((self._start(),))]
+        steps = self._scenario.play
+        for step, following in zip(steps, (*steps[1:], None), strict=True):
+            before = positions[-1]
+            courses = before.standing if _is_answer(step) else before.settled
+            positions.append(self._position(self._step(courses, step, _is_answer(following))))
+        return Played(
+            scenario=self._scenario,
+            setup=self._setup,
+            positions=tuple(positions),
+            complete=self._complete,
+        )
+
+    def _start(self) -> Course:
+        start = Outcome(state=self._setup.state, declined=self._setup.declined)
+        return Course((stage_of(None, start if start.ended else start.advanced()),))
+
+    def _position(self, courses: tuple[Course, ...]) -> Position:
+        standing = self._bounded(courses)
+        settled = tuple(done for course in standing for done in self._settled(course))
+        return Position(standing, self._bounded(settled))
+
+    def _settled(self, course: Course) -> tuple[Course, ...]:
+        if not course.undecided:
+            return (course,)
+        explored = explore_from(course.outcome(), decide=self._decide)
+        self._complete &= explored.complete
+        return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
+
+    def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
+        """Every course after a step: those in which it could be done, or all as they were if there are none."""
+        going = [(course, self._tried(course, step, answer_follows)) for course in courses]
+        done = [(course, tried) for course, tried in going if tried.outcomes]
+        if not done:
+            self._attempts.check_fits(step, tuple(tried for _, tried in going))
+        return tuple(
+            course.with_stage(step, outcome)
+            for course, tried in done or going
+            for outcome in tried.outcomes or (self._refused(course, tried),)
+        )
+
+    def _tried(self, course: Course, step: play.Step, answer_follows: bool) -> Tried:
+        begun = course.begun()
+        if begun.ended:
+            return Tried()
+        tried = self._attempts.make(begun, step, answer_follows)
+        self._complete &= tried.complete
+        return tried
+
+    def _refused(self, course: Course, tried: Tried) -> Outcome:
+        begun = course.begun()
+        return Outcome(
+            state=begun.state, decision=begun.decision, declined=begun.declined, illegal=tried.illegal
+        )
+
+    def _bounded(self, courses: tuple[Course, ...]) -> tuple[Course, ...]:
+        """Each place the game can stand at once, reached the first way, and not more than can be followed."""
+        different: dict[Any, Course] = {}
+        for course in courses:
+            last = course.last
+            different.setdefault((last.state, str(last.declined or ""), str(last.illegal or "")), course)
+        found = tuple(different.values())
+        self._complete &= len(found) <= MOST_COURSES
+        return found[:MOST_COURSES]

@@ -1,0 +1,83 @@
+"""Sets up the state of the engine that a scenario describes."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.cards.model import Card
+from judge.engine import state as engine
+from judge.engine.modifier import ControlChange, Ends
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import PLAY
+from judge.scenario.definitions import Definitions
+from judge.scenario.lasting import with_lasting
+from judge.scenario.model import Scenario
+from judge.scenario.moment import at_moment
+from judge.scenario.pieces import laid_out, numbered
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a scenario starts.
+
+    `physical` numbers the pieces; a card keeps its number through all its identities (410.6), so that
+    `state.physical(number)` is what it has become. `declined` is what the engine can't set up: nothing can be
+    ruled on then.
+    """
+
+    state: State
+    physical: dict[str, int]
+    ruleset: str
+    declined: UnsupportedError | None = None
+
+
+def set_up(scenario: Scenario, ruleset: str) -> Setup:
+    """The start of a scenario, whether or not its board is possible (see `judge.scenario.status`).
+
+    Raises InputError if a lasting effect leaves a choice that the scenario does not tell.
+    """
+    definitions = Definitions(_all_cards(scenario))
+    physical = numbered(scenario)
+    state = _controlled(laid_out(_empty(scenario), scenario, definitions), scenario, physical)
+    declined = None
+    try:
+        for lasting in scenario.effects:
+            state = with_lasting(state, lasting, physical, definitions, scenario.file)
+        state = at_moment(state, scenario, physical)
+    except UnsupportedError as error:
+        declined = error
+    return Setup(state=state, physical=physical, ruleset=ruleset, declined=declined)
+
+
+def _all_cards(scenario: Scenario) -> tuple[Card, ...]:
+    on_board = (card for piece in scenario.pieces for card in (piece.card, piece.copy_of) if card is not None)
+    return (*scenario.cards, *on_board)
+
+
+def _empty(scenario: Scenario) -> State:
+    seats = {seat.player: seat for seat in scenario.seats}
+    latest = max((piece.entered for piece in scenario.pieces), default=0)
+    return State(
+        seats=tuple(
+            engine.Seat(player, score=seats[player].score, tokens=seats[player].tokens)
+            if player in seats
+            else engine.Seat(player)
+            for player in scenario.players
+        ),
+        turn=engine.Turn(player=scenario.moment.turn),
+        clock=latest + 2,
+    )
+
+
+def _controlled(state: State, scenario: Scenario, physical: dict[str, int]) -> State:
+    """Cards under the control of a player who does not own them, for as long as the game lasts (513.2)."""
+    changes = tuple(
+        ControlChange(
+            oid=physical[piece.id], player=piece.controller, timestamp=piece.entered, ends=Ends("game")
+        )
+        for piece in scenario.pieces
+        if piece.controller != piece.owner and state.get(physical[piece.id]).zone == PLAY
+    )
+    highest = max((obj.physical for obj in state.objects), default=0)
+    return replace(state, control=changes, next_oid=highest + 1)

@@ -1,0 +1,274 @@
+"""Whether a board is possible: all reasons why it is not, each with its rules and its place in the file."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.engine.areas import home, is_home
+from judge.engine.characteristics import Characteristics
+from judge.engine.continuous import board
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.uniqueness import violations
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.winning import POINTS_TO_WIN
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import cite, implements
+from judge.scenario.board import Piece
+from judge.scenario.hosting import misfit
+from judge.scenario.model import Scenario
+from judge.scenario.setup import Setup
+
+
+class Impossibility(msgspec.Struct, frozen=True):
+    """One reason why a board is impossible; `line` is its place in the file, 0 if it concerns all of it."""
+
+    reason: str
+    rules: tuple[str, ...]
+    line: int = 0
+
+
+class _Board:
+    """The board as the checks look at it: each piece with its object and its characteristics."""
+
+    def __init__(self, scenario: Scenario, setup: Setup) -> None:
+        self.scenario = scenario
+        self.state: State = setup.state
+        self.physical = setup.physical
+        self._view = board(setup.state).view
+
+    def pieces(self) -> Iterator[tuple[Piece, Obj]]:
+        for piece in self.scenario.pieces:
+            yield piece, self.state.get(self.physical[piece.id])
+
+    def in_play(self) -> Iterator[tuple[Piece, Obj, Characteristics]]:
+        for piece, obj in self.pieces():
+            if obj.zone == PLAY:
+                yield piece, obj, self._view.get(obj.oid)
+
+    def controller(self, obj: Obj) -> str:
+        return self.state.controller(obj.oid)
+
+    def line(self, oid: int) -> int:
+        return next((piece.line for piece, obj in self.pieces() if obj.oid == oid), 0)
+
+
+_Check = Callable[[_Board], Iterator[Impossibility]]
+
+
+def status(scenario: Scenario, setup: Setup) -> tuple[Impossibility, ...]:
+    """All reasons why the board cannot come about in a game, by line; none if it can, as far as can be told.
+
+    Somebody may act at the board: what the game repairs before anyone may (511, 516) is impossible.
+    """
+    look = _Board(scenario, setup)
+    found = dict.fromkeys(reason for check in _CHECKS for reason in check(look))
+    return tuple(sorted(found, key=lambda reason: reason.line))
+
+
+def refuse_impossible(scenario: Scenario, setup: Setup) -> None:
+    """Raise InputError with every reason why the board is impossible."""
+    found = status(scenario, setup)
+    if found:
+        raise InputError(
+            Diagnostic(
+                message=f"this board is impossible: {one.reason} ({', '.join(one.rules)})",
+                file=scenario.file,
+                line=one.line,
+            )
+            for one in found
+        )
+
+
+# -- places ------------------------------------------------------------------------------------------------------
+
+
+@implements("401.1", "410.6")
+def _two_places(look: _Board) -> Iterator[Impossibility]:
+    listed = Counter(
+        item
+        for seat in look.scenario.seats
+        for pile in seat.piles
+        for item in pile.contents
+        if isinstance(item, str)
+    )
+    for piece, obj in look.pieces():
+        if listed[piece.id] + (obj.zone == PLAY) > 1:
+            yield Impossibility(f"{piece.id} is in two places", cite("401.1"), piece.line)
+
+
+@implements("501.1", "405.1")
+def _nowhere(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj, card in look.in_play():
+        if obj.area not in look.state.areas():
+            kind = card.types[0] if card.types else "card"
+            yield Impossibility(
+                f"{piece.id} is a {kind} at an area that nobody has", cite("501.1"), piece.line
+            )
+
+
+@implements("306.1", "522.2", "303.1", "304.2", "511.5", "506.2a")
+def _misplaced(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj, card in look.in_play():
+        printed = obj.definition.faces[0].printed
+        if is_home(obj.area) and "Troublemaker" in card.types:
+            yield Impossibility(
+                f"{piece.id} is a Troublemaker at a home", cite("306.1", "506.2a"), piece.line
+            )
+        if "Dilemma" in printed.traits and not obj.area.startswith("dilemma:"):
+            yield Impossibility(
+                f"{piece.id} is a Dilemma outside an area of its own", cite("522.2"), piece.line
+            )
+        if "Problem" in card.types and is_home(obj.area):
+            yield Impossibility(f"{piece.id} is a Problem at a home", cite("303.1"), piece.line)
+        if "Event" in card.types:
+            yield Impossibility(f"{piece.id} is an Event in play", cite("304.2"), piece.line)
+        if card.is_character and is_home(obj.area) and obj.area != home(look.controller(obj)):
+            yield Impossibility(
+                f"{piece.id} is at the home of a player who does not control it", cite("511.5"), piece.line
+            )
+
+
+@implements("303.1", "501.1", "613.2")
+def _two_problems(look: _Board) -> Iterator[Impossibility]:
+    at: dict[str, list[Piece]] = defaultdict(list)
+    for piece, obj, card in look.in_play():
+        if "Problem" in card.types and obj.area.startswith("problem:"):
+            at[obj.area].append(piece)
+    for pieces in at.values():
+        for piece in pieces[1:]:
+            yield Impossibility(
+                f"{piece.id} is at a problem area that has a Problem already",
+                cite("303.1", "613.2"),
+                piece.line,
+            )
+
+
+# -- states of cards ---------------------------------------------------------------------------------------------
+
+
+@implements("503.4", "503.4a", "504.2", "519.3a")
+def _states(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj in look.pieces():
+        printed = obj.definition.faces[0].printed
+        if obj.zone != PLAY and obj.exhausted:
+            yield Impossibility(f"{piece.id} is exhausted outside play", cite("503.4"), piece.line)
+        if obj.zone != PLAY and (obj.frightened or obj.counters):
+            what = "frightened" if obj.frightened else "a card with counters"
+            yield Impossibility(f"{piece.id} is {what} outside play", cite("410.6", "519.3a"), piece.line)
+        if obj.zone == PLAY and obj.exhausted and printed.type.value == "Problem":
+            yield Impossibility(f"{piece.id} is an exhausted Problem", cite("503.4a"), piece.line)
+        if obj.exhausted and obj.frightened:
+            yield Impossibility(f"{piece.id} is exhausted and frightened", cite("504.2"), piece.line)
+
+
+@implements("511.4", "504.1", "505.3", "521.3", "521.4")
+def _faces(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj, card in look.in_play():
+        if obj.frightened and "Friend" not in card.types:
+            kind = card.types[0] if card.types else "card"
+            yield Impossibility(f"{piece.id} is a frightened {kind}", cite("511.4"), piece.line)
+        if obj.face_down and not obj.frightened and "Friend" in card.types:
+            yield Impossibility(
+                f"{piece.id} is a face-down Friend that is not frightened", cite("504.1"), piece.line
+            )
+        if obj.face_down and obj.token:
+            yield Impossibility(f"{piece.id} is a face-down token", cite("521.4"), piece.line)
+    for piece, obj in look.pieces():
+        if obj.token and obj.zone != PLAY:
+            yield Impossibility(f"{piece.id} is a token outside play", cite("521.3"), piece.line)
+
+
+# -- what belongs together -----------------------------------------------------------------------------------------
+
+
+@implements("511.2", "511.3", "509.3")
+def _attachments(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj, _ in look.in_play():
+        if not piece.host:
+            continue
+        host = look.state.physical(look.physical.get(piece.host, 0))
+        if host is None or host.zone != PLAY:
+            yield Impossibility(f"{piece.id} is attached to what is not in play", cite("511.2"), piece.line)
+        elif host.face_down:
+            yield Impossibility(f"{piece.id} is attached to a face-down card", cite("511.3"), piece.line)
+        elif host.area != obj.area:
+            yield Impossibility(f"{piece.id} is not where its host is", cite("509.3"), piece.line)
+        elif misfit(look.state, obj, host):
+            yield Impossibility(f"{piece.id} can't be attached to {piece.host}", cite("511.2"), piece.line)
+
+
+@implements("516.1")
+def _uniqueness(look: _Board) -> Iterator[Impossibility]:
+    try:
+        found = violations(look.state)
+    except UnsupportedError:
+        return
+    for violation in found:
+        line = max(look.line(oid) for oid in violation.cards)
+        yield Impossibility(violation.reason, violation.rules, line)
+
+
+@implements("102.1", "301.1", "301.5")
+def _manes(look: _Board) -> Iterator[Impossibility]:
+    """One Mane Character for each player; a board that leaves all of them out is a partial one."""
+    manes: dict[str, list[Piece]] = {player: [] for player in look.scenario.players}
+    for piece, obj in look.pieces():
+        if obj.definition.faces[0].printed.type.value != "Mane Character":
+            continue
+        if obj.zone == PLAY:
+            manes.setdefault(piece.owner, []).append(piece)
+        else:
+            yield Impossibility(f"{piece.id} is a Mane Character outside play", cite("301.5"), piece.line)
+    if not any(manes.values()):
+        return
+    for player, own in manes.items():
+        if not own:
+            yield Impossibility(f"{player} has no Mane Character, while others have", cite("102.1", "301.5"))
+        for piece in own[1:]:
+            yield Impossibility(
+                f"{piece.id} is a second Mane Character of {player}", cite("102.1"), piece.line
+            )
+
+
+# -- players -----------------------------------------------------------------------------------------------------
+
+
+@implements("502.1", "103.2", "517.1")
+def _numbers(look: _Board) -> Iterator[Impossibility]:
+    for seat in look.scenario.seats:
+        if seat.tokens < 0:
+            yield Impossibility(f"{seat.player} has {seat.tokens} action tokens", cite("502.1"))
+        if seat.score < 0:
+            yield Impossibility(f"{seat.player} has a score of {seat.score}", cite("517.1"))
+        if seat.score >= POINTS_TO_WIN:
+            yield Impossibility(
+                f"{seat.player} has a score of {seat.score}, so the game is over", cite("103.2", "517.1")
+            )
+
+
+@implements("601.2a", "601.2b")
+def _priority(look: _Board) -> Iterator[Impossibility]:
+    moment = look.scenario.moment
+    rule = {"Ready Step": cite("601.2a"), "Wrap Up Step": cite("601.2b")}.get(moment.point.step or "")
+    if moment.priority and rule is not None:
+        yield Impossibility(f"{moment.priority} has priority in the {moment.point.step}", rule)
+
+
+_CHECKS: tuple[_Check, ...] = (
+    _two_places,
+    _nowhere,
+    _misplaced,
+    _two_problems,
+    _states,
+    _faces,
+    _attachments,
+    _uniqueness,
+    _manes,
+    _numbers,
+    _priority,
+)

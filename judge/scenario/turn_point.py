@@ -1,0 +1,73 @@
+"""A point of a turn as what is still to be done in that turn."""
+
+from __future__ import annotations
+
+from judge.engine.confronting import ConfrontStep, ConfrontSteps
+from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
+from judge.engine.priority import OpenWindow
+from judge.engine.state import State
+from judge.engine.turn import STAGES, NextStage, stage_number
+from judge.rulebook.citation import implements
+from judge.scenario.board import Point
+from judge.scenario.finding import Physical
+from judge.scenario.places import area_key
+
+
+def agenda_at(state: State, point: Point, physical: Physical) -> tuple[Instruction, ...]:
+    """The rest of the turn from a point on."""
+    problem = _problem(state, point, physical)
+    if point.step == "Confront Step" and problem is not None:
+        return _confront_step(problem, point.at)
+    number = _nearest_stage(point)
+    if number >= len(STAGES):
+        return (NextStage(number=number),)
+    return (*STAGES[number].does, NextStage(number=number + 1))
+
+
+def agenda_after(point: Point) -> tuple[Instruction, ...]:
+    """The rest of the turn once what a point's phase or step consists of has been done."""
+    return (NextStage(number=_nearest_stage(point) + 1),)
+
+
+@implements("601.2a", "601.2b", "601.3")
+def _nearest_stage(point: Point) -> int:
+    """The stage of a point; where the turn has no such window or middle, the nearest that it has."""
+    try:
+        return stage_number(point.phase, point.step or "", point.at)
+    except KeyError:
+        like = [
+            number
+            for number, stage in enumerate(STAGES)
+            if stage.phase == point.phase and point.step in (None, stage.step)
+        ]
+        return like[-1] + 1 if point.at == "end" else like[0]
+
+
+def _problem(state: State, point: Point, physical: Physical) -> Obj | None:
+    if point.area is None:
+        return None
+    at = area_key(point.area, physical)
+    kinds = ("Problem", "Dilemma")
+    return next(
+        (
+            obj
+            for obj in state.at(at)
+            if {obj.definition.faces[0].printed.type.value, *obj.definition.faces[0].printed.traits}
+            & {*kinds}
+        ),
+        None,
+    )
+
+
+@implements("610.1", "611.1")
+def _confront_step(problem: Obj, edge: str) -> tuple[Instruction, ...]:
+    """The confront step of one Problem, and after it those of the others."""
+    whole: tuple[Instruction, ...] = (
+        OpenWindow(where="start of the Confront Step"),
+        ConfrontStep(problem=problem.oid),
+        OpenWindow(where="end of the Confront Step"),
+        ConfrontSteps(done=(problem.oid,)),
+        *agenda_after(Point(phase="Score Phase", step="Confront Step")),
+    )
+    return whole[("start", "", "end").index(edge) :]
