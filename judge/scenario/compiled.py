@@ -44,10 +44,10 @@ def scenario_parser() -> lark.Lark:
     return _load(kept) or _keep(compile_grammar(grammar), kept)
 
 
-def compile_grammar(grammar: str, *, strict: bool = False) -> lark.Lark:
-    """Compile the grammar. With `strict` any conflict is an error, which a test asks for."""
+def compile_grammar(grammar: str, *, debug: bool = False) -> lark.Lark:
+    """Compile the grammar. With `debug` lark logs every conflict, which a test asks for."""
     return lark.Lark(
-        grammar, parser="lalr", lexer=WordLexer, start=list(STARTS), maybe_placeholders=False, strict=strict
+        grammar, parser="lalr", lexer=WordLexer, start=list(STARTS), maybe_placeholders=False, debug=debug
     )
 
 
