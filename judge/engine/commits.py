@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import AsEnters
 
 Committed = tuple[State, int]
 
@@ -41,6 +42,10 @@ def _banish(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("706.1", "706.1b", "503.1", "305.1b", "509.2")
 def _enter_play(state: State, occurrence: Occurrence) -> Committed:
+    obj = state.get(occurrence.subject)
+    for ability in obj.definition.faces[0].abilities:
+        if isinstance(ability.tree, AsEnters):
+            raise UnsupportedError("what happens as a card enters play", obj.label, ability.text)
     return put_into_play(
         state,
         occurrence.subject,

@@ -12,6 +12,7 @@ from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.grants import edits_of, fields_read, fields_written
 from judge.engine.keywords import expand
 from judge.engine.obj import Obj
+from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.state import State
 from judge.engine.view import Edit, View, layer_zero
@@ -204,7 +205,9 @@ def task_of(
     )
 
 
-def _compute(state: State) -> Board:
+@per_state
+def board(state: State) -> Board:
+    """The cards under all modifiers that apply in a state."""
     start = layer_zero(state)
     known = _candidates(state, start)
     while True:
@@ -213,19 +216,3 @@ def _compute(state: State) -> Board:
         if new.keys() <= known.keys():
             return Board(arrangement.result, arrangement)
         known |= new
-
-
-_recent: dict[int, tuple[State, Board]] = {}
-_KEPT = 64
-
-
-def board(state: State) -> Board:
-    """The cards under all modifiers that apply in a state. Recent answers are kept."""
-    hit = _recent.get(id(state))
-    if hit is not None and hit[0] is state:
-        return hit[1]
-    computed = _compute(state)
-    if len(_recent) >= _KEPT:
-        del _recent[next(iter(_recent))]
-    _recent[id(state)] = (state, computed)
-    return computed

@@ -11,6 +11,7 @@ from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, flatten, functions, name_of, resolved
 from judge.engine.obj import Obj
+from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.state import State
@@ -49,6 +50,7 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
         )
 
 
+@per_state
 @implements("702.1", "708.1", "708.3")
 def in_force(state: State) -> tuple[InForce, ...]:
     """All continuous modifiers that apply now, by timestamp; those of characteristics are in `continuous`."""

@@ -18,6 +18,7 @@ from judge.engine.triggers import Collector
 from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
+from judge.engine.zones import DISCARD_PILE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -134,12 +135,29 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.state = replace(state, log=(*state.log, logged))
         run.note(_told(run, text, occurrence, became), rules, card=_card(run, occurrence))
         happened.append(logged)
+        happened += _carried_along(run, before, occurrence)
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
     if violations(run.state):
         run.push(Repair())
     check_win(run)
+
+
+@implements("504.1")
+def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
+    """The attachments that are put into discard piles as their host becomes frightened: they have left play too."""
+    host = before.find(occurrence.subject)
+    if occurrence.verb != "frighten" or host is None:
+        return []
+    found = []
+    for attachment in before.attachments(host):
+        now = run.state.physical(attachment.physical)
+        put = Occurrence(verb="put", subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
+        found.append(_log(run.state, put, now.oid if now else 0, before))
+        run.note(f"{attachment.label}, attached to it, is put into its owner's discard pile.", cite("504.1"))
+    run.state = replace(run.state, log=(*run.state.log, *found))
+    return found
 
 
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:

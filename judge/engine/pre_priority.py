@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine.areas import home
-from judge.engine.continuous import board
+from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
@@ -15,32 +15,42 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.nouns import is_noun
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
+from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import PlayOn
+from judge.text.ast.selection import Noun, Reference
 
 
 def _host(state: State, obj: Obj) -> Obj | None:
     return state.physical(obj.host) if obj.host is not None and obj.host > 0 else None
 
 
+def _host_nouns(obj: Obj) -> set[Noun]:
+    """The host description: what "this [thing]" and "that [thing]" call the host in the printed abilities."""
+    trees = [ability.tree for ability in obj.definition.faces[obj.side].abilities if ability.tree is not None]
+    return {
+        _plain(node.noun)
+        for tree in trees
+        for node in tree.walk()
+        if isinstance(node, Reference) and node.word == "host" and node.noun is not None
+    }
+
+
+def _plain(noun: Noun) -> Noun:
+    """A noun without its place in the text."""
+    return replace(noun, span=(0, 0), form="")
+
+
 @implements("511.2", "509.4", "509.4a")
 def _matches_host(state: State, obj: Obj) -> bool:
-    from judge.engine.continuous import ability_context
-    from judge.engine.perspective.cards import fits_description
-
     host = _host(state, obj)
-    if host is None or host.zone != "play":
+    if host is None or host.zone != PLAY:
         return False
     look = Perspective(state, board(state).view, ability_context(state, obj))
-    described = [
-        ability.tree.host
-        for ability in obj.definition.faces[obj.side].abilities
-        if isinstance(ability.tree, PlayOn) and ability.tree.host is not None
-    ]
-    return host.face_down or all(fits_description(look, description, host.oid) for description in described)
+    return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj))
 
 
 def _detached(state: State) -> list[Occurrence]:

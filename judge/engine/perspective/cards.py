@@ -31,13 +31,16 @@ def _in_reach(look: Perspective, description: Description, obj: Obj) -> bool:
     return not hidden or "face-down" in words
 
 
-def fits_description(look: Perspective, description: Description, oid: int) -> bool:
-    """Whether a card has all that a description asks for."""
+def fits_description(
+    look: Perspective, description: Description, oid: int, *, anywhere: bool = False
+) -> bool:
+    """Whether a card has all that a description asks for; `anywhere` if it need not be in play for that."""
     obj = look.state.find(oid)
     if obj is None or look.view.find(oid) is None:
         return False
+    reached = (anywhere and obj.zone != PLAY) or _in_reach(look, description, obj)
     return (
-        _in_reach(look, description, obj)
+        reached
         and is_noun(look, description.nouns, oid)
         and has_adjectives(look, description.adjectives, oid)
         and has_qualifiers(look, description.qualifiers, oid)
@@ -96,10 +99,13 @@ def referents(look: Perspective, node: Node) -> tuple[int, ...]:
     return tuple(oid for oid in fitting(look, node) if look.state.find(oid) is not None)
 
 
-def is_one_of(look: Perspective, node: Node, oid: int) -> bool:
-    """Whether a card is among those that a text speaks of, as in a trigger or a prohibition."""
+def is_one_of(look: Perspective, node: Node, oid: int, *, anywhere: bool = False) -> bool:
+    """Whether a card is among those that a text speaks of.
+
+    `anywhere` for a card that something happens to, which may be in hand, in the queue or flipped (705.2, 515).
+    """
     if isinstance(node, Selection):
-        return fits_description(look, node.description, oid)
+        return fits_description(look, node.description, oid, anywhere=anywhere)
     if isinstance(node, CardsTogether):
-        return any(is_one_of(look, part, oid) for part in node.cards)
+        return any(is_one_of(look, part, oid, anywhere=anywhere) for part in node.cards)
     return oid in fitting(look, node)

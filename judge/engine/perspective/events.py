@@ -92,7 +92,7 @@ def _card(look: Perspective, node: Node | None, happening: Happening) -> Binding
     if node is None:
         return {}
     subject = happening.subject
-    if look.state.find(subject) is None or not is_one_of(look, node, subject):
+    if look.state.find(subject) is None or not is_one_of(look, node, subject, anywhere=True):
         return None
     return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
 
