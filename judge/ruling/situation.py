@@ -58,6 +58,14 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         """How the ruling calls a card."""
         return card_name(self.state, oid)
 
+    def physicals(self) -> dict[int, int]:
+        """The piece of cardboard behind every identity that cards have had since the scenario began."""
+        known = {obj.oid: obj.physical for obj in (*self.start.objects, *self.state.objects)}
+        for logged in self.happened():
+            if logged.occurrence.subject in known:
+                known.setdefault(logged.became, known[logged.occurrence.subject])
+        return known
+
     def happened(self) -> tuple[Logged, ...]:
         """What has happened since the scenario began."""
         return self.state.log[len(self.start.log) :]

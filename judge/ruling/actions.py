@@ -1,0 +1,74 @@
+"""May an action be taken now, and what does it cost (705, 609)."""
+
+from __future__ import annotations
+
+from judge.engine.actions import Legality, legality
+from judge.engine.challenging import challengeable
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.situation import Situation
+from judge.scenario import play
+from judge.scenario.ask import AskMay, AskPrice
+from judge.scenario.doing import action_of
+
+_ALLOWED = {
+    play.PlayCard: cite("705.2", "609.2a"),
+    play.MoveCard: cite("705.2", "609.2b"),
+    play.DrawAction: cite("705.2", "609.2d"),
+    play.Rally: cite("705.2", "609.2e"),
+    play.Activate: cite("705.2", "703.1"),
+}
+
+
+def may(situation: Situation, question: AskMay) -> Finding:
+    """Whether an action may be taken now, and if not, which rule stands in its way."""
+    if isinstance(question.action, play.Challenge):
+        return _challenge(situation, question.action)
+    found = _tried(situation, question.action)
+    if not found.legal:
+        step = Note(text=_sentence(found.reason), rules=found.rules)
+        return Finding(answer="no", because=(step,), rules=found.rules)
+    price = "" if found.price is None else f" It costs {tokens(found.price)}."
+    allowed = _ALLOWED[type(question.action)]
+    step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
+    return Finding(answer="yes", because=(*found.notes, step), rules=allowed)
+
+
+def price(situation: Situation, question: AskPrice) -> Finding:
+    """What an action costs in action tokens, the cheapest way."""
+    found = _tried(situation, question.action)
+    if not found.legal:
+        step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
+        return Finding(answer="none", because=(step,), rules=found.rules)
+    step = Note(text=f"It costs {tokens(found.price or 0)}.", rules=cite("508.1", "705.2b"))
+    return Finding(answer=str(found.price or 0), because=(*found.notes, step), rules=cite("705.2b", "508.1"))
+
+
+def tokens(number: int) -> str:
+    """So many action tokens, in words."""
+    return "1 action token" if number == 1 else f"{number} action tokens"
+
+
+def _tried(situation: Situation, action: play.Action) -> Legality:
+    if isinstance(action, play.Challenge):
+        raise UnsupportedError("the price of a challenge")
+    return legality(situation.state, action_of(situation.state, action, situation.pieces))
+
+
+def _sentence(reason: str) -> str:
+    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
+
+
+@implements("608.1")
+def _challenge(situation: Situation, action: play.Challenge) -> Finding:
+    obj = situation.get(action.troublemaker)
+    own_turn = action.player == situation.state.turn.player
+    held = own_turn and obj.oid in challengeable(situation.state)
+    who = action.player if own_turn else f"Only the turn player challenges, and {action.player}"
+    name = situation.name(obj.oid)
+    step = Note(
+        text=f"{who} {'may' if held else 'may not'} challenge {name}.", rules=cite("608.1"), card=name
+    )
+    return Finding(answer=yes_no(held), because=(step,), rules=cite("608.1"))

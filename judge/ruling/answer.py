@@ -1,0 +1,88 @@
+"""Answering the questions of a scenario that has been played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.unsupported import UnsupportedError
+from judge.ruling.bearing import assumptions_of, bearing, rules_of
+from judge.ruling.distinction import distinction
+from judge.ruling.families import FAMILIES, Family
+from judge.ruling.final import final_board
+from judge.ruling.merge import Found, agree, outcomes
+from judge.ruling.model import Answer, ChoiceMade, Ruling
+from judge.ruling.situation import Situation
+from judge.ruling.situations import situations
+from judge.ruling.unread import unread
+from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
+from judge.scenario.ask import Inquiry
+from judge.scenario.played import Played
+
+
+def rule(played: Played, *, every: bool = False) -> Ruling:
+    """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers."""
+    courses = played.outcomes
+    return Ruling(
+        scenario=played.scenario.title,
+        ruleset=played.setup.ruleset,
+        answers=tuple(answered(played, inquiry, every=every) for inquiry in played.scenario.inquiries),
+        final=final_board(courses[0].state) if courses and played.setup.declined is None else None,
+    )
+
+
+def answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer:
+    """The answer to one question. What the engine can't do makes it unsupported; nothing is raised."""
+    family = FAMILIES.get(type(inquiry.question))
+    if family is None:
+        return _unsupported(inquiry, UnsupportedError(f"questions like “{inquiry.text}”"))
+    if played.setup.declined is not None:
+        return _unsupported(inquiry, played.setup.declined)
+    try:
+        found = tuple(
+            _found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now)
+        )
+    except UnsupportedError as declined:
+        return _unsupported(inquiry, declined)
+    if not found or (not played.complete and agree(found)):
+        return _unsupported(inquiry, UnsupportedError("a line of play with too many ways to go on"))
+    return _merged(inquiry, family, found, every=every)
+
+
+def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
+    """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
+    declined = situation.declined or unread(situation.start) or unread(situation.state)
+    if declined is not None:
+        raise declined
+    return Found(situation, family.answer(situation, inquiry.question))
+
+
+def _merged(inquiry: Inquiry, family: Family, found: tuple[Found, ...], *, every: bool) -> Answer:
+    first, finding = found[0], found[0].finding
+    settled = agree(found)
+    walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    because = (*walk, *finding.because)
+    rules = _once((*finding.rules, *rules_of(finding.because), *rules_of(reversed(walk))))
+    told = outcomes(found, every=every) if every or not settled else ()
+    return Answer(
+        question=inquiry.text,
+        answer=finding.answer if settled else "depends",
+        certainty="settled" if settled else "depends",
+        because=because,
+        rules=rules,
+        assumptions=_once((*finding.assumptions, *assumptions_of(because))),
+        choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
+        outcomes=told,
+        verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
+        distinction=finding.distinction or distinction(rules),
+        changes=finding.changes,
+    )
+
+
+def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
+    return Answer(
+        question=inquiry.text, answer="", certainty="unsupported", verdict=unsupported_verdict(declined)
+    )
+
+
+def _once(values: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(values))

@@ -1,0 +1,124 @@
+"""Does a player confront a Problem, by which assignment of power, and what is required (611)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.confronting import Meeting, meets, printed_requirements, requirements
+from judge.engine.matching import Contribution, Matching
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.characteristics import required
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.model import Outcome
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskConfronts, AskRequirements
+
+
+def confronts(situation: Situation, question: AskConfronts) -> Finding:
+    """Whether a player has confronted a Problem in this line of play, or else meets its requirements now."""
+    obj = situation.get(question.problem)
+    name = situation.name(obj.oid)
+    done = [
+        logged
+        for logged in situation.happened()
+        if logged.occurrence.verb == "confront"
+        and logged.occurrence.subject == obj.oid
+        and logged.occurrence.player == question.player
+    ]
+    if done and not question.meets:
+        return Finding(
+            answer="yes", rules=cite("611.1", "611.3"), about=(f"{question.player} confronts", name)
+        )
+    meeting = meets(situation.state, obj.oid, question.player)
+    return Finding(
+        answer=yes_no(meeting.met),
+        because=(*meeting.notes, *_matched(meeting, question.player, name)),
+        rules=_deciding(meeting),
+        distinction=_distinction(meeting),
+        assumptions=meeting.matching.open_questions if meeting.matching else (),
+        outcomes=tuple(_readings(meeting)),
+    )
+
+
+#: The readings of the open questions on which a matching can turn, the default first.
+_OPEN = {"A23": ("character-needed", "no-character"), "A24": ("flows", "wild-only")}
+
+
+def _readings(meeting: Meeting) -> Iterator[Outcome]:
+    for question in meeting.matching.open_questions if meeting.matching else ():
+        default, other = _OPEN[question]
+        yield Outcome(answer=yes_no(meeting.met), when=f"{question} {default}")
+        yield Outcome(answer=yes_no(not meeting.met), when=f"{question} {other}")
+
+
+def _deciding(meeting: Meeting) -> tuple[str, ...]:
+    if meeting.matching is None:
+        return meeting.notes[0].rules
+    return cite("611.1", "611.3") if meeting.met else cite("611.3")
+
+
+@implements("611.3", "611.3b", "611.3c", "611.3d")
+def _matched(meeting: Meeting, player: str, name: str) -> Iterator[Note]:
+    if meeting.matching is None:
+        return
+    needs = required(meeting.lines)
+    if meeting.met:
+        shares = tuple(_shares(meeting, meeting.matching))
+        text = f"{player} needs {needs} for {name}, and has it."
+        yield Note(text=text, rules=cite("611.3", "611.1"), because=shares)
+        return
+    short = meeting.matching.shortfall
+    if short is None or not short.lines:
+        text = f"{player} has no character that can confront {name}."
+    else:
+        text = (
+            f"{player} needs {needs} for {name}; towards {required(short.lines)} there is at most "
+            f"{short.available} power, not {short.needed}."
+        )
+    yield Note(text=text, rules=cite("611.3"))
+
+
+def _shares(meeting: Meeting, matching: Matching) -> Iterator[Note]:
+    for given in matching.assignment:
+        if given.shares:
+            parts = listed(
+                f"{share.units} towards {required((meeting.lines[share.line],))}" for share in given.shares
+            )
+            color = given.color.value if given.color else "colorless"
+            text = f"{given.contributor.name} counts as {color} and gives {parts}."
+            yield Note(text=text, rules=_rules(meeting, given), card=given.contributor.name)
+
+
+def _rules(meeting: Meeting, given: Contribution) -> tuple[str, ...]:
+    kinds = {meeting.lines[share.line].kind for share in given.shares}
+    found = cite("611.3b") if len(given.contributor.colors) > 1 else ()
+    found += cite("611.3c") if "not-color" in kinds else ()
+    found += cite("611.3d") if "wild" in kinds else ()
+    return found or cite("611.3")
+
+
+def _distinction(meeting: Meeting) -> str:
+    matching = meeting.matching
+    if matching is None:
+        return ""
+    if any(len(given.contributor.colors) > 1 for given in matching.assignment):
+        return "A character of several colors contributes as one of them only."
+    return ""
+
+
+@implements("209.1", "611.2")
+def confront_requirements(situation: Situation, question: AskRequirements) -> Finding:
+    """What a player needs to confront a Problem."""
+    obj = situation.get(question.problem)
+    name = situation.name(obj.oid)
+    printed = printed_requirements(situation.state, obj.oid, question.player)
+    readings = requirements(situation.state, obj.oid, question.player)
+    whose = "its owner" if obj.owner == question.player else "opponents of its owner"
+    start = Note(
+        text=f"{name} asks {whose} for {required(printed)}.", rules=cite("209.1", "611.2"), card=name
+    )
+    told = " or ".join(required(lines) for lines in readings)
+    changed = Note(text=f"As changed by modifiers: {told}.", rules=cite("611.2"))
+    return Finding(answer=told, because=(start, changed) if readings != (printed,) else (start,))

@@ -1,0 +1,98 @@
+"""Which faceoff follows, who is involved, who wins (514, 612)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.confronting import following_faceoff
+from judge.engine.faceoff import total
+from judge.engine.involvement import involved
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskFaceoff
+
+_NAMES = {
+    "Problem": "a Problem faceoff",
+    "Troublemaker": "a Troublemaker faceoff",
+    "": "a faceoff of an effect",
+}
+
+
+def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
+    """A question about the faceoff as a whole."""
+    return _QUESTIONS[question.what](situation)
+
+
+@implements("611.4", "612.1", "612.2")
+def _which(situation: Situation) -> Finding:
+    current = situation.state.faceoff
+    if current is not None:
+        name = _NAMES[current.kind] if len(current.areas) < 2 else "a Multi Problem faceoff"
+        step = Note(text=f"It is {name}.", rules=cite("514.2"))
+        return Finding(answer=name, because=(step,), about=("faceoff",))
+    areas, rules = following_faceoff(situation.state)
+    if not areas:
+        text = "Nobody else can confront it too, and no two Problems were confronted: no faceoff follows."
+        return Finding(answer="none", because=(Note(text=text, rules=rules),), about=("confront",))
+    name = "a Multi Problem faceoff" if len(areas) > 1 else "a Problem faceoff"
+    problems = listed(
+        obj.label
+        for area in areas
+        for obj in situation.state.at(area)
+        if "Problem" in situation.view.get(obj.oid).types
+    )
+    step = Note(text=f"{name[0].upper()}{name[1:]} follows at {problems}.", rules=rules)
+    return Finding(answer=name, because=(step,), about=("confront",))
+
+
+@implements("514.3a", "514.3b", "514.3d")
+def _involved(situation: Situation) -> Finding:
+    current = situation.state.faceoff
+    if current is None:
+        raise UnsupportedError("who is involved while no faceoff is on")
+    names = listed(situation.name(oid) for oid in sorted(involved(situation.state, situation.view)))
+    rules = cite("514.3a") if current.kind == "Troublemaker" else cite("514.3b")
+    rules = rules if current.areas else cite("514.3d.i")
+    return Finding(answer=names, because=(Note(text=f"Involved now: {names}.", rules=rules),))
+
+
+@implements("514.5", "514.6")
+def _winner(situation: Situation) -> Finding:
+    won = [
+        logged.occurrence.player for logged in situation.happened() if logged.occurrence.verb == "win faceoff"
+    ]
+    about = ("power total", "wins the faceoff", "flips")
+    if won:
+        return Finding(answer=won[-1], rules=cite("514.6", "514.5"), about=about)
+    current = situation.state.faceoff
+    if current is None:
+        return _nobody()
+    totals = {player: total(situation.state, player) for player in current.players}
+    steps = tuple(
+        Note(text=f"{player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes)
+        for player, sum_ in totals.items()
+    )
+    best = max(sum_.value for sum_ in totals.values())
+    leaders = [player for player, sum_ in totals.items() if sum_.value == best]
+    if len(leaders) > 1:
+        tie = Note(text="The totals are equal as they stand: everyone flips again.", rules=cite("514.5c"))
+        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"))
+    wins = Note(text=f"As things stand {leaders[0]} has the higher total and wins.", rules=cite("514.6"))
+    return Finding(answer=leaders[0], because=(*steps, wins), rules=cite("514.6", "514.5a"), about=about)
+
+
+def _nobody() -> Finding:
+    return Finding(
+        answer="nobody", because=(Note(text="No faceoff has been resolved.", rules=cite("514.6")),)
+    )
+
+
+_QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
+    "which": _which,
+    "involved": _involved,
+    "winner": _winner,
+}

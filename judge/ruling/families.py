@@ -1,0 +1,66 @@
+"""Which function answers which form of question, and what each needs of the line of play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.ruling import (
+    actions,
+    characteristics,
+    confrontations,
+    faceoffs,
+    game,
+    happenings,
+    modifier_questions,
+    players,
+    states,
+    waiting,
+)
+from judge.ruling.finding import Finding
+from judge.ruling.situation import Situation
+from judge.scenario import ask
+
+Answerer = Callable[[Situation, Any], Finding]
+
+
+class Family(msgspec.Struct, frozen=True):
+    """How one form of question is answered.
+
+    `of_play` tells that the steps of the line of play are its proof; otherwise only those count that touch what
+    is asked about. `now` tells that it is about the decision that is open, so that nothing is decided first.
+    """
+
+    answer: Answerer
+    of_play: bool = False
+    now: bool = False
+
+
+FAMILIES: dict[type[Any], Family] = {
+    ask.AskCharacteristic: Family(characteristics.characteristic),
+    ask.AskHas: Family(characteristics.has),
+    ask.AskModifiers: Family(modifier_questions.modifiers),
+    ask.AskDepends: Family(modifier_questions.depends),
+    ask.AskApplies: Family(modifier_questions.applies),
+    ask.AskState: Family(states.state),
+    ask.AskWhere: Family(states.where, of_play=True),
+    ask.AskIsAt: Family(states.is_at, of_play=True),
+    ask.AskPile: Family(states.pile, of_play=True),
+    ask.AskPlayer: Family(players.player_value),
+    ask.AskMay: Family(actions.may, now=True),
+    ask.AskPrice: Family(actions.price, now=True),
+    ask.AskConfronts: Family(confrontations.confronts),
+    ask.AskRequirements: Family(confrontations.confront_requirements),
+    ask.AskFaceoff: Family(faceoffs.faceoff),
+    ask.AskTriggers: Family(waiting.triggers),
+    ask.AskTriggerOrder: Family(waiting.trigger_order),
+    ask.AskReplacements: Family(waiting.replacements, now=True),
+    ask.AskHappens: Family(happenings.happens, of_play=True),
+    ask.AskHowMany: Family(happenings.how_many, of_play=True),
+    ask.AskGame: Family(game.game),
+    ask.AskChooser: Family(game.chooser, now=True),
+    ask.AskOptions: Family(game.options, now=True),
+    ask.AskDeck: Family(game.deck),
+}

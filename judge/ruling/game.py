@@ -1,0 +1,144 @@
+"""Questions about the game as a whole: priority, the turn, decisions, the winner, whether the board is possible."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.decision import Decision
+from judge.engine.trace import Note
+from judge.engine.uniqueness import violations
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskChooser, AskDeck, AskGame, AskOptions
+
+_AT_REST = ("priority", "open")
+
+
+def game(situation: Situation, question: AskGame) -> Finding:
+    """One question about the game."""
+    answer = _QUESTIONS.get(question.what)
+    if answer is None:
+        raise UnsupportedError(f"a question about “{question.what}”")
+    return answer(situation)
+
+
+@implements("510.1")
+def _priority(situation: Situation) -> Finding:
+    decision = situation.decision
+    if decision is None or decision.kind != "priority":
+        step = Note(text="No priority window is open.", rules=cite("510.2"))
+        return Finding(answer="nobody", because=(step,))
+    step = Note(text=f"{decision.player} may act or pass.", rules=cite("510.1"))
+    return Finding(answer=decision.player, because=(step,), about=("priority",))
+
+
+@implements("103.1", "103.2", "103.3")
+def _winner(situation: Situation) -> Finding:
+    state = situation.state
+    if not state.over:
+        scores = listed(f"{seat.name} has {seat.score}" for seat in state.seats if seat.in_game)
+        step = Note(text=f"The game is not over: {scores} of 15 points.", rules=cite("103.2"))
+        return Finding(answer="nobody", because=(step,))
+    return Finding(
+        answer=state.winner or "nobody", rules=cite("103.2", "103.1"), about=(state.winner or "draw", "wins")
+    )
+
+
+@implements("103.2a")
+def _draw(situation: Situation) -> Finding:
+    drawn = situation.state.over and situation.state.winner is None
+    return Finding(
+        answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"), about=("draw", "wins")
+    )
+
+
+def _over(situation: Situation) -> Finding:
+    return Finding(answer=yes_no(situation.state.over), rules=cite("103.1"), about=("wins", "draw"))
+
+
+def _turn(situation: Situation) -> Finding:
+    player = situation.state.turn.player
+    return Finding(answer=player, because=(Note(text=f"It is {player}'s turn.", rules=cite("601.1")),))
+
+
+def _phase(situation: Situation) -> Finding:
+    turn = situation.state.turn
+    answer = f"{turn.phase}, {turn.step}" if turn.step else turn.phase
+    return Finding(answer=answer, because=(Note(text=f"It is the {answer}.", rules=cite("601.3")),))
+
+
+@implements("516.1", "516.2", "516.2a")
+def _uniqueness(situation: Situation) -> Finding:
+    found = violations(situation.state)
+    if not found:
+        gone = [note for note in situation.notes if "516.2" in note.rules]
+        nothing = Note(text="No card is there that may not be.", rules=cite("516.1"))
+        return Finding(answer="none", because=() if gone else (nothing,), about=("uniqueness", "by the game"))
+    steps = tuple(
+        Note(text=f"{one.reason}; {one.player} chooses which card is dismissed.", rules=one.rules)
+        for one in found
+    )
+    names = listed(dict.fromkeys(situation.name(oid) for one in found for oid in one.cards))
+    return Finding(answer=names, because=steps, rules=cite("516.2"))
+
+
+def _what_happens(situation: Situation) -> Finding:
+    told = [note.text.rstrip(".") for note in situation.notes]
+    if not told:
+        return Finding(answer="nothing", because=(Note(text="Nothing happens.", rules=cite("705.2f")),))
+    return Finding(answer="; ".join(told), about=("",))
+
+
+_QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
+    "priority": _priority,
+    "winner": _winner,
+    "draw": _draw,
+    "over": _over,
+    "turn": _turn,
+    "phase": _phase,
+    "uniqueness": _uniqueness,
+    "what happens": _what_happens,
+}
+
+
+def chooser(situation: Situation, question: AskChooser) -> Finding:
+    """Who makes the decision asked about: the one that is open, else the latest made that fits the words."""
+    decision = situation.decision
+    if decision is not None and decision.kind not in _AT_REST:
+        return Finding(answer=decision.player, because=(_told(decision),), rules=decision.rules)
+    words = {word for word in question.what.casefold().split() if len(word) > 3}
+    ranked = sorted(
+        situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
+    )
+    if not ranked:
+        raise UnsupportedError("no decision is open, and none has been made")
+    step = Note(text=f"{ranked[0].player} chooses {ranked[0].what}.", rules=ranked[0].rules)
+    return Finding(answer=ranked[0].player, because=(step,), rules=ranked[0].rules, about=("chooses",))
+
+
+def _told(decision: Decision) -> Note:
+    return Note(
+        text=f"{decision.player} chooses {decision.what}.", rules=decision.rules, card=decision.card or None
+    )
+
+
+def options(situation: Situation, question: AskOptions) -> Finding:
+    """What a player can choose from now."""
+    decision = situation.decision
+    if question.what == "do":
+        raise UnsupportedError("a list of all that a player could do; ask for one action at a time")
+    if decision is None or decision.player != question.player or decision.kind in _AT_REST:
+        step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
+        return Finding(answer="none", because=(step,))
+    names = listed(option.text for option in decision.options)
+    return Finding(answer=names, because=(_told(decision),), rules=decision.rules)
+
+
+def deck(_: Situation, question: AskDeck) -> Finding:
+    """A scenario holds no whole deck; `judge deck check` reads one."""
+    raise UnsupportedError(
+        f"whether {question.player}'s deck is legal: check the deck file with “judge deck check”"
+    )

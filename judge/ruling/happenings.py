@@ -1,0 +1,94 @@
+"""What has happened since the scenario began, and how much of it."""
+
+from __future__ import annotations
+
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.situation import Situation
+from judge.scenario import play
+from judge.scenario.ask import AskHappens, AskHowMany
+from judge.scenario.supposing import Translator
+
+#: Occurrences that another word of a question covers too.
+_COVERED = {
+    "turn face-up": ("turn face-up", "uncover", "unfrighten"),
+    "turn face-down": ("turn face-down", "frighten"),
+}
+_MEASURED = frozenset(
+    {"gain tokens", "lose tokens", "pay tokens", "score", "put counters", "remove counters"}
+)
+_ENDINGS = {"wins the game": True, "loses the game": False}
+
+
+def happens(situation: Situation, question: AskHappens) -> Finding:
+    """Whether it has occurred. Cards are known by their cardboard, whatever they have become (410.6)."""
+    asked = question.occurrence
+    if isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS:
+        return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
+    wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
+    held = all(_occurred(situation, one) for one in wanted)
+    nothing = (Note(text="Nothing of the kind has happened.", rules=cite("104.1")),)
+    return Finding(answer=yes_no(held), about=_named(asked), because=() if held else nothing)
+
+
+def _named(asked: play.Occurrence) -> tuple[str, ...]:
+    cards = getattr(asked, "cards", ()) or ((asked.card,) if hasattr(asked, "card") else ())
+    names = tuple(card.name for card in cards)
+    return names or (getattr(asked, "player", "") or getattr(asked, "starter", ""),)
+
+
+def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
+    state = situation.state
+    lost = not state.seat(player).in_game or (state.over and state.winner not in (None, player))
+    held = state.winner == player if won else lost
+    return Finding(answer=yes_no(held), rules=cite("103.1"), about=(player,))
+
+
+def _occurred(situation: Situation, wanted: Occurrence) -> bool:
+    known = situation.physicals()
+    meant = known.get(wanted.subject, 0)
+    hits = [
+        logged
+        for logged in situation.happened()
+        if _fits(logged, wanted)
+        and meant in (0, known.get(logged.occurrence.subject), known.get(logged.became))
+    ]
+    if wanted.verb in _MEASURED:
+        return sum(logged.occurrence.amount for logged in hits) == wanted.amount
+    return bool(hits)
+
+
+def _fits(logged: Logged, wanted: Occurrence) -> bool:
+    done = logged.occurrence
+    if done.verb not in _COVERED.get(wanted.verb, (wanted.verb,)):
+        return False
+    if wanted.player and wanted.player not in (done.player, done.actor, logged.controller):
+        return False
+    return all(
+        not getattr(wanted, field) or getattr(wanted, field) == getattr(done, field)
+        for field in ("area", "zone")
+    )
+
+
+_COUNTED = {
+    "draws": "draw",
+    "scores": "score",
+    "gains tokens": "gain tokens",
+    "flips": "flip",
+    "discards": "discard",
+    "pays tokens": "pay tokens",
+}
+
+
+def how_many(situation: Situation, question: AskHowMany) -> Finding:
+    """How much of something a player has done since the scenario began."""
+    verb = _COUNTED[question.what]
+    done = [
+        logged.occurrence
+        for logged in situation.happened()
+        if logged.occurrence.verb == verb and question.player in (logged.occurrence.player, logged.controller)
+    ]
+    amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
+    return Finding(answer=str(amount), about=(question.player,))

@@ -1,0 +1,87 @@
+"""Several courses of the game, one answer: settled if they agree, else what it depends on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.engine.decision import Choice
+from judge.ruling.finding import Finding
+from judge.ruling.model import ChoiceMade, Outcome
+from judge.ruling.situation import Situation
+from judge.scenario.answers import canonical
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What one course of the game answers."""
+
+    situation: Situation
+    finding: Finding
+
+    @property
+    def key(self) -> str:
+        """What equal answers have in common."""
+        return canonical(self.finding.answer, ordered=True)
+
+
+def agree(found: tuple[Found, ...]) -> bool:
+    """Whether all courses, under all readings, give one answer."""
+    return len({one.key for one in found}) == 1 and not any(one.finding.outcomes for one in found)
+
+
+def outcomes(found: tuple[Found, ...], *, every: bool = False) -> tuple[Outcome, ...]:
+    """The outcomes: one for each answer and what leads to it, or with `every` one for each course."""
+    if len(found) == 1:
+        return found[0].finding.outcomes
+    decisive = _decisive(found)
+    told = [_outcome(one, decisive or _differing(one, found)) for one in found]
+    told += [outcome for one in found for outcome in one.finding.outcomes]
+    return (
+        tuple(told)
+        if every
+        else tuple({(one.when if decisive else one.answer): one for one in told}.values())
+    )
+
+
+def _outcome(one: Found, keys: tuple[str, ...]) -> Outcome:
+    choices = tuple(choice for choice in one.situation.choices if _key(choice) in keys)
+    return Outcome(
+        answer=one.finding.answer,
+        when="; ".join(told(choice) for choice in choices),
+        choices=tuple(ChoiceMade.of(choice) for choice in choices),
+    )
+
+
+def _key(choice: Choice) -> str:
+    return f"{choice.player}\n{choice.what}"
+
+
+def _chosen(one: Found) -> dict[str, str]:
+    return {_key(choice): choice.chosen for choice in one.situation.choices}
+
+
+def _decisive(found: tuple[Found, ...]) -> tuple[str, ...]:
+    """The one decision that alone tells the answers apart, if there is one."""
+    for key in dict.fromkeys(key for one in found for key in _chosen(one)):
+        answers: dict[str, set[str]] = {}
+        for one in found:
+            answers.setdefault(_chosen(one).get(key, ""), set()).add(one.key)
+        if len(answers) > 1 and all(len(keys) == 1 for keys in answers.values()):
+            return (key,)
+    return ()
+
+
+def _differing(one: Found, found: Iterable[Found]) -> tuple[str, ...]:
+    others = [_chosen(other) for other in found]
+    return tuple(
+        key for key, chosen in _chosen(one).items() if any(other.get(key) != chosen for other in others)
+    )
+
+
+def told(choice: Choice) -> str:
+    """A decision in words."""
+    if choice.options == ("yes", "no"):
+        says = "accepts" if choice.chosen == "yes" else "declines"
+        return f"{choice.player} {says}: {choice.what}"
+    return f"{choice.player} chooses {choice.chosen} ({choice.what})"

@@ -1,0 +1,110 @@
+"""What players have: points, tokens, cards, limits, power."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.faceoff import total
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK, HAND, zone_key
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskPlayer
+
+
+def player_value(situation: Situation, question: AskPlayer) -> Finding:
+    """One value of a player."""
+    return _VALUES[question.what](situation, question)
+
+
+def _simple(
+    read: Callable[[State, str], str], told: str, rules: tuple[str, ...]
+) -> Callable[[Situation, AskPlayer], Finding]:
+    def answer(situation: Situation, question: AskPlayer) -> Finding:
+        found = read(situation.state, question.player)
+        step = Note(text=told.format(player=question.player, value=found), rules=rules)
+        return Finding(answer=found, because=(step,), about=(question.player,))
+
+    return answer
+
+
+@implements("402.2", "404.1")
+def _size(zone: str) -> Callable[[State, str], str]:
+    def read(state: State, player: str) -> str:
+        if zone_key(zone, player) in state.undescribed:
+            raise UnsupportedError(f"it is not told how many cards {player}'s {zone} holds")
+        return str(len(state.zone(zone, player)))
+
+    return read
+
+
+def _hand(situation: Situation, question: AskPlayer) -> Finding:
+    cards = listed(situation.name(oid) for oid in situation.state.zone(HAND, question.player))
+    step = Note(text=f"{question.player}'s hand holds: {cards}.", rules=cite("404.1"))
+    return Finding(answer=cards, because=(step,), about=(question.player,))
+
+
+@implements("507.3", "105.2")
+def _power(situation: Situation, question: AskPlayer) -> Finding:
+    steps, sum_ = [], 0
+    for obj in situation.state.in_play():
+        card = situation.view.get(obj.oid)
+        if situation.state.controller(obj.oid) != question.player or not card.is_character:
+            continue
+        if card.power is None or (question.color and question.color not in card.colors):
+            continue
+        power = max(0, card.power)
+        sum_ += power
+        name = situation.name(obj.oid)
+        rules = cite("507.3") if card.power >= 0 else cite("507.3", "105.2")
+        steps.append(Note(text=f"{name} adds {power}.", rules=rules, card=name))
+    color = f" {question.color}" if question.color else ""
+    steps.append(Note(text=f"{question.player} has {sum_}{color} power.", rules=cite("507.3")))
+    return Finding(answer=str(sum_), because=tuple(steps), rules=cite("507.3"))
+
+
+@implements("514.5a")
+def _total(situation: Situation, question: AskPlayer) -> Finding:
+    faceoff = situation.state.faceoff
+    if faceoff is None:
+        raise UnsupportedError("a power total while no faceoff is on")
+    if question.player in dict(faceoff.totals):
+        value = str(dict(faceoff.totals)[question.player])
+        about = (f"{question.player}'s power total",)
+        return Finding(answer=value, rules=cite("514.5a", "514.5"), about=about)
+    sum_ = total(situation.state, question.player)
+    told = Note(
+        text=f"{question.player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes
+    )
+    return Finding(answer=str(sum_.value), because=(told,), rules=cite("514.5a"))
+
+
+def _limit(state: State, player: str) -> str:
+    limit = home_limit(state, player)
+    return "none" if limit is None else str(limit)
+
+
+_VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
+    "score": _simple(
+        lambda state, player: str(state.seat(player).score), "{player} has {value} points.", cite("517.1")
+    ),
+    "tokens": _simple(
+        lambda state, player: str(state.seat(player).tokens),
+        "{player} has {value} action tokens.",
+        cite("502.1"),
+    ),
+    "hand size": _simple(_size(HAND), "{player} has {value} cards in hand.", cite("404.1")),
+    "deck size": _simple(_size(DRAW_DECK), "{player} has {value} cards in the deck.", cite("402.2")),
+    "home limit": _simple(_limit, "{player}'s home limit is {value}.", cite("616.3", "212")),
+    "maximum hand size": _simple(
+        lambda _, __: str(MAXIMUM_HAND_SIZE), "{player} keeps {value} cards at most.", cite("616.2")
+    ),
+    "power": _power,
+    "power total": _total,
+    "hand": _hand,
+}

@@ -1,0 +1,35 @@
+"""The situations in which a question of a scenario is asked: one for each course that the game can have taken."""
+
+from __future__ import annotations
+
+from judge.engine.trace import Note
+from judge.ruling.situation import Situation
+from judge.scenario.played import Course, Played, Stage
+
+
+def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...]:
+    """The game after so many steps of its line of play; `now` leaves the decision open that is open then."""
+    courses = played.after(after) if now else played.settled(after)
+    return tuple(_situation(played, course) for course in courses)
+
+
+def _situation(played: Played, course: Course) -> Situation:
+    last = course.last
+    return Situation(
+        state=course.state,
+        start=played.setup.state,
+        pieces=played.setup.physical,
+        notes=tuple(note for stage in course.stages for note in (*stage.notes, *_refused(stage))),
+        choices=course.choices,
+        decision=last.decision,
+        declined=next((stage.declined for stage in course.stages if stage.declined), None),
+        illegal=last.illegal,
+    )
+
+
+def _refused(stage: Stage) -> tuple[Note, ...]:
+    """The step that a stage could not take, as a step of the walk."""
+    if stage.illegal is None or stage.step is None:
+        return ()
+    text = f"“{stage.step.text.rstrip('.')}” can't be done: {stage.illegal.reason}."
+    return (Note(text=text, rules=stage.illegal.rules),)

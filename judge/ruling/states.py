@@ -1,0 +1,160 @@
+"""In what state cards are, where they are, and what lies in a place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, silent
+from judge.engine.describing import area_name
+from judge.engine.involvement import involved
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import PLAY, QUEUE, zone_key
+from judge.rulebook.citation import cite, implements
+from judge.ruling.characteristics import computed
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import listed, place_of, zone_name
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
+from judge.scenario.board import InZone, Place
+from judge.scenario.places import place_keys
+
+_Test = Callable[[Situation, Obj], bool]
+_IN_PLAY_READY = cite("503.1", "504.2")
+
+_TESTS: dict[CardState, tuple[_Test, tuple[str, ...]]] = {
+    "exhausted": (lambda _, obj: obj.exhausted, cite("503.2")),
+    "ready": (lambda _, obj: obj.zone == PLAY and not obj.exhausted and not obj.frightened, _IN_PLAY_READY),
+    "frightened": (lambda _, obj: obj.frightened, cite("504.1")),
+    "face-down": (lambda _, obj: obj.face_down, cite("505.1")),
+    "face-up": (lambda _, obj: obj.face_up, cite("505.1")),
+    "boosted": (lambda _, obj: obj.side == 1, cite("301.2")),
+    "in play": (lambda _, obj: obj.zone == PLAY, cite("405.1")),
+    "solved": (lambda situation, obj: obj.oid in situation.state.solved, cite("613.1")),
+    "cutie marked": (lambda _, obj: obj.cutie_marked, cite("glossary:Cutie Mark")),
+    "a token": (lambda _, obj: obj.token, cite("521.1")),
+    "a character": (lambda situation, obj: situation.view.get(obj.oid).is_character, cite("301.4", "302.2")),
+    "defeated": (lambda situation, obj: _defeated(situation, obj), cite("514.6a")),
+}
+
+
+def _defeated(situation: Situation, obj: Obj) -> bool:
+    known = situation.physicals()
+    return any(
+        logged.occurrence.verb == "defeat" and known.get(logged.occurrence.subject) == obj.physical
+        for logged in situation.happened()
+    )
+
+
+def state(situation: Situation, question: AskState) -> Finding:
+    """Whether a card is in a state. A card that exists no more is in none (521.3)."""
+    obj = situation.find(question.card)
+    name = question.card.name
+    if obj is None:
+        gone = Note(text=f"{name} has ceased to exist.", rules=cite("521.3"), card=name)
+        return Finding(answer="no", because=(gone,), about=(name,))
+    special = _SPECIAL.get(question.state)
+    if special is not None:
+        return special(situation, obj)
+    test, rules = _TESTS[question.state]
+    held = test(situation, obj)
+    name = situation.name(obj.oid)
+    step = Note(text=f"{name} is {'' if held else 'not '}{question.state}.", rules=rules, card=name)
+    return Finding(answer=yes_no(held), because=(step,), about=(name,))
+
+
+@implements("514.3a", "514.3b", "514.3d.i")
+def _involved(situation: Situation, obj: Obj) -> Finding:
+    faceoff, name = situation.state.faceoff, situation.name(obj.oid)
+    if faceoff is None:
+        step = Note(text="No faceoff is on, so no card is involved in one.", rules=cite("514.3"))
+        return Finding(answer="no", because=(step,), about=(name,))
+    held = obj.oid in involved(situation.state, situation.view)
+    rules = cite("514.3a") if faceoff.kind == "Troublemaker" else cite("514.3b")
+    rules = rules if faceoff.areas else cite("514.3d.i")
+    step = Note(text=f"{name} is {'' if held else 'not '}involved in the faceoff.", rules=rules, card=name)
+    return Finding(answer=yes_no(held), because=(step,), about=(name,))
+
+
+@implements("503.5", "611.3a", "514.5a")
+def _contributing(situation: Situation, obj: Obj) -> Finding:
+    name, on = situation.name(obj.oid), situation.state.faceoff is not None
+    quiet = silent(situation.state, obj.oid, TO_FACEOFFS if on else TO_CONFRONTING)
+    if quiet is None and on and obj.oid not in involved(situation.state, situation.view):
+        quiet = Note(text=f"{name} is not involved in the faceoff.", rules=cite("514.5a"), card=name)
+    rules = cite("514.5a") if on else cite("611.3a")
+    step = quiet or Note(text=f"Nothing keeps {name} from contributing its power.", rules=rules, card=name)
+    return Finding(answer=yes_no(quiet is None), because=(step,), about=(name,))
+
+
+@implements("516.3")
+def _unique(situation: Situation, obj: Obj) -> Finding:
+    def read(card: object) -> str:
+        return yes_no("Unique" in getattr(card, "traits", ()))
+
+    return computed(situation, situation.name(obj.oid), obj, "traits", read, cite("516.3"))
+
+
+_SPECIAL: dict[CardState, Callable[[Situation, Obj], Finding]] = {
+    "involved": _involved,
+    "contributing": _contributing,
+    "unique": _unique,
+}
+
+
+@implements("401.1", "405.1")
+def where(situation: Situation, question: AskWhere) -> Finding:
+    """Where a card is."""
+    obj = situation.find(question.card)
+    if obj is None:
+        step = Note(text=f"{question.card.name} has ceased to exist.", rules=cite("521.3"))
+        return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
+    place, name = place_of(situation.state, obj), situation.name(obj.oid)
+    rules = cite("405.1") if obj.zone == PLAY else cite("401.1")
+    step = Note(text=f"{name} is {_at(obj)} {place}.", rules=rules, card=name)
+    return Finding(answer=place, because=(step,), about=(name,))
+
+
+def _at(obj: Obj) -> str:
+    return "at" if obj.zone == PLAY else "in"
+
+
+def is_at(situation: Situation, question: AskIsAt) -> Finding:
+    """Whether a card is in a place."""
+    found = where(situation, AskWhere(card=question.card))
+    obj = situation.find(question.card)
+    held = obj is not None and obj.oid in cards_in(situation, question.place)
+    return Finding(answer=yes_no(held), because=found.because, about=found.about)
+
+
+def cards_in(situation: Situation, place: Place) -> tuple[int, ...]:
+    """The cards in a place, in its order, as far as they are known."""
+    area, zone = place_keys(place, situation.pieces)
+    if area:
+        return tuple(obj.oid for obj in situation.state.at(area))
+    player = place.player if isinstance(place, InZone) and zone != QUEUE else ""
+    return situation.state.zone(zone, player)
+
+
+@implements("401.1", "405.1")
+def pile(situation: Situation, question: AskPile) -> Finding:
+    """What is in a place, the top first where it has an order."""
+    cards = cards_in(situation, question.place)
+    place = _called(situation, question.place)
+    if not _described(situation, question.place):
+        raise UnsupportedError(f"{place} is not described to its end")
+    names = listed(situation.name(oid) for oid in cards)
+    step = Note(text=f"In {place}: {names}.", rules=cite("401.1"))
+    return Finding(answer=names, because=(step,), about=(place,))
+
+
+def _described(situation: Situation, place: Place) -> bool:
+    zone = place_keys(place, situation.pieces)[1]
+    return not isinstance(place, InZone) or zone_key(zone, place.player) not in situation.state.undescribed
+
+
+def _called(situation: Situation, place: Place) -> str:
+    if isinstance(place, InZone):
+        return zone_name(place_keys(place, situation.pieces)[1], place.player)
+    return area_name(situation.state, place_keys(place, situation.pieces)[0])

@@ -1,0 +1,149 @@
+"""The answer as one sentence."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from judge.engine.unsupported import UnsupportedError
+from judge.ruling.model import Outcome
+from judge.scenario import ask
+from judge.scenario.ask import AskCharacteristic, AskPlayer, Inquiry, Question
+from judge.scenario.board import CardRef
+
+_AUXILIARY = re.compile(r"(?P<verb>Is|Are|Does|Do|Can|May|Did|Has|Was)\s+(?P<rest>.+?)\s*\?*$", re.IGNORECASE)
+_ADVERBS = frozenset({"still", "also", "now", "really"})
+_IRREGULAR = {"have": "has", "do": "does", "go": "goes"}
+_SIBILANT = ("s", "sh", "ch", "x", "z")
+
+
+def verdict(inquiry: Inquiry, answer: str) -> str:
+    """The verdict on a settled question."""
+    if answer in ("yes", "no"):
+        return _yes_no(inquiry, answer == "yes")
+    tell = _TOLD.get(type(inquiry.question))
+    told = tell(inquiry.question, answer) if tell else ""
+    return told or f"{answer[:1].upper()}{answer[1:]}."
+
+
+def depends_verdict(outcomes: Iterable[Outcome]) -> str:
+    """The verdict on a question with several answers."""
+    answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
+    return f"It depends: {' or '.join(answers)}." if answers else "It depends."
+
+
+def unsupported_verdict(declined: UnsupportedError) -> str:
+    """The verdict where the engine declines."""
+    return f"No ruling: the judge can't yet deal with {declined}."
+
+
+# -- yes and no ---------------------------------------------------------------------------------------------------
+
+
+def _yes_no(inquiry: Inquiry, held: bool) -> str:
+    word = "Yes" if held else "No"
+    match = _AUXILIARY.fullmatch(inquiry.text.strip())
+    subject = _subject(inquiry.question, match["rest"]) if match else ""
+    if match is None or not subject:
+        return f"{word}."
+    rest = match["rest"][len(subject) :].strip()
+    return f"{word}, {subject} {_predicate(match['verb'].lower(), rest, held)}."
+
+
+def _subject(question: Question, rest: str) -> str:
+    """The player or card with which the sentence goes on; the longest name that fits."""
+    fitting = [name for name in _names(question) if rest.casefold().startswith(f"{name.casefold()} ")]
+    longest = max(fitting, key=len, default="")
+    return rest[: len(longest)]
+
+
+def _names(record: object) -> Iterable[str]:
+    """Every player and card that a question speaks of."""
+    for field in getattr(record, "__struct_fields__", ()):
+        value = getattr(record, field)
+        if isinstance(value, CardRef):
+            yield from (value.name, value.piece)
+        elif field in ("player", "starter", "by") and isinstance(value, str):
+            yield value
+        elif isinstance(value, tuple):
+            yield from (name for one in value if isinstance(one, CardRef) for name in (one.name, one.piece))
+        else:
+            yield from _names(value)
+
+
+def _predicate(verb: str, rest: str, held: bool) -> str:
+    if verb in ("does", "do", "did"):
+        return _conjugated(rest) if held else f"{verb} not {rest}"
+    if verb in ("can", "may"):
+        return f"can {rest}" if held else f"can't {rest}"
+    return f"{verb} {rest}" if held else f"{verb} not {rest}"
+
+
+def _conjugated(rest: str) -> str:
+    """The third person: “still apply to Gem” becomes “still applies to Gem”."""
+    first, _, others = rest.partition(" ")
+    if first.casefold() in _ADVERBS:
+        return f"{first} {_conjugated(others)}"
+    return f"{_third(first)} {others}".strip()
+
+
+def _third(verb: str) -> str:
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    if verb.endswith(_SIBILANT):
+        return f"{verb}es"
+    return f"{verb[:-1]}ies" if re.search(r"[^aeiou]y$", verb) else f"{verb}s"
+
+
+# -- other answers ------------------------------------------------------------------------------------------------
+
+
+def _characteristic(question: AskCharacteristic, answer: str) -> str:
+    card = question.card.name
+    templates = {
+        "power": "{card} has {answer} power.",
+        "controller": "{answer} controls {card}.",
+        "owner": "{answer} owns {card}.",
+        "host": "{card} is attached to {answer}.",
+        "colors": "{card} is {answer}.",
+    }
+    if answer == "none":
+        return f"{card} has no {question.what}."
+    return templates.get(question.what, "The {what} of {card}: {answer}.").format(
+        card=card, answer=answer, what=question.what
+    )
+
+
+def _player(question: AskPlayer, answer: str) -> str:
+    templates = {
+        "score": "{player} has {answer} points.",
+        "tokens": "{player} has {answer} action tokens.",
+        "hand size": "{player} has {answer} cards in hand.",
+        "deck size": "{player} has {answer} cards in the deck.",
+        "power": "{player} has {answer} {color}power.",
+        "hand": "{player}'s hand: {answer}.",
+    }
+    color = f"{question.color} " if question.color else ""
+    told = templates.get(question.what, "{player}'s {what} is {answer}.")
+    return told.format(player=question.player, answer=answer, what=question.what, color=color)
+
+
+_TOLD: dict[type[object], Callable[..., str]] = {
+    AskCharacteristic: _characteristic,
+    AskPlayer: _player,
+    ask.AskWhere: lambda question, answer: f"{question.card.name}: {answer}.",
+    ask.AskPrice: lambda _, answer: "It can't be done." if answer == "none" else f"It costs {answer}.",
+    ask.AskHowMany: lambda question, answer: f"{question.player} {question.what} {answer}.",
+    ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
+    ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
+    ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",
+    ask.AskChooser: lambda _, answer: f"{answer} chooses.",
+    ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
+    ask.AskReplacements: lambda _, answer: f"Replacements that can apply: {answer}.",
+}
+
+
+def _faceoff(what: str, answer: str) -> str:
+    templates = {"which": "What follows: {}.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
+    told = templates[what].format(answer)
+    return f"{told[0].upper()}{told[1:]}"

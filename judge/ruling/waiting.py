@@ -1,0 +1,114 @@
+"""Triggered effects and replacements: what triggers, in which order it is processed, what would replace what."""
+
+from __future__ import annotations
+
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.prohibition import barred
+from judge.engine.replacement import affected_player, applicable
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
+from judge.scenario.supposing import Translator
+
+_TRIGGERED = " triggers: “"
+_PROCESSED = "The effect of "
+
+
+@implements("704.1", "704.1b")
+def triggers(situation: Situation, question: AskTriggers) -> Finding:
+    """Whether an ability of a card has triggered since the scenario began."""
+    name = question.card.name
+    obj = situation.find(question.card)
+    names = {name, situation.name(obj.oid)} if obj else {name}
+    hits = tuple(
+        note
+        for note in situation.notes
+        if note.card in names and note.text.startswith(f"{note.card}{_TRIGGERED}")
+    )
+    nothing = (
+        Note(text=f"The trigger condition of {name} does not come about.", rules=cite("704.1"), card=name),
+    )
+    return Finding(
+        answer=yes_no(bool(hits)), because=() if hits else nothing, rules=cite("704.1"), about=tuple(names)
+    )
+
+
+@implements("511.7", "511.7a", "712.1", "801.1")
+def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
+    """The order in which triggered effects were processed; if none has been yet, in which they will be."""
+    processed = [note for note in situation.notes if note.text.startswith(_PROCESSED) and note.card]
+    if processed:
+        names = listed(note.card or "" for note in processed)
+        return Finding(answer=names, rules=cite("511.7a", "511.7"), about=(_PROCESSED.strip(), "triggers"))
+    if not situation.state.waiting:
+        step = Note(text="No triggered effect waits.", rules=cite("511.7"))
+        return Finding(answer="none", because=(step,))
+    first = situation.state.last_priority or situation.state.turn.player
+    order = [
+        effect
+        for player in situation.state.players_from(first)
+        for effect in situation.state.waiting
+        if effect.context.controller == player
+    ]
+    text = f"{first} comes first, then the others in turn order; each orders their own effects."
+    names = listed(effect.name for effect in order)
+    return Finding(answer=names, because=(Note(text=text, rules=cite("511.7a", "801.1")),))
+
+
+@implements("710.1", "710.3", "710.5", "104.2a")
+def replacements(situation: Situation, question: AskReplacements) -> Finding:
+    """Which replacement modifiers can apply to an occurrence, and who chooses among them."""
+    occurrence = _occurrence(situation, question)
+    if occurrence is None:
+        return _open(situation)
+    stop = None if occurrence.by_game else barred(situation.state, occurrence)
+    if stop is not None:
+        text = f"It can't happen: {stop.reason}. What can't happen can't be replaced."
+        return Finding(
+            answer="none",
+            because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
+            rules=cite("104.2a"),
+        )
+    found = applicable(situation.state, occurrence)
+    names = listed(candidate.modifier.name for candidate in found)
+    steps = tuple(
+        Note(
+            text=f"{candidate.modifier.name} would replace it: “{candidate.modifier.text}”.",
+            rules=cite("710.1"),
+            card=candidate.modifier.name,
+        )
+        for candidate in found
+    )
+    if len(found) > 1:
+        player = affected_player(situation.state, occurrence)
+        who = f"{player} is affected and chooses which applies first."
+        return Finding(
+            answer=names, because=(*steps, Note(text=who, rules=cite("710.5"))), rules=cite("710.5")
+        )
+    nothing = (Note(text="No replacement modifier fits.", rules=cite("710.1")),)
+    return Finding(answer=names, because=steps or nothing, rules=cite("710.1"))
+
+
+def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence | None:
+    if question.occurrence is None:
+        return None
+    batches = Translator(situation.state, situation.pieces).batches(question.occurrence)
+    (first, *more), *later = batches
+    if more or later:
+        raise UnsupportedError("the replacements of several occurrences at once; ask for each by itself")
+    return first
+
+
+def _open(situation: Situation) -> Finding:
+    decision = situation.decision
+    if decision is None or "710.5" not in decision.rules:
+        applied = [note for note in situation.notes if "710.2" in note.rules]
+        names = listed(dict.fromkeys(note.card or "" for note in applied))
+        return Finding(answer=names, rules=cite("710.1"), about=("Instead of",))
+    names = listed(option.text for option in decision.options)
+    who = f"{decision.player} is affected and chooses which applies first."
+    return Finding(answer=names, because=(Note(text=who, rules=cite("710.5")),), rules=cite("710.5"))
