@@ -33,7 +33,7 @@ def conflicts(grammar: str, caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
     assert conflicts(GRAMMAR, caplog) == []
-    ambiguous = GRAMMAR.replace("amount: NUMBER", 'amount: NUMBER | NUMBER "of"? ("of" NUMBER)*')
+    ambiguous = GRAMMAR.replace('cost_note: "as" _A?', 'cost_note: "for" _A?')
     assert conflicts(ambiguous, caplog) != []
 
 
