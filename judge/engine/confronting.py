@@ -27,6 +27,7 @@ from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -249,8 +250,22 @@ class Confronted(Instruction, frozen=True):
             return
         turn = run.state.turn
         run.state = replace(run.state, turn=replace(turn, confronted=(*turn.confronted, self.problem)))
-        score = Occurrence(verb="score", player=turn.player, amount=1, rules=cite("611.4"))
+        amount_due, rules = _points_due(run.state, self.problem)
+        score = Occurrence(verb="score", player=turn.player, amount=amount_due, rules=rules)
         run.push(Happen(occurrences=(score,)))
+
+
+@implements("210.1", "611.4")
+def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
+    """A point for confronting; the rulebooks add the bonus for whoever confronts the Problem first of all."""
+    earlier = [
+        logged
+        for logged in state.log
+        if logged.occurrence.verb == "confront" and logged.occurrence.subject == problem
+    ]
+    if switched(state, "first-confront-bonus") == "bonus" and len(earlier) == 1:
+        return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
+    return 1, cite("611.4")
 
 
 class FaceoffStep(Instruction, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.obj import Obj
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.view import View
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
@@ -26,7 +27,12 @@ def _stands_in(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
         return False
     if faceoff.kind == "Troublemaker":
         return obj.oid == faceoff.troublemaker or _challenges(state, view, faceoff, obj)
-    return view.get(obj.oid).is_character
+    return view.get(obj.oid).is_character and _takes_part(state, obj)
+
+
+def _takes_part(state: State, obj: Obj) -> bool:
+    resting = obj.exhausted or obj.frightened
+    return not resting or switched(state, "exhausted-in-faceoffs") == "without-power"
 
 
 def _challenges(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:

@@ -14,6 +14,7 @@ from judge.engine.prohibition import barred
 from judge.engine.replacement import Candidate, accepted, applicable, banishing_only, chosen, used_up
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.triggers import Collector
 from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
@@ -76,7 +77,8 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = applicable(run.state, occurrence)
     if occurrence.by_game:
         kinds = board(run.state).view.get(occurrence.subject).types
-        return () if "Problem" in kinds else banishing_only(found)
+        never = "Problem" in kinds or switched(run.state, "dismissal-by-game-banish") == "never"
+        return () if never else banishing_only(found)
     if not occurrence.as_cost:
         return found
     forced = [candidate for candidate in found if not candidate.body.optional]

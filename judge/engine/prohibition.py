@@ -13,6 +13,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.events import LEAVING, Happening, matches
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
@@ -55,7 +56,10 @@ def _ready(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 
 
 @implements("504.2b")
-def _frighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    is_mane = "Mane Character" in board(state).view.get(obj.oid).types
+    if is_mane and switched(state, "frighten-mane-character") == "cannot":
+        return Barred("a Mane Character can't be frightened under this ruleset", cite("504.1"))
     return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
 
 

@@ -11,6 +11,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
+from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
@@ -72,7 +73,7 @@ class Replaced(Instruction, frozen=True):
         area = run.state.get(self.oid).area
         run.push(
             Happen(occurrences=_sent_home(run, area)),
-            Happen(occurrences=_dismissed(run, area, "Troublemaker")),
+            *_troublemakers_leave(run, area),
             DismissResources(area=area),
             NextProblem(oid=self.oid, area=area),
         )
@@ -102,6 +103,16 @@ def _dismissed(run: Run, area: str, kind: str) -> tuple[Occurrence, ...]:
         for obj in _here(run, area)
         if obj.face_up and kind in view.get(obj.oid).types
     )
+
+
+def _troublemakers_leave(run: Run, area: str) -> tuple[Instruction, ...]:
+    way = switched(run.state, "troublemakers-when-replaced")
+    found = _dismissed(run, area, "Troublemaker")
+    if way == "stay":
+        return ()
+    if way == "dismissed":
+        found = tuple(replace(dismissal, by_game=False) for dismissal in found)
+    return (Happen(occurrences=found),)
 
 
 class DismissResources(Instruction, frozen=True):

@@ -55,6 +55,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     seats: tuple[Seat, ...]
     turn: Turn
+    ruleset: str = "cr-3.9"
     objects: tuple[Obj, ...] = ()
     zones: tuple[tuple[str, tuple[int, ...]], ...] = ()
     modifiers: tuple[LiveModifier, ...] = ()
