@@ -146,7 +146,12 @@ class Attempts:
 
     def _go_on(self, start: Outcome, deed: play.GoOn) -> Tried:
         reached = goal_of(deed, start.state, self._physical)
-        tried = self._on(start, reached, first_of(self._decide, _leaving))
+        last = start.state.turn.number + len(start.state.seats)
+
+        def stop(outcome: Outcome) -> bool:
+            return reached(outcome) or outcome.state.turn.number > last
+
+        tried = self._on(start, stop, first_of(self._decide, _leaving))
         if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
             raise InputError(Diagnostic(message="the game does not come to this point"))
         return tried

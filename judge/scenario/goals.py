@@ -8,6 +8,7 @@ from judge.engine.areas import is_problem_area
 from judge.engine.faceoff import Compare, FlipStage
 from judge.engine.instruction import Instruction
 from judge.engine.state import State
+from judge.rulebook.citation import implements
 from judge.scenario.board import Point
 from judge.scenario.explore import Outcome
 from judge.scenario.finding import Physical
@@ -69,11 +70,11 @@ def _faceoff_over(start: State) -> Reached:
     return lambda outcome: outcome.state.faceoffs >= number and outcome.state.faceoff is None
 
 
-def _last_step(start: State) -> Reached:
-    number = start.turn.number
-    return lambda outcome: (
-        outcome.state.turn.number > number or outcome.state.turn.step in ("End of Turn Step", "Wrap Up Step")
-    )
+@implements("615.1")
+def _last_window(_start: State) -> Reached:
+    """The last window of the turn: what triggers at the end of the turn has been processed."""
+    last = "end of the End of Turn Step"
+    return lambda outcome: outcome.state.window is not None and outcome.state.window.kind == last
 
 
 def _next_turn(start: State) -> Reached:
@@ -87,6 +88,6 @@ _GOALS: dict[str, Callable[[State], Reached]] = {
     "flips": _comes(FlipStage),
     "comparison": _comes(Compare),
     "end of the faceoff": _faceoff_over,
-    "end of the turn": _last_step,
+    "end of the turn": _last_window,
     "next turn": _next_turn,
 }

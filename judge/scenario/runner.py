@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import Any
 
 from judge.scenario import play
@@ -55,7 +56,7 @@ class _Run:
     def played(self) -> Played:
         positions = [self._position((self._start(),))]
         steps = self._scenario.play
-        for step, following in zip(steps, (*steps[1:], None), strict=True):
+        for step, following in zip_longest(steps, steps[1:]):
             before = positions[-1]
             courses = before.standing if _is_answer(step) else before.settled
             positions.append(self._position(self._step(courses, step, _is_answer(following))))
