@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.distinction import distinction
+from judge.ruling.editions import not_obeyed
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import final_board
 from judge.ruling.merge import Found, agree, outcomes
@@ -45,7 +46,7 @@ def answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer
         return _unsupported(inquiry, declined)
     if not found or (not played.complete and agree(found)):
         return _unsupported(inquiry, UnsupportedError("a line of play with too many ways to go on"))
-    return _merged(inquiry, family, found, every=every)
+    return _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
 
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
@@ -56,12 +57,17 @@ def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     return Found(situation, family.answer(situation, inquiry.question))
 
 
-def _merged(inquiry: Inquiry, family: Family, found: tuple[Found, ...], *, every: bool) -> Answer:
+def _merged(
+    inquiry: Inquiry, family: Family, found: tuple[Found, ...], *, ruleset: str, every: bool
+) -> Answer:
     first, finding = found[0], found[0].finding
     settled = agree(found)
     walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
     because = (*walk, *finding.because)
     rules = _once((*finding.rules, *rules_of(finding.because), *rules_of(reversed(walk))))
+    other = not_obeyed(ruleset, rules)
+    if other is not None:
+        return _unsupported(inquiry, other)
     told = outcomes(found, every=every) if every or not settled else ()
     return Answer(
         question=inquiry.text,

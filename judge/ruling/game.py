@@ -85,6 +85,11 @@ def _uniqueness(situation: Situation) -> Finding:
     return Finding(answer=names, because=steps, rules=cite("516.2"))
 
 
+def _board(situation: Situation) -> Finding:
+    possible = Note(text="Nothing about the board is against the rules.", rules=cite("401.1"))
+    return Finding(answer=yes_no(not situation.impossible), because=situation.impossible or (possible,))
+
+
 def _what_happens(situation: Situation) -> Finding:
     told = [note.text.rstrip(".") for note in situation.notes]
     if not told:
@@ -99,6 +104,7 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "over": _over,
     "turn": _turn,
     "phase": _phase,
+    "board possible": _board,
     "uniqueness": _uniqueness,
     "what happens": _what_happens,
 }

@@ -22,6 +22,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
+    `impossible` tells why the board at the start can't be.
     """
 
     state: State
@@ -32,6 +33,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
+    impossible: tuple[Note, ...] = ()
 
     @property
     def board(self) -> Board:

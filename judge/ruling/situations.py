@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.trace import Note
 from judge.ruling.situation import Situation
+from judge.scenario.ask import AskGame
 from judge.scenario.played import Course, Played, Stage
+from judge.scenario.status import status
 
 
 def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...]:
     """The game after so many steps of its line of play; `now` leaves the decision open that is open then."""
     courses = played.after(after) if now else played.settled(after)
-    return tuple(_situation(played, course) for course in courses)
+    impossible = tuple(_impossible(played))
+    return tuple(_situation(played, course, impossible) for course in courses)
 
 
-def _situation(played: Played, course: Course) -> Situation:
+def _impossible(played: Played) -> Iterator[Note]:
+    """Asked of every board but refused for none here: the runner refuses those that are asked something else."""
+    if any(
+        isinstance(inquiry.question, AskGame) and inquiry.question.what == "board possible"
+        for inquiry in played.scenario.inquiries
+    ):
+        for one in status(played.scenario, played.setup):
+            yield Note(text=f"{one.reason[:1].upper()}{one.reason[1:]}.", rules=one.rules)
+
+
+def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> Situation:
     last = course.last
     return Situation(
         state=course.state,
@@ -24,6 +39,7 @@ def _situation(played: Played, course: Course) -> Situation:
         decision=last.decision,
         declined=next((stage.declined for stage in course.stages if stage.declined), None),
         illegal=last.illegal,
+        impossible=impossible,
     )
 
 

@@ -1,0 +1,67 @@
+"""`judge ask`: rulings on scenario files."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.scenarios import AsJson, Rules, read, rule_on
+
+if TYPE_CHECKING:
+    from judge.ruling.model import Ruling
+    from judge.scenario.model import Scenario
+
+app = typer.Typer()
+
+MOST_WIDE = 100
+
+
+@app.command()
+def ask(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE…", help="Scenario files; - is standard input.", show_default=False),
+    ],
+    as_json: AsJson = False,
+    rules: Rules = "",
+    every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+) -> None:
+    """Answer the questions of scenario files. Exit status 1 if an answer is not the one that the file expects."""
+    scenarios = [read(file) for file in files]
+    rulings = [rule_on(scenario, rules, every=every) for scenario in scenarios]
+    write(rulings, as_json=as_json, full=False)
+    surprises = [line for pair in zip(scenarios, rulings, strict=True) for line in _surprises(*pair)]
+    for line in surprises:
+        typer.echo(line, err=True)
+    if surprises:
+        raise typer.Exit(1)
+
+
+def write(rulings: list[Ruling], *, as_json: bool, full: bool) -> None:
+    """Write rulings to standard output, as wide as the terminal is."""
+    if as_json:
+        from judge.report.json import rulings_json
+
+        typer.echo(rulings_json(rulings))
+        return
+    from judge.report.paint import paint_for
+    from judge.report.text import Layout, ruling_text
+
+    width = min(shutil.get_terminal_size((MOST_WIDE, 0)).columns, MOST_WIDE)
+    layout = Layout(width=width, full=full, paint=paint_for(sys.stdout))
+    typer.echo("\n\n\n".join(ruling_text(ruling, layout) for ruling in rulings), color=layout.paint.on)
+
+
+def _surprises(scenario: Scenario, ruling: Ruling) -> list[str]:
+    from judge.ruling.check import check, expected_under, own_ruleset
+
+    found = []
+    for inquiry, answer in zip(scenario.inquiries, ruling.answers, strict=True):
+        for expectation in expected_under(inquiry, ruling.ruleset, own_ruleset(scenario)):
+            checked = check(inquiry, expectation, answer, ruling.ruleset)
+            if checked.verdict == "failed":
+                found.append(f"{scenario.file}:{checked.line}: {inquiry.text} {'; '.join(checked.faults)}")
+    return found

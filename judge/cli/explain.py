@@ -1,0 +1,52 @@
+"""`judge explain`: a ruling with every step and every rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.scenarios import AsJson, Rules, read, rule_on
+from judge.diagnostics import Diagnostic, InputError
+
+if TYPE_CHECKING:
+    from judge.ruling.model import Answer, Ruling
+
+app = typer.Typer()
+
+
+@app.command()
+def explain(
+    file: Annotated[str, typer.Argument(help="A scenario file; - is standard input.", show_default=False)],
+    step: Annotated[
+        int | None, typer.Option(min=1, help="Only this step of each answer.", show_default=False)
+    ] = None,
+    as_json: AsJson = False,
+    rules: Rules = "",
+) -> None:
+    """Tell the walk of a ruling in full: every step, every rule quoted."""
+    from judge.cli.ask import write
+
+    ruling = rule_on(read(file), rules, every=True)
+    if step is not None:
+        ruling = _only(ruling, step, file)
+    write([ruling], as_json=as_json, full=True)
+
+
+def _only(ruling: Ruling, step: int, file: str) -> Ruling:
+    from msgspec.structs import replace
+
+    longest = max((len(answer.because) for answer in ruling.answers), default=0)
+    if step > longest:
+        message = f"there is no step {step}: the longest answer has {longest}"
+        raise InputError(Diagnostic(message=message, file=file))
+    return replace(ruling, answers=tuple(_cut(answer, step) for answer in ruling.answers))
+
+
+def _cut(answer: Answer, step: int) -> Answer:
+    from msgspec.structs import replace
+
+    from judge.ruling.bearing import rules_of
+
+    kept = answer.because[step - 1 : step]
+    return replace(answer, because=kept, rules=rules_of(kept))

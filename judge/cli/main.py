@@ -1,0 +1,94 @@
+"""The command `judge`: which commands there are, and the one place where faults become messages."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import sys
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+from typer.main import get_command
+
+from judge import __version__
+from judge.diagnostics import InputError
+
+WRONG_INPUT = 2
+INTERRUPTED = 130
+
+_COMMANDS = {
+    name: f"judge.cli.{name}"
+    for name in ("ask", "explain", "test", "parse", "check", "cards", "rules", "deck")
+}
+
+
+_Context = Any
+"""The context of the click that typer brings with it; which package that is depends on typer's version."""
+
+
+class _LazyGroup(TyperGroup):
+    """Imports the module of a command only when the command is asked for."""
+
+    def list_commands(self, ctx: _Context) -> list[str]:  # noqa: ARG002 - click's signature
+        """The commands whose modules are there."""
+        return [name for name, module in _COMMANDS.items() if importlib.util.find_spec(module)]
+
+    def get_command(self, ctx: _Context, cmd_name: str) -> Any:  # noqa: ANN401 - see _Context
+        """The command of that name, its module imported."""
+        if cmd_name not in self.list_commands(ctx):
+            return None
+        command = get_command(import_module(_COMMANDS[cmd_name]).app)
+        command.name = cmd_name
+        return command
+
+
+app = typer.Typer(
+    cls=_LazyGroup,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    help="A judge for the My Little Pony Collectible Card Game: rulings, with the rule for every step.",
+)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"judge {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def judge(
+    version: Annotated[  # its callback does the work
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Show the version.")
+    ] = False,
+) -> None:
+    """Commands hang below this."""
+
+
+def run(arguments: list[str] | None = None) -> None:
+    """Run the command line and leave with its exit status: 0 done, 1 not as expected, 2 wrong input."""
+    raise SystemExit(_status(arguments))
+
+
+def _status(arguments: list[str] | None) -> int:
+    try:
+        result: Any = app(arguments, prog_name="judge", standalone_mode=True)
+    except InputError as error:
+        print(error, file=sys.stderr)
+        return WRONG_INPUT
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _close_output()
+        return 0
+    except SystemExit as left:
+        return left.code if isinstance(left.code, int) else int(left.code is not None)
+    return result if isinstance(result, int) else 0
+
+
+def _close_output() -> None:
+    """Nobody reads any more; keep Python from complaining about that as it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,58 @@
+"""What the commands on scenario files share: finding the files, reading them, ruling on them."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.diagnostics import Diagnostic, InputError
+
+if TYPE_CHECKING:
+    from judge.ruling.model import Ruling
+    from judge.scenario.model import Scenario
+
+SUFFIX = ".scenario"
+STANDARD_INPUT = "-"
+
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+Rules = Annotated[
+    str,
+    typer.Option(
+        "--rules", metavar="RULESET", help="The edition of the rules.", show_default="the file's own"
+    ),
+]
+
+
+def read(name: str) -> Scenario:
+    """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
+    from judge.scenario.read import read_scenario
+
+    if name == STANDARD_INPUT:
+        return read_scenario(sys.stdin.read(), file_name="standard input")
+    return read_scenario(Path(name))
+
+
+def rule_on(scenario: Scenario, ruleset: str, *, every: bool = False) -> Ruling:
+    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError."""
+    from judge.rulebook.rulesets import find_ruleset
+    from judge.ruling.answer import rule
+    from judge.ruling.check import own_ruleset
+    from judge.scenario.runner import run
+
+    chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
+    return rule(run(scenario, chosen), every=every)
+
+
+def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
+    """The files named and those in the folders named, in order. Raises InputError for what is not there."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob(f"*{SUFFIX}"))
+        elif path.is_file():
+            yield path
+        else:
+            raise InputError(Diagnostic(message="there is no such file or folder", file=str(path)))

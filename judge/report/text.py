@@ -1,0 +1,121 @@
+"""A ruling as a person reads it: the verdict first, then why, then the rules that decide."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from judge.engine.trace import Note
+from judge.report.assumed import assumed
+from judge.report.paint import Paint
+from judge.report.quotes import quoted
+from judge.ruling.model import Answer, Outcome, Ruling
+
+NARROWEST = 24
+MOST_STEPS = 7
+MOST_QUOTES = 3
+
+
+class Layout(msgspec.Struct, frozen=True, kw_only=True):
+    """How a ruling is set: `full` tells every step and quotes every rule, otherwise it fits a phone's screen."""
+
+    width: int = 80
+    full: bool = False
+    paint: Paint = Paint()
+
+    def wrapped(self, text: str, first: str = "", rest: str = "") -> str:
+        """A paragraph."""
+        width = max(self.width, NARROWEST)
+        return textwrap.fill(
+            text,
+            width,
+            initial_indent=first,
+            subsequent_indent=rest or " " * len(first),
+            break_on_hyphens=False,
+        )
+
+
+def ruling_text(ruling: Ruling, layout: Layout) -> str:
+    """The whole ruling."""
+    head = [layout.paint.faint(layout.wrapped(f"{ruling.scenario} ({ruling.ruleset})"))]
+    parts = ["\n".join(answer_lines(answer, ruling.ruleset, layout)) for answer in ruling.answers]
+    return "\n\n".join(head + parts)
+
+
+def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
+    """One answer, line by line."""
+    yield layout.paint.faint(layout.wrapped(answer.question))
+    yield layout.paint.strong(layout.wrapped(answer.verdict))
+    yield from _outcomes(answer.outcomes, layout)
+    if answer.distinction:
+        yield layout.wrapped(answer.distinction)
+    if answer.because:
+        yield ""
+        yield from _steps(answer.because, layout)
+    yield from _part("Rules", _quotes(answer, ruleset, layout), layout)
+    yield from _part("Assumed", assumed(answer.assumptions, ruleset), layout)
+    yield from _part("What would change it", answer.changes, layout)
+    if layout.full:
+        chosen = (
+            f"{choice.player}, {choice.what}: {choice.chosen} ({choice.rule})" for choice in answer.choices
+        )
+        yield from _part("Chosen on the way", chosen, layout)
+
+
+def _outcomes(outcomes: Iterable[Outcome], layout: Layout) -> Iterator[str]:
+    for outcome in outcomes:
+        when = f"If {outcome.when}: " if outcome.when else ""
+        yield layout.wrapped(f"{when}{outcome.answer}.", "- ")
+
+
+# -- steps --------------------------------------------------------------------------------------------------------
+
+
+def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
+    shown = notes if layout.full else notes[-MOST_STEPS:]
+    left_out = len(notes) - len(shown)
+    if left_out:
+        yield layout.paint.faint(layout.wrapped(f"({left_out} earlier steps: see judge explain)"))
+    for number, note in enumerate(shown, left_out + 1):
+        yield _step(note, layout, f"{number}. ")
+        yield from _below(note.because, layout, "   ")
+
+
+def _below(notes: tuple[Note, ...], layout: Layout, indent: str) -> Iterator[str]:
+    for note in notes:
+        yield _step(note, layout, f"{indent}- ")
+        if layout.full:
+            yield from _below(note.because, layout, f"{indent}  ")
+
+
+def _step(note: Note, layout: Layout, first: str) -> str:
+    return layout.wrapped(f"{told(note)} [{', '.join(note.rules)}]" if note.rules else told(note), first)
+
+
+def told(note: Note) -> str:
+    """A step with the change it makes."""
+    if note.before is None or note.after is None or note.before == note.after:
+        return note.text
+    return f"{note.text} {_short(note.before)} → {_short(note.after)}"
+
+
+def _short(value: str) -> str:
+    return value if len(value) < 60 else f"{value[:57]}…"
+
+
+# -- below the steps ----------------------------------------------------------------------------------------------
+
+
+def _quotes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
+    rules = answer.rules if layout.full else answer.rules[:MOST_QUOTES]
+    return (f"{rule}  {text}" for rule, text in quoted(rules, ruleset))
+
+
+def _part(heading: str, entries: Iterable[str], layout: Layout) -> Iterator[str]:
+    lines = [layout.wrapped(entry, "  ", "    ") for entry in entries]
+    if lines:
+        yield ""
+        yield layout.paint.faint(heading)
+        yield from lines

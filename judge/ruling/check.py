@@ -1,0 +1,120 @@
+"""Comparing answers with what the author of a scenario expects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+import msgspec
+
+from judge.rulebook.rulesets import DEFAULT_RULESET
+from judge.ruling.bearing import rules_of
+from judge.ruling.model import Answer
+from judge.scenario.answers import canonical, same_answer
+from judge.scenario.ask import AskModifiers, AskTriggerOrder, Branch, Expectation, Inquiry
+from judge.scenario.model import Scenario
+
+Verdict = Literal["met", "failed", "unchecked"]
+_OTHERWISE = "otherwise"
+
+
+class Check(msgspec.Struct, frozen=True, kw_only=True):
+    """One expectation and what became of it. `faults` tell each thing that is not as expected.
+
+    It stays unchecked where the engine declines under a ruleset that it does not follow yet.
+    """
+
+    question: str
+    ruleset: str
+    expected: str
+    got: str
+    verdict: Verdict
+    faults: tuple[str, ...] = ()
+    line: int = 0
+
+
+def own_ruleset(scenario: Scenario) -> str:
+    """The ruleset that a scenario is written for."""
+    return scenario.ruleset or DEFAULT_RULESET
+
+
+def rulesets_expected(scenario: Scenario) -> tuple[str, ...]:
+    """Every ruleset for which the scenario expects something, its own first."""
+    named = (expectation.ruleset for inquiry in scenario.inquiries for expectation in inquiry.expectations)
+    return tuple(dict.fromkeys((own_ruleset(scenario), *(name for name in named if name))))
+
+
+def expected_under(inquiry: Inquiry, ruleset: str, own: str) -> tuple[Expectation, ...]:
+    """The expectations of a question that speak of a ruleset; those that name none speak of the scenario's own."""
+    return tuple(one for one in inquiry.expectations if (one.ruleset or own) == ruleset)
+
+
+def check(inquiry: Inquiry, expectation: Expectation, answer: Answer, ruleset: str) -> Check:
+    """Compare one answer with one expectation."""
+    faults = tuple(_faults(inquiry, expectation, answer))
+    declined = answer.certainty == "unsupported" and ruleset != DEFAULT_RULESET
+    verdict: Verdict = "met" if not faults else "unchecked" if declined else "failed"
+    return Check(
+        question=inquiry.text,
+        ruleset=ruleset,
+        expected=expectation.answer,
+        got=answer.answer or answer.verdict,
+        verdict=verdict,
+        faults=faults,
+        line=expectation.line or inquiry.line,
+    )
+
+
+def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Iterator[str]:
+    if expectation.certainty != answer.certainty:
+        yield f"expected {_told(expectation)}, got {_got(answer)}"
+        return
+    if expectation.certainty == "settled" and not _same(inquiry, expectation.answer, answer.answer):
+        yield f"expected {expectation.answer}, got {answer.answer}"
+    for branch in expectation.branches:
+        if not any(_fits(branch, outcome.when, outcome.answer) for outcome in answer.outcomes):
+            yield f"expected {branch.answer} if {branch.when}, got {_outcomes(answer)}"
+    missing = [rule for rule in expectation.by if rule not in path(answer)]
+    if missing:
+        yield f"not on the path to the answer: {', '.join(missing)}"
+
+
+def path(answer: Answer) -> frozenset[str]:
+    """Every rule on the path to an answer."""
+    return frozenset((*answer.rules, *rules_of(answer.because)))
+
+
+def _same(inquiry: Inquiry, expected: str, got: str) -> bool:
+    question = inquiry.question
+    ordered = isinstance(question, AskTriggerOrder) or (
+        isinstance(question, AskModifiers) and question.ordered
+    )
+    return same_answer(expected, got, ordered=ordered)
+
+
+def _fits(branch: Branch, when: str, answer: str) -> bool:
+    if not same_answer(branch.answer, answer):
+        return False
+    wanted, told = (set(canonical(text).replace(";", " ").split()) for text in (branch.when, when))
+    return branch.when.casefold() == _OTHERWISE or wanted <= told
+
+
+def _told(expectation: Expectation) -> str:
+    return {
+        "settled": f"{expectation.answer} (settled)",
+        "depends": "an answer that depends",
+        "unsupported": "the judge to decline",
+    }[expectation.certainty]
+
+
+def _got(answer: Answer) -> str:
+    return {
+        "settled": f"{answer.answer} (settled)",
+        "depends": _outcomes(answer),
+        "unsupported": answer.verdict,
+    }[answer.certainty]
+
+
+def _outcomes(answer: Answer) -> str:
+    told = [f"{outcome.answer} if {outcome.when}" for outcome in answer.outcomes]
+    return "; ".join(told) or answer.answer
