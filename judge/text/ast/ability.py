@@ -112,3 +112,9 @@ class DeckRule(Ability, frozen=True, kw_only=True):
     """A paragraph about building a deck or starting the game (101, 102)."""
 
     effect: Effect
+
+
+class PlayCondition(Ability, frozen=True, kw_only=True):
+    """What must hold for the card to be played ("You must control X to play this card")."""
+
+    condition: Condition

@@ -46,6 +46,7 @@ class CountersOn(Node, frozen=True):
 
     name: str
     on: Node
+    count: Amount | None = None
 
 
 class ColorsOf(Node, frozen=True):
@@ -70,7 +71,7 @@ class Multiplied(Amount, frozen=True):
 
 
 class PointsOf(Amount, frozen=True):
-    """The score, the action tokens or the cards in hand of a player: `of_what` is "points", "action tokens" or "cards"."""
+    """What a player has: `of_what` is "points", "action tokens" or "cards" (in hand)."""
 
     who: Node
     of_what: str

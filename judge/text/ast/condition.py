@@ -42,6 +42,7 @@ class IsWith(Condition, frozen=True):
 
     card: Node
     other: Node
+    place: Place | None = None
 
 
 class IsInvolved(Condition, frozen=True):
@@ -49,6 +50,7 @@ class IsInvolved(Condition, frozen=True):
 
     card: Node
     kind: str = ""
+    faceoff: Node | None = None
 
 
 class IsIn(Condition, frozen=True):
@@ -121,3 +123,7 @@ class AnyOf(Condition, frozen=True):
     """Several conditions, at least one of them."""
 
     conditions: tuple[Condition, ...]
+
+
+class Otherwise(Condition, frozen=True):
+    """The condition spoken of just before does not hold."""

@@ -110,6 +110,7 @@ class DrawCards(Effect, frozen=True):
     who: Player | None = None
     bottom: bool = False
     additional: bool = False
+    source: Zone | None = None
 
 
 class DiscardCards(Effect, frozen=True):
@@ -215,6 +216,7 @@ class ScorePoints(Effect, frozen=True):
 
     count: Amount
     who: Player | None = None
+    additional: bool = False
 
 
 class Flip(Effect, frozen=True):
@@ -246,6 +248,7 @@ class TopCards(Node, frozen=True):
     count: Amount
     zone: Zone
     label: int = -1
+    position: str = "top"
 
 
 class Reveal(Effect, frozen=True):
@@ -288,12 +291,15 @@ class StartFaceoff(Effect, frozen=True):
 class EndFaceoff(Effect, frozen=True):
     """End the faceoff that is on (514.7)."""
 
+    faceoff: Node | None = None
+
 
 class Involve(Effect, frozen=True):
     """Cards become involved, or cease to be, in the faceoff that is on."""
 
     cards: Node
     ceases: bool = False
+    faceoff: Node | None = None
 
 
 class NameThing(Effect, frozen=True):
@@ -314,6 +320,22 @@ class SkipPeriod(Effect, frozen=True):
 
     period: Node
     additional: bool = False
+
+
+class Occurs(Effect, frozen=True):
+    """What the text says just happens, without anybody doing it ("that card is banished")."""
+
+    event: Event
+
+
+class EntersAs(Effect, frozen=True):
+    """Cards enter play in a state, or with counters on them (706.1b)."""
+
+    cards: Node
+    state: str = ""
+    count: Amount | None = None
+    name: str = ""
+    on: Node | None = None
 
 
 class NotDone(Effect, frozen=True):

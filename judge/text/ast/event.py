@@ -35,6 +35,7 @@ class IsPut(Event, frozen=True):
     cards: Node
     to: Zone
     source: Zone | None = None
+    who: Player | None = None
 
 
 class Plays(Event, frozen=True):
@@ -76,6 +77,7 @@ class CardEvent(Event, frozen=True):
     cards: Node
     who: Player | None = None
     where: Place | None = None
+    faceoff: Node | None = None
 
 
 class Confronts(Event, frozen=True):
@@ -99,6 +101,7 @@ class Scores(Event, frozen=True):
 
     who: Player | None
     bonus: bool = False
+    count: Amount | None = None
 
 
 class GainsTokens(Event, frozen=True):
@@ -116,6 +119,7 @@ class PutsCounters(Event, frozen=True):
     cards: Node
     removes: bool = False
     last: bool = False
+    count: Amount | None = None
 
 
 class StartsFaceoff(Event, frozen=True):
@@ -172,3 +176,17 @@ class Acts(Event, frozen=True):
     subject: Node
     object: Node | None = None
     place: Place | None = None
+
+
+class Within(Event, frozen=True):
+    """An event that happens in a period ("during their Main Phase")."""
+
+    event: Event
+    period: Node
+
+
+class Given(Event, frozen=True):
+    """An event that happens while a condition holds."""
+
+    event: Event
+    condition: Node

@@ -12,11 +12,12 @@ class Period(Node, frozen=True):
 
     `name` is one of: turn, faceoff, phase, game, or a phase or step by its name in the rules ("Main Phase",
     "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase", "Ready Step", "Confront Step" …).
-    `whose` is the turn player meant, None for any.
+    `whose` is the turn player meant, None for any; `next` that the one after the present one is meant.
     """
 
     name: str
     whose: Player | None = None
+    next: bool = False
 
 
 class FaceoffPeriod(Node, frozen=True):

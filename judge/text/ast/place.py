@@ -60,6 +60,8 @@ class AwayFrom(Place, frozen=True):
 class PreviousArea(Place, frozen=True):
     """The area where the card was before its last move."""
 
+    card: Node | None = None
+
 
 class Zone(Node, frozen=True):
     """A zone, or one end of it.

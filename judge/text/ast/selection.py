@@ -51,7 +51,7 @@ class Non(Adjective, frozen=True):
 
 
 class Controlled(Adjective, frozen=True):
-    """Controlled by a player, said before the noun ("your", "an opponent's", "opposing") or after it ("you control")."""
+    """Controlled by a player, said before the noun ("your", "opposing") or after it ("you control")."""
 
     by: Player
 
@@ -132,7 +132,9 @@ class WithAttached(Qualifier, frozen=True):
 
 
 class InvolvedInFaceoff(Qualifier, frozen=True):
-    """Involved in the faceoff that is on."""
+    """Involved in a faceoff; `faceoff` says which one, None the one that is on."""
+
+    faceoff: Node | None = None
 
 
 class AttachedTo(Qualifier, frozen=True):
@@ -221,3 +223,36 @@ class TokenDescription(Node, frozen=True):
     traits: tuple[str, ...]
     kind: str
     keywords: tuple[Node, ...] = ()
+
+
+class Either(Adjective, frozen=True):
+    """One of several adjectives ("face-up or face-down")."""
+
+    adjectives: tuple[Adjective, ...]
+
+
+class OfType(Adjective, frozen=True):
+    """Of a card type, said before the noun; found in "non-Resource"."""
+
+    kind: str
+
+
+class ComingFrom(Qualifier, frozen=True):
+    """Where cards are before they are moved ("from home"); the move repeats it as its source."""
+
+    place: Place
+
+
+class WithPresent(Qualifier, frozen=True):
+    """An area with a card of a description at it ("a Problem with a Troublemaker")."""
+
+    card: Node
+    absent: bool = False
+
+
+class SomeOf(Node, frozen=True):
+    """So many of the cards spoken of before ("one of them", "any number of those cards")."""
+
+    quantifier: Quantifier
+    of: Node
+    label: int = -1

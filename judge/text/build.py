@@ -1,0 +1,218 @@
+"""Runs the tables over the words of a text and builds the tree that the forms describe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from judge.text.ast.node import Node
+from judge.text.forms.form import IMPLIED, Form
+from judge.text.forms.table import FORMS, SHAPERS
+from judge.text.scan import Lexeme, Value
+from judge.text.tables import Production, Tables
+
+
+class Items(msgspec.Struct, frozen=True, gc=False):
+    """Parts on their way to the field of a node, and the wording that strings them together."""
+
+    items: tuple[Any, ...]
+    wording: str
+
+
+class Unfit(Exception):
+    """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
+
+
+Part = Node | Items | Value | None
+Entry = tuple[Part, int, int]
+
+
+class Stuck(msgspec.Struct, frozen=True):
+    """Where the tables found no way on: the word, its place in the list, and the terminals that would have fitted."""
+
+    at: int
+    expected: tuple[str, ...]
+    reason: str = ""
+
+
+def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
+    """The tree of the words, or where it fails."""
+    actions, productions, end = tables.actions, tables.productions, tables.end
+    states = [tables.start]
+    entries: list[Entry] = []
+    terminals = Feed(lexemes)
+    terminal, value, start, stop = terminals.next(actions[states[-1]])
+    while True:
+        action = actions[states[-1]].get(terminal)
+        if action is None:
+            return Stuck(terminals.at, tuple(sorted(actions[states[-1]])))
+        if action >= 0:
+            states.append(action)
+            entries.append((value, start, stop))
+            terminal, value, start, stop = terminals.next(actions[action])
+            continue
+        production = productions[-1 - action]
+        try:
+            entry = _reduce(production, entries, start)
+        except Unfit as unfit:
+            return Stuck(terminals.at, (), str(unfit))
+        if production.symbols:
+            del entries[-len(production.symbols) :]
+            del states[-len(production.symbols) :]
+        entries.append(entry)
+        states.append(actions[states[-1]][production.rule])
+        if states[-1] == end:
+            break
+        if terminals.undecided:
+            terminal, value, start, stop = terminals.choose(actions[states[-1]])
+    top = entries[0][0]
+    return top if isinstance(top, Node) else Stuck(0, ())
+
+
+class Feed:
+    """Hands the words to the tables one terminal at a time, choosing what a word is by what fits."""
+
+    def __init__(self, lexemes: list[Lexeme]) -> None:
+        """Start before the first word."""
+        self.lexemes = lexemes
+        self.at = -1
+        self.rest: list[tuple[str, Value]] = []
+        self.undecided = False
+
+    def next(self, accepted: dict[str, int]) -> tuple[str, Value, int, int]:
+        """The next terminal."""
+        if self.rest:
+            lexeme = self.lexemes[self.at]
+            terminal, value = self.rest.pop(0)
+            self.undecided = False
+            return terminal, value, lexeme.start, lexeme.end
+        self.at += 1
+        return self.choose(accepted)
+
+    def choose(self, accepted: dict[str, int]) -> tuple[str, Value, int, int]:
+        """What the word at hand is here: the first of its options that the tables accept."""
+        self.undecided = False
+        if self.at >= len(self.lexemes):
+            end = self.lexemes[-1].end if self.lexemes else 0
+            return "$END", "", end, end
+        lexeme = self.lexemes[self.at]
+        fitting = [option for option in lexeme.options if option[0][0] in accepted]
+        self.undecided = len(lexeme.options) > 1
+        if not fitting:
+            return "", "", lexeme.start, lexeme.end
+        (terminal, value), *self.rest = fitting[0]
+        return terminal, value, lexeme.start, lexeme.end
+
+
+def _reduce(production: Production, entries: list[Entry], position: int) -> Entry:
+    count = len(production.symbols)
+    taken = entries[-count:] if count else []
+    parts: list[Part] = [None] * production.size
+    for slot, entry in zip(production.slots, taken, strict=True):
+        if slot >= 0:
+            parts[slot] = entry[0]
+    begin = taken[0][1] if taken else position
+    close = taken[-1][2] if taken else position
+    form = FORMS.get(production.alias)
+    if taken and count > 1:
+        begin, close = _extent(taken, begin)
+    return _make(production, form, parts, (begin, close)), begin, close
+
+
+def _extent(taken: list[Entry], begin: int) -> tuple[int, int]:
+    """The stretch of the parts that have any letters."""
+    full = [entry for entry in taken if entry[2] > entry[1]]
+    return (full[0][1], full[-1][2]) if full else (begin, begin)
+
+
+def _make(production: Production, form: Form | None, parts: list[Part], span: tuple[int, int]) -> Part:
+    if form is None or form.kind == "same":
+        return parts[0]
+    if form.kind == "list":
+        return _listed(production, parts)
+    if form.kind == "fold":
+        return _folded(production, form, parts, span)
+    if form.kind == "extend":
+        return _extended(production, form, parts, span)
+    return _shaped(production, _node(production, form, parts, span))
+
+
+def _listed(production: Production, parts: list[Part]) -> Items:
+    head = parts[0] if parts and isinstance(parts[0], Items) else Items((), "")
+    rest = parts[1:] if parts and isinstance(parts[0], Items) else parts
+    return Items((*head.items, *rest), f"{head.wording},{production.form}".lstrip(","))
+
+
+def _folded(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
+    left, right = parts
+    assert form.cls is not None and isinstance(left, Node)
+    (slot,) = form.slots
+    if left.__class__ is form.cls and left.form.startswith(f"{production.rule}:"):
+        items, wording = (*getattr(left, slot), right), f"{left.form} {production.form}"
+    else:
+        items, wording = (left, right), f"{production.rule}:{production.form}"
+    return form.cls(**{slot: items, **dict(form.constants)}, span=span, form=wording)
+
+
+def _fields(form: Form, parts: Iterable[Part]) -> tuple[dict[str, Any], list[str]]:
+    fields: dict[str, Any] = {}
+    wordings: list[str] = []
+    for slot, part in zip(form.slots, parts, strict=True):
+        value = part
+        if isinstance(part, Items):
+            wordings.append(part.wording)
+            value = part.items
+        if value is not None and slot not in "*-":
+            fields[slot] = value
+    return fields, wordings
+
+
+def _written(production: Production, wordings: list[str]) -> str:
+    return "/".join((production.form, *wordings))
+
+
+def _node(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
+    assert form.cls is not None
+    fields, wordings = _fields(form, parts)
+    return form.cls(
+        **_nested({**dict(form.constants), **fields}, span), span=span, form=_written(production, wordings)
+    )
+
+
+def _extended(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
+    main = next((part for slot, part in zip(form.slots, parts, strict=True) if slot == "*"), None)
+    if not isinstance(main, Node):
+        raise Unfit("a part of a sentence that has nothing to belong to")
+    fields, wordings = _fields(form, parts)
+    fields = _nested({**dict(form.constants), **fields}, span)
+    known = main.__struct_fields__
+    for name in fields:
+        if name not in known or getattr(main, name) not in (None, "", (), False):
+            raise Unfit(f"a {main.__class__.__name__} that takes no (second) {name}")
+    wording = f"{_written(production, wordings)}>{main.form}"
+    return _shaped(production, msgspec.structs.replace(main, **fields, span=span, form=wording))
+
+
+def _nested(fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
+    """Fields given as paths ("amount.of") collected into unwritten nodes."""
+    flat: dict[str, Any] = {}
+    deep: dict[str, dict[str, Any]] = {}
+    for path, value in fields.items():
+        name, dot, rest = path.partition(".")
+        if dot:
+            deep.setdefault(name, {})[rest] = value
+        else:
+            flat[name] = value
+    for name, inner in deep.items():
+        cls = flat[name]
+        flat[name] = cls(**_nested(inner, span), span=span, form=IMPLIED)
+    return {
+        name: value(span=span, form=IMPLIED) if isinstance(value, type) else value for name, value in flat.items()
+    }
+
+
+def _shaped(production: Production, made: Node) -> Node:
+    shaper = SHAPERS.get(production.alias)
+    return shaper(made) if shaper else made

@@ -1,0 +1,73 @@
+"""The wordings of paragraphs and of how instructions hang together."""
+
+from __future__ import annotations
+
+from judge.text.ast import ability as a
+from judge.text.ast import condition as c
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.forms.form import LIST, Form, extend, fold, node
+
+_GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
+_JOINS = (
+    "next_sentence and_steps comma_steps comma_and_steps comma_then_steps then_may then_clause and_then comma_then"
+    " comma_and comma_then_then plain_then mode_and mode_then by_and by_comma_then by_then by_comma by_comma_and"
+)
+
+FORMS: dict[str, Form] = {
+    "comma": LIST,
+    "keyword_stop": LIST,
+    "with_reminder": extend("* reminder"),
+    "with_tag": extend("tag *"),
+    "tag_chaos": node(a.TagWord, word="Chaos"),
+    "tag_talented": node(a.TagWord, word="Talented"),
+    "tag_harmony": node(a.TagWord, "trait", word="Harmony"),
+    "keyword": node(a.KeywordAbility, "keyword"),
+    "keyword_value": node(a.KeywordAbility, "keyword value"),
+    "keyword_ability": extend("* -"),
+    "triggered": node(a.Triggered, "event - effect"),
+    "activated": node(a.Activated, "timing effect"),
+    "reaction_after": node(a.Activated, "timing reaction_to - effect"),
+    "reaction_play": node(a.Activated, "timing reaction_to effect"),
+    "reaction_end": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.EndOf),
+    "static": node(a.Continuous, "effect"),
+    "play_on": node(a.PlayOn, "host"),
+    "play_home": node(a.PlayOn, place=w.HomeOf),
+    "as_event": node(a.AsEnters, "event - effect"),
+    "additional_cost": node(a.AdditionalCost, "- cost"),
+    "as_game_starts": node(a.Triggered, "- effect", **_GAME),
+    "must_control": node(a.PlayCondition, "condition.who condition.cards", condition=c.Exists),
+    "start_at_home": node(
+        a.DeckRule, "", effect=f.PutIntoPlay, **{"effect.cards": None, "effect.place": w.HomeOf}
+    ),
+    "start_event": node(v.StartOf, "period"),
+    "start_of": node(v.StartOf, "period"),
+    "end_of": node(v.EndOf, "period"),
+    "when_event": extend("*"),
+    "timing": node(a.Timing, "phrase"),
+    "timing_reaction": node(a.Timing, "scope", phrase="Reaction"),
+    "timing_any_reaction": node(a.Timing, phrase="Reaction"),
+    "later": node(f.Later, "event - effect"),
+    "later_end": node(f.Later, "event.period - effect", event=v.EndOf),
+    "later_start": node(f.Later, "event.period - effect", event=v.StartOf),
+    "then_steps": extend("- *"),
+    "otherwise": node(f.If, "- effect", condition=c.Otherwise),
+    "if_then": node(f.If, "condition - effect"),
+    "if_instead": node(f.If, "condition - effect", instead=True),
+    "while_then": node(f.If, "condition - effect"),
+    "during_then": node(f.If, "condition.period - effect", condition=c.During),
+    "replace": node(f.Replace, "event - effect"),
+    "lasting": extend("duration - *"),
+    "choose_modes": node(f.ChooseModes, "count modes"),
+    "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),
+    "modes_one": LIST,
+    "modes_comma": LIST,
+    "modes_or": LIST,
+    "pay_to": node(f.PayTo, "cost effect"),
+    "may": node(f.May, "who effect"),
+    "may_pay": node(f.May, "who effect.cost effect.effect", effect=f.PayTo),
+    "by": node(f.By, "who effect"),
+    **{alias: fold(f.Steps, "steps") for alias in _JOINS.split()},
+}

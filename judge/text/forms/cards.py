@@ -1,0 +1,236 @@
+"""The wordings of numbers, players, cards, places and periods."""
+
+from __future__ import annotations
+
+from judge.text.ast import amount as n
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import selection as s
+from judge.text.forms.form import LIST, Form, extend, fold, node
+
+
+def _player(role: str, slots: str = "") -> Form:
+    return node(u.Player, slots, role=role)
+
+
+def _compare(relation: str, slots: str = "amount") -> Form:
+    return node(n.Comparison, slots, relation=relation)
+
+
+def _some(mode: str, slots: str = "count") -> Form:
+    return node(s.Quantifier, slots, mode=mode)
+
+
+def _noun(kind: str, plural: bool = False) -> Form:
+    return node(s.TypeNoun, kind=kind, plural=plural)
+
+
+def _bounded(slots: str, relation: str) -> Form:
+    return node(
+        s.WithCharacteristic, slots, comparison=n.Comparison, **{"comparison.relation": relation, "comparison.amount": None}
+    )
+
+
+_ONE = {"count": n.Number, "count.value": 1}
+_YOU = {"by": u.Player, "by.role": "you"}
+
+AMOUNTS: dict[str, Form] = {
+    "number_a": node(n.Number, value=1),
+    "number_an": node(n.Number, value=1),
+    "number_one": node(n.Number, value=1),
+    "number_word": node(n.Number, "value"),
+    "number_figure": node(n.Number, "value"),
+    "number_x": node(n.Variable),
+    "plus": node(n.Number, "value"),
+    "plus_x": node(n.Variable, "-"),
+    "minus": node(n.Number, "value"),
+    "minus_x": node(n.Variable, "-"),
+    "tokens": node(n.Number, "value"),
+    "tokens_x": node(n.Variable, "-"),
+    "tokens_more": node(n.Number, "value"),
+    "tokens_spelt": extend("*"),
+    "tokens_equal": extend("*"),
+    "characteristic_of": node(n.CharacteristicOf, "of characteristic"),
+    "count_of": node(n.CountOf, "of"),
+    "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
+    "that_number": node(n.ThatMany),
+    "colors_had": node(n.ColorsOf, "of"),
+    "counters_on": node(n.CountersOn, "count name on"),
+    "counters_named_on": node(n.CountersOn, "name on"),
+    "counters_on_each": node(n.CountersOn, "name on"),
+    "colors_each": node(n.ColorsOf, "of"),
+    "at_most": _compare("<="),
+    "at_least": _compare(">="),
+    "at_least_first": _compare(">="),
+    "exactly": _compare("="),
+    "less_than": _compare("<"),
+    "greater_than": _compare(">"),
+    "at_most_amount": _compare("<="),
+    "at_least_amount": _compare(">="),
+    "equal_to": _compare("="),
+    "even": _compare("even", ""),
+    "odd": _compare("odd", ""),
+}
+PLAYERS: dict[str, Form] = {
+    "you": _player("you"),
+    "they": _player("they"),
+    "an_opponent": _player("an-opponent"),
+    "your_opponent": _player("your-opponent"),
+    "each_opponent": _player("each-opponent"),
+    "each_opponent_singly": _player("each-opponent"),
+    "each_player": _player("each-player"),
+    "each_player_singly": _player("each-player"),
+    "a_player": _player("a-player"),
+    "that_player": _player("that-player"),
+    "that_opponent": _player("that-player"),
+    "controller_of": _player("controller-of", "of"),
+    "owner_player": _player("owner-of", "of"),
+    "winner": _player("winner", "of"),
+    "loser": _player("loser", "of"),
+    "first_to_confront": _player("first-player-to-confront"),
+    "your": _player("you"),
+    "their": _player("they"),
+    "their_owners": _player("owner-of"),
+    "players": extend("*"),
+    "owner_of": extend("*"),
+    "its": node(s.Reference, word="it"),
+}
+CARDS: dict[str, Form] = {
+    "cards_and": fold(s.CardsTogether, "cards", conjunction="and"),
+    "cards_or": fold(s.CardsTogether, "cards", conjunction="or"),
+    "cards_comma": fold(s.CardsTogether, "cards", conjunction="and"),
+    "cards_comma_and": fold(s.CardsTogether, "cards", conjunction="and"),
+    "cards_comma_or": fold(s.CardsTogether, "cards", conjunction="or"),
+    "selection": node(s.Selection, "quantifier description"),
+    "bare_selection": node(s.Selection, "description", quantifier=s.Quantifier, **{"quantifier.mode": "all"}),
+    "this_alone": node(s.Reference, word="this"),
+    "it": node(s.Reference, word="it"),
+    "them": node(s.Reference, word="them"),
+    "that_noun": node(s.Reference, "noun", word="that"),
+    "those_noun": node(s.Reference, "noun", word="those"),
+    "this_noun": node(s.Reference, "noun", word="this"),
+    "the_rest": node(s.Reference, word="rest"),
+    "choose": _some("choose"),
+    "choose_of": _some("choose"),
+    "another": node(s.Quantifier, mode="choose", **_ONE),
+    "another_of": node(s.Quantifier, mode="choose", **_ONE),
+    "up_to": _some("up-to"),
+    "up_to_of": _some("up-to"),
+    "any_number": _some("any-number", ""),
+    "each": _some("each", ""),
+    "all": _some("all", ""),
+    "at_random": _some("random"),
+    "none": _some("none", ""),
+    "any": _some("choose", ""),
+    "the": _some("the", ""),
+    "quantity_at_least": _some("at-least"),
+    "quantity_or_more": _some("at-least"),
+    "quantity_or_less": _some("up-to"),
+    "description": node(s.Description, "adjectives nouns qualifiers"),
+    "plain": node(s.Description, "adjectives nouns"),
+    "a_kind": extend("*"),
+    "adjectives_none": LIST,
+    "adjectives_more": LIST,
+    "possessed_one": LIST,
+    "possessed_more": LIST,
+    "controlled": node(s.Controlled, "by"),
+    "either": fold(s.Either, "adjectives"),
+    "state": node(s.State, "state"),
+    "of_color": node(s.OfColor, "color"),
+    "of_color_word": node(s.OfColor, "color"),
+    "of_trait": node(s.OfTrait, "trait"),
+    "of_title": node(s.OfTitle, "title"),
+    "opposing": node(s.Controlled, by=u.Player, **{"by.role": "each-opponent"}),
+    "other": node(s.Other),
+    "non_trait": node(s.Non, "adjective.trait", adjective=s.OfTrait),
+    "non_state": node(s.Non, "adjective.state", adjective=s.State),
+    "non_type": node(s.Non, "adjective.kind", adjective=s.OfType),
+    "nouns_one": LIST,
+    "nouns_or": LIST,
+    "nouns_and": LIST,
+    "nouns_comma": LIST,
+    "nouns_comma_or": LIST,
+    "nouns_comma_and": LIST,
+    "type_noun": node(s.TypeNoun, "kind"),
+    "types_noun": node(s.TypeNoun, "kind", plural=True),
+    "noun_card": _noun("card"),
+    "noun_cards": _noun("card", True),
+    "noun_token": _noun("token"),
+    "noun_tokens": _noun("token", True),
+    "noun_problem": _noun("Problem"),
+    "noun_problems": _noun("Problem", True),
+    "trait_noun": node(s.TraitNoun, "trait"),
+    "traits_noun": node(s.TraitNoun, "trait", plural=True),
+    "title_noun": node(s.TitleNoun, "title"),
+}
+QUALIFIERS: dict[str, Form] = {
+    "qualifiers_none": LIST,
+    "qualifiers_more": LIST,
+    "at_place": node(s.At, "place"),
+    "at_here": node(s.At, place=w.Here),
+    "at_there": node(s.At, place=w.There),
+    "in_zone": node(s.InZone, "zone"),
+    "in_play": node(s.InZone, zone=w.Zone, **{"zone.zone": "play"}),
+    "from_place": node(s.ComingFrom, "place"),
+    "beneath_card": node(s.InZone, "zone.card", zone=w.Beneath),
+    "with_so_much": node(s.WithCharacteristic, "comparison characteristic"),
+    "with_characteristic": node(s.WithCharacteristic, "characteristic comparison"),
+    "with_exactly": _bounded("comparison.amount characteristic", "="),
+    "with_or_less": _bounded("comparison.amount characteristic", "<="),
+    "with_value": _bounded("characteristic comparison.amount", "="),
+    "with_at_least_equal": _bounded("characteristic", ">="),
+    "with_keyword": node(s.WithKeyword, "keyword"),
+    "with_highest": node(s.ExtremeCharacteristic, "characteristic", pick="highest"),
+    "with_lowest": node(s.ExtremeCharacteristic, "characteristic", pick="lowest"),
+    "sharing": node(s.Sharing, "what card", card=None),
+    "with_that_name": node(s.Named, name=""),
+    "named": node(s.Named, "name"),
+    "with_card": node(s.WithPresent, "card"),
+    "with_card_on": node(s.WithAttached, "attached"),
+    "without_card": node(s.WithAttached, "attached", absent=True),
+    "with_counters": node(s.WithCounters, "name"),
+    "involved_in": node(s.InvolvedInFaceoff, "faceoff"),
+    "you_control": node(s.ControlledBy, **_YOU),
+    "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
+    "on_card": node(s.AttachedTo, "host"),
+    "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **{"event.cards": None}),
+}
+PLACES: dict[str, Form] = {
+    "here": node(w.Here),
+    "there": node(w.There),
+    "home": node(w.HomeOf),
+    "home_of": node(w.HomeOf, "who"),
+    "this_problem": node(w.Here, problem=True),
+    "that_problem": node(w.There),
+    "same_problem": node(w.There),
+    "area_of": node(w.AreaOf, "card"),
+    "previous_area": node(w.PreviousArea, "card"),
+    "problem_area": node(w.ProblemArea, "problem"),
+    "problem_place": extend("*"),
+    "zone_of": node(w.Zone, "who zone"),
+    "zones_of": node(w.Zone, "who zone"),
+    "some_zone": node(w.Zone, "zone", who=u.Player, **{"who.role": "a-player"}),
+    "all_zones": node(w.Zone, "zone", who=u.Player, **{"who.role": "each-player"}),
+    "the_zone": node(w.Zone, "zone"),
+    "zone_end": extend("position *"),
+}
+PERIODS: dict[str, Form] = {
+    "period": node(p.Period, "name"),
+    "period_of": node(p.Period, "whose name"),
+    "period_of_next": node(p.Period, "whose name", next=True),
+    "next_period": node(p.Period, "name", next=True),
+    "faceoff": node(p.FaceoffPeriod, "kind"),
+    "faceoffs": node(p.FaceoffPeriod, "kind"),
+    "faceoff_involving": extend("* involving"),
+    "faceoff_here": extend("*", at=w.Here),
+    "faceoff_at": extend("* at"),
+    "until_end": node(p.UntilEnd, "period"),
+    "rest_of": node(p.UntilEnd, "period"),
+    "this_period": node(p.UntilEnd, "period.name", period=p.Period),
+    "this_faceoff": node(p.UntilEnd, "period.kind", period=p.FaceoffPeriod),
+    "until_start": node(p.UntilStart, "period"),
+    "until_event": node(p.UntilEvent, "event"),
+}
+FORMS: dict[str, Form] = {**AMOUNTS, **PLAYERS, **CARDS, **QUALIFIERS, **PLACES, **PERIODS}

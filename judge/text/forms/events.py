@@ -1,0 +1,125 @@
+"""The wordings of events and conditions."""
+
+from __future__ import annotations
+
+from judge.text.ast import amount as n
+from judge.text.ast import condition as c
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import selection as s
+from judge.text.forms.form import Form, extend, fold, node
+
+_PLAY = {"source": w.Zone, "source.zone": "play"}
+_SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
+
+
+def _card_event(slots: str, **constants: object) -> Form:
+    return node(v.CardEvent, slots, cards=None, **constants)
+
+
+EVENTS: dict[str, Form] = {
+    "ordinal_time": node(v.Ordinal, "event ordinal period.name", period=p.Period),
+    "within": node(v.Within, "event period"),
+    "given": node(v.Given, "event condition"),
+    "does": extend("who *"),
+    "befalls": extend("cards *"),
+    "suffers": extend("cards *"),
+    "becomes": extend("cards *"),
+    "would_do": extend("who *"),
+    "would_befall": extend("cards *"),
+    "would_suffer": extend("cards *"),
+    "enters": node(v.EntersPlay, cards=None),
+    "enters_at": node(v.EntersPlay, "place", cards=None),
+    "enters_here": node(v.EntersPlay, cards=None, place=w.Here),
+    "leaves": node(v.LeavesPlay, cards=None),
+    "enters_zone": node(v.IsPut, "to", cards=None),
+    "enters_zone_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
+    "done": _card_event("verb"),
+    "done_here": _card_event("verb", where=w.Here),
+    "done_by": _card_event("verb who"),
+    "moved": node(v.Moves, who=None, cards=None),
+    "moved_by": node(v.Moves, "who", cards=None),
+    "moved_to": node(v.Moves, "to", who=None, cards=None),
+    "moved_home": node(v.Moves, who=None, cards=None, to=w.HomeOf),
+    "sent_home": node(v.IsSent, cards=None, to=w.HomeOf),
+    "sent_to": node(v.IsSent, "to", cards=None),
+    "played_here": node(v.Plays, who=None, cards=None, place=w.Here),
+    "played_to": node(v.Plays, "place", who=None, cards=None),
+    "put_into": node(v.IsPut, "to", cards=None),
+    "put_into_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
+    "turned_face_down": _card_event("", verb="turn face-down"),
+    "turned_face_up": _card_event("", verb="turn face-up"),
+    "cutie_marked": _card_event("", verb="cutie mark"),
+    "involved": _card_event("faceoff", verb="involve"),
+    "plays": node(v.Plays, "cards", who=None),
+    "plays_to": node(v.Plays, "cards place", who=None),
+    "moves": node(v.Moves, "cards", who=None),
+    "moves_to": node(v.Moves, "cards to", who=None),
+    "flips": node(v.CardEvent, "cards", verb="flip"),
+    "acts_on": node(v.CardEvent, "verb cards"),
+    "discards": node(v.CardEvent, "cards", verb="discard"),
+    "draws": node(v.Draws, "count", who=None),
+    "challenges": node(v.CardEvent, "cards", verb="challenge"),
+    "confronts": node(v.Confronts, "problem", who=None),
+    "confronts_with": node(v.Confronts, "problem contributing", who=None),
+    "starts": node(v.StartsFaceoff, "faceoff", who=None),
+    "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
+    "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
+    "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
+    "puts_counters": node(v.PutsCounters, "count name cards", who=None),
+    "puts_on": node(v.IsPut, "cards to"),
+    "scores": node(v.Scores, "count", who=None),
+    "scores_any": node(v.Scores, who=None),
+}
+_THIS_MANY = {"left": n.PointsOf}
+
+CONDITIONS: dict[str, Form] = {
+    "both": fold(c.AllOf, "conditions"),
+    "has": node(c.Exists, "who cards"),
+    "controls": node(c.Exists, "who cards"),
+    "has_points": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "points"}),
+    "has_tokens": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "action tokens"}),
+    "has_more": node(c.HasMore, "who things than", relation=">"),
+    "has_fewer": node(c.HasMore, "who things than", relation="<"),
+    "has_more_points": node(
+        c.HasMore, "who than", relation=">", things=n.PointsOf, **{"things.who": None, "things.of_what": "points"}
+    ),
+    "there_are": node(c.Exists, "cards"),
+    "state_is": node(c.StateIs, "card state"),
+    "state_is_not": node(c.StateIs, "card state", negated=True),
+    "is_at": node(c.IsAt, "card place"),
+    "is_here": node(c.IsAt, "card", place=w.Here),
+    "is_in": node(c.IsIn, "card zone"),
+    "is_involved": node(c.IsInvolved, "card faceoff"),
+    "is_a": node(c.StateIs, "card state"),
+    "its_a": node(c.StateIs, "state", card=s.Reference, **{"card.word": "it"}),
+    "has_characteristic": node(c.HasCharacteristic, "card comparison characteristic"),
+    "has_counters": node(c.HasCounters, "card comparison name"),
+    "has_higher": node(
+        c.HasCharacteristic,
+        "card characteristic comparison.amount.of",
+        comparison=n.Comparison,
+        **{
+            "comparison.relation": ">",
+            "comparison.amount": n.CharacteristicOf,
+            "comparison.amount.characteristic": "power",
+        },
+    ),
+    "at_with": node(c.IsWith, "place other", **_SELF),
+    "with": node(c.IsWith, "other", **_SELF),
+    "while_involved": node(c.IsInvolved, "faceoff", **_SELF),
+    "you_do": node(c.WasDone, who=u.Player, **{"who.role": "you"}),
+    "you_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "you"}),
+    "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
+    "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
+    "you_win": node(
+        c.Happened,
+        "event.faceoff",
+        event=v.EndsFaceoff,
+        **{"event.who": u.Player, "event.who.role": "you", "event.result": "win", "event.faceoff": None},
+    ),
+    "reveals": node(c.Happened, "event.who event.cards", event=v.CardEvent, **{"event.verb": "reveal"}),
+}
+FORMS: dict[str, Form] = {**EVENTS, **CONDITIONS}

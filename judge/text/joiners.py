@@ -1,0 +1,198 @@
+"""Tells what a joining word joins, from the words around it.
+
+"And", "or", "then", a comma and "to" may join nouns, whole phrases, verbs or clauses; one word of look-ahead to the
+grammar cannot always tell. Here each is named after what follows it:
+
+_V a bare verb ("and draw"), _S a finite verb ("and discards"), _C a clause with its own subject ("and you gain"),
+_D a phrase with a determiner ("and this card"), _N a noun, adjective or amount ("and Resource").
+
+A clause needs two verbs: one before the joining word in the same clause and one after it.
+"""
+
+from __future__ import annotations
+
+from judge.text.inflection import VERBS, past, third_person
+from judge.text.scan import Lexeme, Option
+
+_BARE = frozenset(VERBS)
+_FINITE = frozenset(
+    [*(third_person(verb) for verb in VERBS), *(past(verb) for verb in VERBS)]
+) - {"put", "set", "cost", "costs", "counts", "turns", "found", "plays", "copies", "names", "scores"} | frozenset(
+    "is are was were has have can't cannot may must need would don't doesn't didn't isn't does lose get gain can".split()
+)  # fmt: skip
+_PREDICATES = _FINITE - {"have", "lose", "get", "gain", "need"} | {"costs", "scores", "plays", "turns"}
+_SUBJECTS = frozenset("you they".split())
+_DETERMINERS = frozenset(
+    """a an this that those these each your their its it them one another any all up the opponents players both
+    two three four five six seven exactly his""".split()
+)
+_JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
+_COMPARATIVES = frozenset("less more fewer greater equal".split())
+_BREAKS = frozenset('. , : ; " and or then to'.split())
+_RELATIVES = frozenset("was were has have had is are share shares weren't wasn't isn't can would shared".split())
+_NOUN_TERMINALS = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TRAIT_NOUN", "TRAIT_NOUNS", "TITLE_NOUN", "ICON", "KEYWORD_NAME", "COLORWORD", "COST"))
+_NOUN_WORDS = frozenset(
+    "Problem Problems hand deck pile token tokens Troublemaker Troublemakers hands decks piles power".split()
+)
+
+
+def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
+    """The same words, the joining ones named after what they join."""
+    marked: list[Lexeme] = []
+    verb_seen = False
+    for at, lexeme in enumerate(lexemes):
+        word = lexeme.word if lexeme.word in _JOINERS else lexeme.word.lower()
+        if word in _JOINERS:
+            kind = _kind(lexemes, at, verb_seen)
+            marked.append(_renamed(lexeme, f"{_JOINERS[word]}_{kind}"))
+            verb_seen = verb_seen and kind in "DN"
+        elif word == "to":
+            marked.append(_to(lexemes, at))
+        elif word == "on":
+            marked.append(_on(lexemes, at))
+        elif word == "that" and _word(lexemes, at + 1) in _RELATIVES:
+            marked.append(_renamed(lexeme, "_THAT_REL"))
+        elif word in ("trait", "TRAIT_NOUN"):
+            marked.append(lexeme)
+        else:
+            verb_seen = (verb_seen or word in _BARE or word in _FINITE) and word not in ".:"
+            marked.append(_noun_or_adjective(lexemes, at))
+    return marked
+
+
+def _word(lexemes: list[Lexeme], at: int) -> str:
+    return lexemes[at].word if 0 <= at < len(lexemes) else ""
+
+
+def _renamed(lexeme: Lexeme, terminal: str) -> Lexeme:
+    return Lexeme(lexeme.start, lexeme.end, lexeme.word, (((terminal, lexeme.word),),))
+
+
+def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
+    following = _word(lexemes, at + 1)
+    if following in ("get", "become"):
+        return _renamed(lexemes[at], "_TO_GET")
+    if following in _BARE or (following == "Cutie Mark"):
+        return _renamed(lexemes[at], "_TO_V")
+    return lexemes[at]
+
+
+def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
+    following = _word(lexemes, at + 1)
+    further = _word(lexemes, at + 2)
+    if following.startswith(("top", "bottom")) or (following in ("the", "either") and further.startswith(("top", "bottom", "the"))):
+        return _renamed(lexemes[at], "_ON_ZONE")
+    if following in ("it", "them") and _is_noun(lexemes, at - 1):
+        return _renamed(lexemes[at], "_ON_PRON")
+    return lexemes[at]
+
+
+def _kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
+    following = _word(lexemes, at + 1)
+    if lexemes[at].word == ",":
+        return _comma_kind(lexemes, at, verb_seen)
+    if following == "then":
+        return _kind(lexemes, at + 1, verb_seen)
+    if following in _COMPARATIVES and lexemes[at].word == "or":
+        return "X"
+    return _following_kind(lexemes, at + 1, verb_seen)
+
+
+def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
+    word = _word(lexemes, at)
+    if word in _PREDICATES:
+        return "S"
+    if word in ("have", "lose", "gain", "need", "get") and _word(lexemes, at + 1) not in ("an", "all", "players"):
+        return "S" if not _imperative_before(lexemes, at) else "V"
+    if word in _BARE and not _is_noun(lexemes, at):
+        return "V"
+    if word in _SUBJECTS or (verb_seen and _has_finite(lexemes, at)):
+        return "C"
+    return "D" if word.lower() in _DETERMINERS or word.isdigit() else "N"
+
+
+def _imperative_before(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether the clause before starts with a bare verb, so that a bare verb after it is one more instruction."""
+    start = at - 1
+    while start > 0 and _word(lexemes, start - 1) not in (".", ":", '"'):
+        start -= 1
+    segment = [lexeme.word for lexeme in lexemes[start : at - 1]]
+    if "may" in segment or "to" in segment[:-1]:
+        return True
+    last_comma = len(segment) - 1 - segment[::-1].index(",") if "," in segment else -1
+    first = segment[last_comma + 1] if segment[last_comma + 1 :] else ""
+    return first[:1].lower() + first[1:] in _BARE
+
+
+def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
+    following = _word(lexemes, at + 1)
+    if following in ("and", "or"):
+        return _kind(lexemes, at + 1, verb_seen)
+    if following == "then":
+        return _kind(lexemes, at + 1, True)
+    if _is_noun(lexemes, at - 1) and _list_goes_on(lexemes, at + 1):
+        return "D" if following.lower() in _DETERMINERS or following.isdigit() else "N"
+    kind = _following_kind(lexemes, at + 1, True)
+    return kind if kind in "VS" else "C"
+
+
+def _list_goes_on(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether the words from here form an item of a list of things that another comma, "and" or "or" continues."""
+    end = at
+    while end < len(lexemes) and lexemes[end].word not in _BREAKS:
+        if lexemes[end].word in _BARE and not _is_noun(lexemes, end):
+            return False
+        if lexemes[end].word in _FINITE and lexemes[end].word not in ("is",):
+            return False
+        end += 1
+    return _word(lexemes, end) in (",", "and", "or")
+
+
+def _is_noun(lexemes: list[Lexeme], at: int) -> bool:
+    if not 0 <= at < len(lexemes):
+        return False
+    if lexemes[at].word in _NOUN_WORDS:
+        return True
+    return any(option[0][0] in _NOUN_TERMINALS for option in lexemes[at].options)
+
+
+def _has_finite(lexemes: list[Lexeme], at: int) -> bool:
+    while at < len(lexemes) and lexemes[at].word not in _BREAKS:
+        if lexemes[at].word in _FINITE and _word(lexemes, at - 1) not in ("that", "who", "with"):
+            return True
+        at += 1
+    return False
+
+
+_ADJECTIVES = {"TRAIT_NOUN": "TRAIT_WORD", "TITLE_NOUN": "TITLE_WORD"}
+_AFTER_ADJECTIVE = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TITLE_NOUN"))
+
+
+def _noun_or_adjective(lexemes: list[Lexeme], at: int) -> Lexeme:
+    """A trait or title before a noun describes it ("a Pegasus Friend"); else it is the noun ("a Pegasus")."""
+    lexeme = lexemes[at]
+    if not any(option[0][0] in ("TRAIT_NOUN", "TITLE_NOUN") for option in lexeme.options):
+        return lexeme
+    describes = _noun_ahead(lexemes, at + 1)
+    options = tuple(option for option in (_in_role(option, describes) for option in lexeme.options) if option)
+    return Lexeme(lexeme.start, lexeme.end, lexeme.word, options)
+
+
+def _noun_ahead(lexemes: list[Lexeme], at: int) -> bool:
+    while _word(lexemes, at) in ("or", "and", ",") and _is_trait(lexemes, at + 1):
+        at += 1
+    for option in lexemes[at].options if at < len(lexemes) else ():
+        if option[0][0] in _AFTER_ADJECTIVE or option[0][0] in ("TRAIT_NOUN", "STATE_WORD"):
+            return True
+    return _word(lexemes, at) in ("Problem", "Problems", "token", "tokens", "Troublemaker", "Troublemakers")
+
+
+def _is_trait(lexemes: list[Lexeme], at: int) -> bool:
+    return at < len(lexemes) and any(option[0][0] == "TRAIT_NOUN" for option in lexemes[at].options)
+
+
+def _in_role(option: Option, describes: bool) -> Option:
+    (terminal, value), *_ = option
+    if terminal in ("TRAIT_NOUN", "TITLE_NOUN") and describes:
+        return ((_ADJECTIVES[terminal], value),)
+    return option

@@ -1,0 +1,56 @@
+"""The proper names of card text: traits, titles, keywords. What is not in the lexicon is declined by name."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.text.inflection import plural
+
+TRAITS = tuple(
+    """Accessory|Ahuizotl|Alicorn|Ally|Armor|Artifact|Asset|Breezie|Buffalo|Changeling|Chaotic|Condition|Critter
+|Crystal|Crystal Pony|Dilemma|Donkey|Draconequus|Dragon|Earth Pony|Elder|Epic|Figment|Foal|Gotcha|Griffon|Hippogriff
+|Kirin|Location|Mailbox|Pegasus|Performer|Permanent|Pirate|Pony Tone|Power Pony|Reindeer|Report|Rock|Royalty
+|Sea Serpent|Seapony|Seashell|Showdown|Siren|Song|Storm|Tree|Unicorn|Unique|Yak|Zebra""".replace("\n", "").split("|")
+)
+KEYWORDS = tuple(
+    """Agile|Calming|Caretaker|Competitive|Diligent|Eccentric|Experienced|Harmonious|Hasty|Home Limit|Inspired
+|Meticulous|Persistent|Prepared|Prismatic|Pumped|Random|Redeem|Showy|Starting Problem|Stubborn|Studious|Supportive
+|Swift|Teamwork|Transform|Traveler|Tyrannical|Vexing|Villain""".replace("\n", "").split("|")
+)
+
+
+class Lexicon(msgspec.Struct, frozen=True):
+    """Known names. `traits` and `keywords` start from those of the rules; titles come from a collection or scenario."""
+
+    traits: tuple[str, ...] = TRAITS
+    titles: tuple[str, ...] = ()
+    keywords: tuple[str, ...] = KEYWORDS
+
+    def with_names(
+        self, titles: Iterable[str] = (), traits: Iterable[str] = (), keywords: Iterable[str] = ()
+    ) -> Lexicon:
+        """This lexicon and more names, each once and in a fixed order."""
+        return Lexicon(
+            traits=tuple(sorted({*self.traits, *traits})),
+            titles=tuple(sorted({*self.titles, *titles})),
+            keywords=tuple(sorted({*self.keywords, *keywords})),
+        )
+
+
+@functools.lru_cache(maxsize=8)
+def named_words(lexicon: Lexicon) -> dict[str, tuple[tuple[str, str], ...]]:
+    """Every written form of a known name, with the terminals that it may be and the name meant."""
+    words: dict[str, list[tuple[str, str]]] = {}
+    for terminal, names, inflect in (
+        ("KEYWORD_NAME", lexicon.keywords, str),
+        ("TRAIT_NOUN", lexicon.traits, str),
+        ("TRAIT_NOUNS", lexicon.traits, plural),
+        ("TITLE_NOUN", lexicon.titles, str),
+        ("NOT_TRAIT", lexicon.traits, "non-{}".format),
+    ):
+        for name in names:
+            words.setdefault(inflect(name), []).append((terminal, name))
+    return {word: tuple(meanings) for word, meanings in words.items()}

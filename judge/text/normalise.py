@@ -1,0 +1,100 @@
+"""The named repairs of card text: slips of data entry and old wordings, put into the templating of the game.
+
+Each repair that changes a text is reported with its place. Nothing else changes a character.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import msgspec
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """One repair: its name, where it was made (in the text as it then stood), what stood there and what stands there now."""
+
+    name: str
+    at: int
+    before: str
+    after: str
+
+
+class Repair(msgspec.Struct, frozen=True):
+    """A named repair: a pattern and its replacement."""
+
+    name: str
+    pattern: re.Pattern[str]
+    replacement: str | Callable[[re.Match[str]], str]
+
+
+def _lower(match: re.Match[str]) -> str:
+    return match.group().lower()
+
+
+def _upper(match: re.Match[str]) -> str:
+    return match.group()[:-1] + match.group()[-1].upper()
+
+
+def _repair(name: str, pattern: str, replacement: str | Callable[[re.Match[str]], str]) -> Repair:
+    return Repair(name, re.compile(pattern), replacement)
+
+
+_KEYWORD_LINE = r"[A-Z][\w' ]{0,30}"
+
+REPAIRS: tuple[Repair, ...] = (
+    _repair("curly apostrophe", "[‘’´`]", "'"),
+    _repair("curly quotation mark", "[“”]", '"'),
+    _repair("dash", "[–—−]", "-"),
+    _repair("paragraph mark", r"<[pP]?> *", ""),
+    _repair("surplus space", r"^\s+|\s+$|(?<= )\s+|[\t\n\r\xa0]+(?=\s)", ""),
+    _repair("other space", r"[\t\n\r\xa0]", " "),
+    _repair("space before a mark", r" +(?=[.,;:])", ""),
+    _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1"),
+    _repair("full stop after a quotation mark", r'(?<=[.]")\.', ""),
+    _repair("full stop after a parenthesis", r"(?<=[.]\))\.", ""),
+    _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]"),
+    _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]"),
+    _repair("missing full stop", r"(?<=[\w\]])\Z", "."),
+    _repair("capital inside a sentence", r"(?<=[a-z,] )(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
+    _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?|(?<=[a-z] Troublemaker )Faceoffs?", _lower),
+    _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),
+    _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", lambda m: m.group().title()),
+    _repair("small letter of a name", r"Cutie marked", "Cutie Marked"),
+    _repair("small letter of a name", r"ready step", "Ready Step"),
+    _repair("joined or split word", r"\bface up\b", "face-up"),
+    _repair("joined or split word", r"\bfacedown\b|\bface down\b", "face-down"),
+    _repair("misspelling", r"\bcharactes\b", "characters"),
+    _repair("misspelling", r"owner' hand", "owner's hand"),
+    _repair("misspelling", r"(?i)\bcannot\b", "can't"),
+    _repair("misspelling", r"\ban a\b", "a"),
+    _repair("misspelling", r"Opponent's can't", "Opponents can't"),
+    _repair("missing article", r"(?<=until the end of )(?=turn|phase|faceoff)", "the "),
+    _repair("number before the counter's kind", r"\+1 counter", "+1 power counter"),
+    _repair("small letter after a colon", r"(?<=: )[a-z]", lambda match: match.group().upper()),
+)  # fmt: skip
+
+
+class Normalised(msgspec.Struct, frozen=True):
+    """A text after the repairs, and the repairs made."""
+
+    text: str
+    edits: tuple[Edit, ...]
+
+
+def normalise(text: str) -> Normalised:
+    """Apply every repair in order."""
+    edits: list[Edit] = []
+    for repair in REPAIRS:
+        text = _apply(repair, text, edits)
+    return Normalised(text, tuple(edits))
+
+
+def _apply(repair: Repair, text: str, edits: list[Edit]) -> str:
+    def replace(match: re.Match[str]) -> str:
+        after = repair.replacement(match) if callable(repair.replacement) else match.expand(repair.replacement)
+        if after != match.group():
+            edits.append(Edit(repair.name, match.start(), match.group(), after))
+        return after
+
+    return repair.pattern.sub(replace, text)

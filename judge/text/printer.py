@@ -1,0 +1,165 @@
+"""Prints a tree as the text it was read from: each node goes back to the production that its form names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from judge.text.ast.node import Node
+from judge.text.forms.form import IMPLIED
+from judge.text.forms.table import FORMS, UNSHAPERS
+from judge.text.inflection import third_person
+from judge.text.tables import Production, Tables, load_tables
+from judge.text.vocabulary import COLORS, PRINTED
+from judge.text.inflection import plural
+
+
+class Piece(msgspec.Struct, frozen=True, gc=False):
+    """A word on its way to the page, and the node that it is a leaf of."""
+
+    terminal: str
+    word: str
+    owner: Node
+
+
+def print_ability(ability: Node) -> str:
+    """The normalised text that this tree was read from, character by character."""
+    return "".join(text for text, _ in laid_out(pieces(ability, load_tables())))
+
+
+def pieces(node: Node, tables: Tables) -> Iterator[Piece]:
+    """The words of a node in order."""
+    yield from _written(node, node.form, node, tables)
+
+
+def _written(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Piece]:
+    if form == IMPLIED:
+        return
+    outer, inner, rest = form.partition(">")
+    if ":" in outer:
+        yield from _unfolded(node, form, owner, tables)
+        return
+    name, *wordings = outer.split("/")
+    production = tables.by_form[name]
+    meaning = FORMS[production.alias]
+    unshape = UNSHAPERS.get(production.alias)
+    source = unshape(node) if unshape else node
+    parts = [_part(source, slot) for slot in meaning.slots]
+    lists = iter(wordings)
+    for symbol, slot in zip(production.symbols, production.slots, strict=True):
+        if slot < 0:
+            yield Piece(symbol, _literal(symbol, tables), owner)
+        elif meaning.slots[slot] == "*":
+            yield from _written(source, rest if inner else source.form, owner, tables)
+        else:
+            yield from _value(symbol, parts[slot], lists, owner, tables)
+
+
+def _part(node: Node, slot: str) -> Any:
+    if slot == "*":
+        return node
+    if slot == "-":
+        return ()
+    value: Any = node
+    for name in slot.split("."):
+        value = getattr(value, name)
+    return value
+
+
+def _value(symbol: str, value: Any, lists: Iterator[str], owner: Node, tables: Tables) -> Iterator[Piece]:
+    if isinstance(value, tuple):
+        yield from _listed([item for item in value if not _implied(item)], next(lists), owner, tables)
+    elif isinstance(value, Node):
+        yield from _written(value, value.form, value, tables)
+    else:
+        yield Piece(symbol, _word(symbol, value), owner)
+
+
+def _implied(item: Any) -> bool:
+    return isinstance(item, Node) and item.form == IMPLIED
+
+
+def _listed(items: list[Any], wording: str, owner: Node, tables: Tables) -> Iterator[Piece]:
+    remaining = iter(items)
+    for step, name in enumerate(wording.split(",")):
+        production = tables.by_form[name]
+        for symbol, slot in zip(production.symbols, production.slots, strict=True):
+            if slot < 0:
+                yield Piece(symbol, _literal(symbol, tables), owner)
+            elif slot > 0 or not step:
+                yield from _value(symbol, next(remaining), iter(()), owner, tables)
+
+
+def _unfolded(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Piece]:
+    names = form.partition(":")[2].split(" ")
+    slot = FORMS[tables.by_form[names[0]].alias].slots[0]
+    first, *others = getattr(node, slot)
+    done = list(_written(first, first.form, first, tables))
+    for name, item in zip(names, others, strict=True):
+        done = list(_joined(tables.by_form[name], done, item, owner, tables))
+    yield from done
+
+
+def _joined(production: Production, done: list[Piece], item: Node, owner: Node, tables: Tables) -> Iterator[Piece]:
+    for symbol, slot in zip(production.symbols, production.slots, strict=True):
+        if slot < 0:
+            yield Piece(symbol, _literal(symbol, tables), owner)
+        elif slot == 0:
+            yield from done
+        else:
+            yield from _written(item, item.form, item, tables)
+
+
+_MARKED = {
+    "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
+    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on",
+}  # fmt: skip
+_JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}
+
+
+def _literal(symbol: str, tables: Tables) -> str:
+    if symbol in tables.written:
+        return tables.written[symbol]
+    if symbol in _MARKED:
+        return _MARKED[symbol]
+    return _JOINING[symbol.rpartition("_")[0]]
+
+
+def _word(symbol: str, value: Any) -> str:
+    if symbol in PRINTED:
+        return PRINTED[symbol][value]
+    if symbol == "TRAIT_NOUNS":
+        return plural(value)
+    if symbol == "NOT_TRAIT":
+        return f"non-{value}"
+    if symbol == "ICON":
+        return f"[{next(icon for icon, color in COLORS.items() if color == value)}]"
+    return _NUMERIC.get(symbol.removesuffix("_X"), "{}").format(value)
+
+
+_NUMERIC = {
+    "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
+}  # fmt: skip
+_NO_SPACE_BEFORE = frozenset(
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDN"))
+) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
+_STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
+
+
+def laid_out(words: Iterator[Piece]) -> Iterator[tuple[str, Piece]]:
+    """Each word with the layout before it: a space, and a capital letter where a sentence starts."""
+    before, third = "_OPEN", False
+    for piece in words:
+        if piece.terminal == "_S":
+            third = True
+            continue
+        word = third_person(piece.word) if third else piece.word
+        if before in _STARTS_SENTENCE:
+            word = word[0].upper() + word[1:]
+        space = "" if piece.terminal in _NO_SPACE_BEFORE or before in ("_OPEN", "") else " "
+        yield space + word, piece
+        before, third = piece.terminal, False
+
+

@@ -1,0 +1,71 @@
+"""Reads card text: one paragraph into an ability, or declined with the place and what would have fitted."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.text.ast.ability import Ability
+from judge.text.build import Stuck, parse
+from judge.text.joiners import mark_joiners
+from judge.text.lexicon import Lexicon
+from judge.text.normalise import Edit, normalise
+from judge.text.printer import laid_out, pieces, print_ability
+from judge.text.scan import Lexeme, dictionary, scan
+from judge.text.tables import load_tables
+
+LONGEST = 4_000
+DEFAULT = Lexicon()
+
+
+class Declined(msgspec.Struct, frozen=True):
+    """Why a text was not read: where, what stands there, and what could stand there. Counts from 1."""
+
+    line: int
+    column: int
+    found: str
+    expected: tuple[str, ...] = ()
+    nearest: str = ""
+    excerpt: str = ""
+    reason: str = ""
+
+
+class Reading(msgspec.Struct, frozen=True):
+    """A paragraph of card text and what it says: an ability, or the reason why there is none."""
+
+    text: str
+    normalised: str
+    edits: tuple[Edit, ...]
+    ability: Ability | None = None
+    declined: Declined | None = None
+
+
+def parse_ability(text: str, lexicon: Lexicon | None = None) -> Reading:
+    """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read."""
+    repaired = normalise(text)
+    tables = load_tables()
+    lexemes = mark_joiners(scan(repaired.text, dictionary(tables, lexicon or DEFAULT)))
+    result = parse(lexemes, tables)
+    if isinstance(result, Stuck):
+        declined = _declined(repaired.text, lexemes, result)
+        return Reading(text, repaired.text, repaired.edits, declined=declined)
+    assert isinstance(result, Ability)
+    return Reading(text, repaired.text, repaired.edits, ability=result)
+
+
+def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
+    if stuck.at < len(lexemes):
+        lexeme = lexemes[stuck.at]
+        column, found = lexeme.start + 1, lexeme.word
+    else:
+        column, found = len(text) + 1, "end of the text"
+    return Declined(1, column, found, stuck.expected, excerpt=text[max(0, column - 30) : column + 30], reason=stuck.reason)
+
+
+def tiles(ability: Ability, text: str) -> bool:
+    """Whether the leaves of the tree cover the text: every character in one leaf, only layout between them."""
+    position = 0
+    for word, _ in laid_out(pieces(ability, load_tables())):
+        if not text.startswith(word, position):
+            return False
+        position += len(word)
+    return position == len(text)

@@ -1,0 +1,161 @@
+"""Cuts a text into words. Each word lists the terminals it may be, the likeliest first; the grammar picks.
+
+Longer names win over shorter ones ("Mane Character" over "Mane"). At the start of a sentence a capital letter is
+layout, which the printer puts back; elsewhere it belongs to the word. An inflected verb is two terminals: the mark of
+the inflection and the verb ("draws" is the third person of "draw").
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+
+import msgspec
+
+from judge.text.inflection import VERBS, third_person
+from judge.text.lexicon import Lexicon, named_words
+from judge.text.tables import Tables
+from judge.text.vocabulary import CLASSES, COLORS
+
+Value = str | int
+Option = tuple[tuple[str, Value], ...]
+
+_WORD = re.compile(r"[A-Za-z]+(?:-[A-Za-z]+)*(?:n't|'t)?")
+_SYMBOL = re.compile(
+    r"(?P<sign>[+-])\[(?P<costs>\d{1,3}|X)\]|\[(?P<icon>\d{1,3}|X)\]|\[(?P<color>[A-Z][a-z]+)\]"
+    r"|(?P<change>[+-])(?P<by>\d{1,3}|X)(?![\w])|(?P<number>\d{1,3})(?![\w])|(?P<possessive>'s?)(?![\w])"
+    r'|(?P<reminder>\([^()]*\))|(?P<mark>[.,:;"])'
+)
+_COUNTER = re.compile(r"(\+1 power|[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?= counters?\b)")
+_SENTENCE_ENDS = frozenset(".:")
+
+
+class Lexeme(msgspec.Struct, frozen=True, gc=False):
+    """A word of the text with its place, and what it may be."""
+
+    start: int
+    end: int
+    word: str
+    options: tuple[Option, ...]
+
+
+class Dictionary(msgspec.Struct, frozen=True):
+    """All words known to one grammar with one lexicon; `compounds` lists those of several words by the first."""
+
+    words: dict[str, tuple[Option, ...]]
+    compounds: dict[str, tuple[str, ...]]
+
+
+@functools.lru_cache(maxsize=8)
+def dictionary(tables: Tables, lexicon: Lexicon) -> Dictionary:
+    """Join the literals of the grammar, the word classes and the names of the lexicon."""
+    words: dict[str, list[Option]] = {word: [((terminal, word),)] for word, terminal in tables.literals.items()}
+    for terminal, forms in CLASSES.items():
+        for word, value in forms.items():
+            words.setdefault(word, []).append(((terminal, value),))
+    for verb in VERBS:
+        base = tuple(words.get(verb, ()))
+        words.setdefault(third_person(verb), []).extend((("_S", "s"), *option) for option in base)
+    for word, meanings in named_words(lexicon).items():
+        words.setdefault(word, []).extend(((terminal, name),) for terminal, name in meanings)
+    compounds: dict[str, list[str]] = {}
+    for word in words:
+        first = _WORD.match(word)
+        if first is None or first.end() != len(word):
+            compounds.setdefault(first.group() if first else word[0], []).append(word)
+    return Dictionary(
+        {word: tuple(options) for word, options in words.items()},
+        {first: tuple(sorted(names, key=len, reverse=True)) for first, names in compounds.items()},
+    )
+
+
+def scan(text: str, known: Dictionary) -> list[Lexeme]:
+    """The words of a text in order. A stretch that is no word at all becomes a lexeme without options."""
+    lexemes: list[Lexeme] = []
+    position, starts, quoted = 0, True, False
+    while position < len(text):
+        if text[position] == " " and position and text[position - 1] != " ":
+            position += 1
+            continue
+        lexeme = _counter(text, position, starts) or _word(text, position, known, starts) or _symbol(text, position, quoted)
+        lexemes.append(lexeme)
+        quoted ^= lexeme.word == '"'
+        starts = lexeme.word in _SENTENCE_ENDS or (lexeme.word == '"' and quoted)
+        position = lexeme.end
+    return lexemes
+
+
+def _counter(text: str, position: int, starts: bool) -> Lexeme | None:
+    """The name of a counter (519), which only the word "counter" after it tells."""
+    match = None if starts else _COUNTER.match(text, position)
+    if match is None:
+        return None
+    return Lexeme(position, match.end(), match.group(), ((("COUNTER_NAME", match.group()),),))
+
+
+def _word(text: str, position: int, known: Dictionary, starts: bool) -> Lexeme | None:
+    match = _WORD.match(text, position)
+    key = match.group() if match else text[position]
+    if starts and key[0].islower():
+        return Lexeme(position, position + len(key), key, ())
+    if match and starts:
+        lowered = key[0].lower() + key[1:]
+        for candidate in (key, lowered):
+            found = _compound(text, position, candidate, known)
+            if found:
+                return found
+        options = known.words.get(lowered, ()) + known.words.get(key, ())
+        return Lexeme(position, position + len(key), key, options)
+    found = _compound(text, position, key, known)
+    if found or not match:
+        return found
+    return Lexeme(position, position + len(key), key, known.words.get(key, ()))
+
+
+def _compound(text: str, position: int, first: str, known: Dictionary) -> Lexeme | None:
+    for name in known.compounds.get(first, ()):
+        end = position + len(name)
+        if text.startswith(name[1:], position + 1) and not (text[end : end + 1].isalpha() and name[-1].isalpha()):
+            return Lexeme(position, end, name, known.words[name])
+    return None
+
+
+def _symbol(text: str, position: int, quoted: bool) -> Lexeme:
+    match = _SYMBOL.match(text, position)
+    if match is None:
+        return Lexeme(position, position + 1, text[position], ())
+    kind = match.lastgroup or ""
+    word = match.group()
+    return Lexeme(position, match.end(), word, _symbol_options(kind, word, match, quoted))
+
+
+def _symbol_options(kind: str, word: str, match: re.Match[str], quoted: bool) -> tuple[Option, ...]:
+    if kind == "costs":
+        return _numeric(("MORE_COST" if match["sign"] == "+" else "LESS_COST"), match["costs"])
+    if kind == "icon":
+        return _numeric("COST", match["icon"])
+    if kind == "by":
+        return _numeric(("PLUS" if match["change"] == "+" else "MINUS"), match["by"])
+    if kind == "number":
+        return _numeric("INT", match["number"])
+    if kind == "color":
+        color = COLORS.get(match["color"])
+        return ((("ICON", color),),) if color else ()
+    if kind == "reminder":
+        return ((("REMINDER", word),),)
+    if kind == "possessive":
+        return ((("_POSS", word),),) if word == "'s" else ((("_POSSES", word),),)
+    if word == '"':
+        return ((("_CLOSE" if quoted else "_OPEN", word),),)
+    return (((_MARKS[word], word),),)
+
+
+_MARKS = {".": "_STOP", ",": "_COMMA", ":": "_COLON", ";": "_SEMICOLON"}
+
+
+def _numeric(terminal: str, digits: str) -> tuple[Option, ...]:
+    if digits == "X":
+        return (((terminal + "_X", "X"),),)
+    if str(int(digits)) != digits:
+        return ()
+    return (((terminal, int(digits)),),)

@@ -1,0 +1,96 @@
+"""The compiled grammar: LALR(1) tables, productions and literals, built by Lark once and kept in the user's cache.
+
+Lark reads the grammar, proves that it has no conflicts and computes the tables. Reading texts needs only the tables, so
+that a warm start does not even import Lark.
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import os
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from judge.packaged import data_folder
+
+VERSION = 1
+PATTERN = "card_text*.lark"
+
+
+class Production(msgspec.Struct, frozen=True, array_like=True):
+    """One alternative of a rule. `symbols` are its parts; `slots` the child that each part fills, -1 for wording.
+
+    `empty` lists the optional children that this alternative leaves out. `form` names the production: the alias of
+    the alternative, numbered where one alias stands for several wordings.
+    """
+
+    rule: str
+    symbols: tuple[str, ...]
+    slots: tuple[int, ...]
+    size: int
+    alias: str
+    form: str
+
+
+class Tables(msgspec.Struct, frozen=True, eq=False, dict=True):
+    """What the parser runs on. An action is a state to shift to, or -1 - the production to reduce by."""
+
+    actions: tuple[dict[str, int], ...]
+    productions: tuple[Production, ...]
+    literals: dict[str, str]
+    start: int
+    end: int
+
+    @functools.cached_property
+    def by_form(self) -> dict[str, Production]:
+        """The productions by the name of their form."""
+        return {production.form: production for production in self.productions}
+
+    @functools.cached_property
+    def written(self) -> dict[str, str]:
+        """The words of the literals by terminal."""
+        return {terminal: word for word, terminal in self.literals.items()}
+
+
+def grammar_source() -> str:
+    """The text of the grammar: all its files, one after another."""
+    files = sorted(data_folder("grammar").glob(PATTERN))
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@functools.lru_cache(maxsize=1)
+def load_tables() -> Tables:
+    """The tables for the grammar as it is now, from the cache if they are there."""
+    source = grammar_source()
+    digest = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
+    cached = _cache_file(digest)
+    try:
+        return msgspec.msgpack.decode(cached.read_bytes(), type=Tables)
+    except (OSError, msgspec.DecodeError):
+        pass
+    from judge.text.compile import compile_grammar
+
+    tables = compile_grammar(source)
+    _store(cached, msgspec.msgpack.encode(tables))
+    return tables
+
+
+def _cache_file(digest: str) -> Path:
+    from platformdirs import user_cache_path
+
+    return user_cache_path("judge") / f"card_text-{digest}.tables"
+
+
+def _store(file: Path, content: bytes) -> None:
+    """Write the file as a whole or not at all; a folder that cannot be written is no fault."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent)
+        with os.fdopen(handle, "wb") as out:
+            out.write(content)
+        Path(name).replace(file)
+    except OSError:
+        return

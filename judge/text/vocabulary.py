@@ -1,0 +1,79 @@
+"""The closed word classes of card text: which words are which terminal, and what each means.
+
+Words that a production names itself are literals of the grammar; here are those that come in classes. A class maps the
+written word to the value that the tree keeps, one to one, so that printing finds the word again.
+"""
+
+from __future__ import annotations
+
+from judge.text.inflection import VERBS, participle, past, plural
+
+NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+COLORS = {
+    "Loyalty": "blue", "Honesty": "orange", "Kindness": "yellow", "Laughter": "pink", "Generosity": "white",
+    "Magic": "purple",
+}  # fmt: skip
+
+TYPES = ("Friend", "Resource", "Event", "Troublemaker", "Mane Character", "character")
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "next", "last")
+
+ACTS = (
+    "dismiss", "retire", "banish", "frighten", "unfrighten", "exhaust", "ready", "uncover", "ignore", "cancel",
+    "solve", "replace", "defeat",
+)  # fmt: skip
+
+STATES = (
+    "ready", "face-up", "face-down", "boosted", "token", "attachment", "colorless",
+)  # fmt: skip
+
+CHARACTERISTICS = (
+    "power", "printed power", "cost", "printed cost", "name", "bonus", "combined power", "printed abilities", "type",
+    "play requirement",
+)  # fmt: skip
+
+PERIODS = (
+    "turn", "phase", "game", "Ready Phase", "Troublemaker Phase", "Main Phase", "Score Phase", "End Phase",
+    "Ready Step", "Action Step", "Draw Step", "Confront Step", "Uncover Step", "Challenge Step",
+)  # fmt: skip
+
+TIMING_PHRASES = (
+    "Main Phase", "Immediate", "Faceoff", "Problem Faceoff", "Troublemaker Faceoff", "Score Phase",
+    "Troublemaker Phase", "Any Phase",
+)  # fmt: skip
+
+ZONES = {
+    "hand": "hand", "deck": "draw deck", "Problem deck": "problem deck", "discard pile": "discard pile",
+}  # fmt: skip
+
+
+def _same(*words: str) -> dict[str, str | int]:
+    return {word: word for word in words}
+
+
+CLASSES: dict[str, dict[str, str | int]] = {
+    "TYPE_NOUN": _same(*TYPES),
+    "TYPE_NOUNS": {plural(name): name for name in TYPES},
+    "ORDINAL": _same(*ORDINALS),
+    "ACT_VERB": _same(*ACTS),
+    "STATE_WORD": {**_same(*STATES), "Cutie Marked": "cutie marked"},
+    "NOT_STATE": {f"non-{state}": state for state in STATES},
+    "NOT_TYPE": {f"non-{name}": name for name in TYPES},
+    "PERIOD_NAME": _same(*PERIODS),
+    "TIMING_PHRASE": _same(*TIMING_PHRASES),
+    "CHAR": _same(*CHARACTERISTICS),
+    "ZONE_NAME": {**ZONES},
+    "ZONE_NAMES": {f"{word}s": zone for word, zone in ZONES.items()},
+    "END_NAME": {"top": "top", "bottom": "bottom", "top or bottom": "top or bottom"},
+    "FACEOFF_NAME": {"faceoff": "", "Problem faceoff": "Problem", "Troublemaker faceoff": "Troublemaker"},
+    "FACEOFF_NAMES": {"faceoffs": "", "Problem faceoffs": "Problem", "Troublemaker faceoffs": "Troublemaker"},
+    "NUMWORD": {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1},
+    "COLORWORD": {name.capitalize(): name for name in COLORS.values()},
+    "PARTICIPLE": {participle(verb): verb for verb in VERBS},
+    "DONE": {participle(verb): participle(verb) for verb in VERBS},
+    "PAST": {past(verb): verb for verb in VERBS},
+}
+PRINTED: dict[str, dict[str | int, str]] = {
+    terminal: {value: word for word, value in words.items()} for terminal, words in CLASSES.items()
+}
