@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import TYPE_CHECKING
 
 from judge.cards.model import Card, CardType, Face
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.text.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from judge.text.read import Declined
 
 
 class Definitions:
@@ -29,19 +33,19 @@ class Definitions:
             self._known[card] = Definition(faces)
         return self._known[card]
 
-    def text(self, text: str) -> PrintedAbility:
-        """A text that is on no card, read in the same way."""
-        (read,) = self._abilities(Face(name="", type=CardType.EVENT, text=(text,)))
-        return read
-
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
-        if not face.text and not face.keywords:
-            return ()
-        from judge.text import parse_face
+        return tuple(self.ability(text) for text in (*face.keywords, *face.text))
 
-        return tuple(
-            PrintedAbility(read.text, read.tree, read.declined) for read in parse_face(face, self.lexicon)
-        )
+    def ability(self, text: str) -> PrintedAbility:
+        """One paragraph read, whether it stands on a card or not."""
+        from judge.text.read import parse_ability
+
+        reading = parse_ability(text, self.lexicon)
+        return PrintedAbility(text, reading.ability, _reason(reading.declined) if reading.declined else "")
+
+
+def _reason(declined: Declined) -> str:
+    return declined.reason or f"a text that is not understood from “{declined.found}” on"
 
 
 UNKNOWN_CARD = "an unknown card"

@@ -54,7 +54,7 @@ def _named(modifier: LiveModifier, lasting: LastingEffect) -> LiveModifier:
 
 
 def _effect(lasting: LastingEffect, definitions: Definitions) -> Effect:
-    read = definitions.text(lasting.text)
+    read = definitions.ability(lasting.text)
     effect = getattr(read.tree, "effect", None)
     if not isinstance(effect, Effect):
         raise UnsupportedError(

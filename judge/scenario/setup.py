@@ -18,17 +18,26 @@ from judge.scenario.moment import at_moment
 from judge.scenario.pieces import laid_out, numbered
 
 
+class Unread(msgspec.Struct, frozen=True):
+    """A text on the board that is not understood, so that no ruling may rest on that card's abilities."""
+
+    piece: str
+    text: str
+    reason: str
+
+
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Where a scenario starts.
 
     `physical` numbers the pieces; a card keeps its number through all its identities (410.6), so that
-    `state.physical(number)` is what it has become. `declined` is what the engine can't set up: nothing can be
-    ruled on then.
+    `state.physical(number)` is what it has become. `unread` are the texts that are not understood. `declined`
+    is what the engine can't set up: nothing can be ruled on then.
     """
 
     state: State
     physical: dict[str, int]
     ruleset: str
+    unread: tuple[Unread, ...] = ()
     declined: UnsupportedError | None = None
 
 
@@ -47,7 +56,23 @@ def set_up(scenario: Scenario, ruleset: str) -> Setup:
         state = at_moment(state, scenario, physical)
     except UnsupportedError as error:
         declined = error
-    return Setup(state=state, physical=physical, ruleset=ruleset, declined=declined)
+    return Setup(
+        state=state,
+        physical=physical,
+        ruleset=ruleset,
+        unread=_unread(scenario, definitions),
+        declined=declined,
+    )
+
+
+def _unread(scenario: Scenario, definitions: Definitions) -> tuple[Unread, ...]:
+    return tuple(
+        Unread(piece.id, ability.text, ability.declined)
+        for piece in scenario.pieces
+        for face in definitions.of(piece.copy_of or piece.card).faces
+        for ability in face.abilities
+        if ability.tree is None
+    )
 
 
 def _all_cards(scenario: Scenario) -> tuple[Card, ...]:

@@ -6,7 +6,8 @@ import pytest
 
 from judge.diagnostics import InputError
 from judge.scenario.played import Course, Played
-from tests.scenario_run.boards import played
+
+from .boards import played
 
 BOARD = """
 Alice:

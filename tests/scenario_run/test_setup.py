@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.obj import Obj
 from judge.engine.priority import MayOpen, OpenWindow, Priority
 from judge.engine.state import State
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND
 from judge.scenario.hidden import is_unknown
 from judge.scenario.setup import Setup, set_up
-from tests.scenario_run.boards import read
+
+from .boards import read
 
 BOARD = """
 Alice:
@@ -35,7 +37,7 @@ def setup(text: str = "") -> Setup:
     return set_up(read(BOARD + text), "cr-3.9")
 
 
-def obj(found: Setup, piece: str):  # type: ignore[no-untyped-def]
+def obj(found: Setup, piece: str) -> Obj:
     card = found.state.physical(found.physical[piece])
     assert card is not None
     return card

@@ -11,7 +11,8 @@ from judge.scenario.model import Scenario
 from judge.scenario.runner import run
 from judge.scenario.setup import set_up
 from judge.scenario.status import status
-from tests.scenario_run.boards import played, read
+
+from .boards import played, read
 
 MANES = "\nAlice:\n  mane: Otter\nBob:\n  mane: Beaver\n"
 
