@@ -69,6 +69,10 @@ def check_timing(
     player, mark = context.controller, ""
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
+    elif opening and state.turn.phase != "Main Phase":
+        raise IllegalError(
+            f"only a “{state.turn.phase}” card or ability can open a window now", cite("510.3", "512.3")
+        )
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:

@@ -48,26 +48,29 @@ class Begins(Instruction, frozen=True):
         )
 
 
+_READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
+_SCORE, _FINISH = "Score Phase", "End Phase"
+
+
 def _start(phase: str, step: str = "") -> Stage:
     name = step or phase
-    return Stage(
-        phase, step, "start", (Begins(verb="start", name=name), OpenWindow(where=f"start of the {name}"))
-    )
+    again = () if phase == _MAIN else (MayOpen(),)
+    does = (Begins(verb="start", name=name), OpenWindow(where=f"start of the {name}"), *again)
+    return Stage(phase, step, "start", does)
 
 
+@implements("601.2c")
 def _end(phase: str, step: str = "") -> Stage:
+    """Once the window at the end of a phase has opened, no other opens for the sake of that phase."""
     name = step or phase
-    over: tuple[Instruction, ...] = () if step else (PhaseOver(),)
-    window = OpenWindow(where=f"end of the {name}")
-    return Stage(phase, step, "end", (Begins(verb="end", name=name), window, *over))
+    last: Instruction = MayOpen() if step else PhaseOver()
+    does = (Begins(verb="end", name=name), OpenWindow(where=f"end of the {name}"), last)
+    return Stage(phase, step, "end", does)
 
 
 def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
     return Stage(phase, step, "", instructions)
 
-
-_READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
-_SCORE, _FINISH = "Score Phase", "End Phase"
 
 #: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
 STAGES: tuple[Stage, ...] = (
@@ -89,7 +92,6 @@ STAGES: tuple[Stage, ...] = (
     _does(_MAIN, "", MayOpen()),
     _end(_MAIN),
     _start(_SCORE),
-    _does(_SCORE, "", MayOpen()),
     _does(_SCORE, "Confront Step", ConfrontSteps()),
     _start(_SCORE, "Faceoff Step"),
     _does(_SCORE, "Faceoff Step", FaceoffStep()),
