@@ -8,6 +8,7 @@ from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskPrice
@@ -30,7 +31,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if not found.legal:
         step = Note(text=_sentence(found.reason), rules=found.rules)
         return Finding(answer="no", because=(step,), rules=found.rules)
-    price = "" if found.price is None else f" It costs {tokens(found.price)}."
+    price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
     allowed = _ALLOWED[type(question.action)]
     step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
     return Finding(answer="yes", because=(*found.notes, step), rules=allowed)
@@ -42,13 +43,14 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     if not found.legal:
         step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
         return Finding(answer="none", because=(step,), rules=found.rules)
-    step = Note(text=f"It costs {tokens(found.price or 0)}.", rules=cite("508.1", "705.2b"))
-    return Finding(answer=str(found.price or 0), because=(*found.notes, step), rules=cite("705.2b", "508.1"))
-
-
-def tokens(number: int) -> str:
-    """So many action tokens, in words."""
-    return "1 action token" if number == 1 else f"{number} action tokens"
+    told = f"It costs {counted(found.price or 0, 'action token')}."
+    step = Note(text=told, rules=cite("508.1", "705.2b"))
+    return Finding(
+        answer=str(found.price or 0),
+        because=(*found.notes, step),
+        rules=cite("705.2b", "508.1"),
+        verdict=told,
+    )
 
 
 def _tried(situation: Situation, action: play.Action) -> Legality:

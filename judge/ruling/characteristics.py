@@ -40,7 +40,7 @@ _COMPUTED: dict[Characteristic, tuple[str, Reader, tuple[str, ...]]] = {
 
 def required(requirements: tuple[Requirement, ...]) -> str:
     """Requirement lines in words."""
-    kinds = {"color": "{} {}", "not-color": "{} not {}", "wild": "{} of any color"}
+    kinds = {"color": "{} {}", "not-color": "{} not {}", "wild": "{} wild"}
     return listed(
         kinds[line.kind].format(line.amount, line.color.value if line.color else "") for line in requirements
     )
@@ -115,7 +115,7 @@ def computed(
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
         outcomes=other,
-        changes=without_each(situation, obj.oid, read, answer, bearing, name),
+        changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
     )
 

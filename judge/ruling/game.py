@@ -94,7 +94,7 @@ def _what_happens(situation: Situation) -> Finding:
     told = [note.text.rstrip(".") for note in situation.notes]
     if not told:
         return Finding(answer="nothing", because=(Note(text="Nothing happens.", rules=cite("705.2f")),))
-    return Finding(answer="; ".join(told), about=("",))
+    return Finding(answer="; ".join(told), because=situation.notes)
 
 
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {

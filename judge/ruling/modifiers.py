@@ -101,8 +101,8 @@ class Bearing:
             before, after = (self._value(view) for view in (step.before, step.after))
             effect = told_edits(self._own(step.edits), card) or f"it does nothing to {card}"
             yield Note(
-                text=f"{called(step.modifier)} applies: {effect}.",
-                rules=cite("711.3") if len(self.steps) > 1 else _being(step.modifier),
+                text=f"{called(step.modifier)}: {effect}.",
+                rules=(*cite("711.3"), *_being(step.modifier)),
                 card=step.modifier.name,
                 before=before if before != after else None,
                 after=after if before != after else None,

@@ -18,6 +18,11 @@ def card_name(state: State, oid: int) -> str:
     return (obj.label or obj.definition.title) if obj else "a card that is gone"
 
 
+def counted(number: int | str, thing: str) -> str:
+    """So many of a thing, in words."""
+    return f"{number} {thing}" if str(number) == "1" else f"{number} {thing}s"
+
+
 def listed(names: Iterable[str]) -> str:
     """Names as a list in words; "none" if there are none."""
     *first, last = tuple(names) or ("none",)

@@ -41,20 +41,18 @@ def _read(view: View, oid: int, read: Reader, otherwise: str) -> str:
 
 
 def without_each(
-    situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing, name: str
+    situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing
 ) -> tuple[str, ...]:
     """For each bearing modifier whose absence changes the answer, what it would be then."""
-    return tuple(_changes(situation, oid, read, answer, bearing, name))[:MOST_CHANGES]
+    return tuple(_changes(situation, oid, read, answer, bearing))[:MOST_CHANGES]
 
 
-def _changes(
-    situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing, name: str
-) -> Iterator[str]:
+def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing) -> Iterator[str]:
     for step in bearing.steps:
         view = _without(situation, step.modifier)
         other = _read(view, oid, read, answer)
         if other != answer:
-            yield f"Without {step.modifier.name} the answer for {name} would be {other}."
+            yield f"Without {step.modifier.name} the answer is: {other}."
 
 
 def _without(situation: Situation, left_out: ContinuousModifier) -> View:

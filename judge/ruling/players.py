@@ -12,7 +12,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
-from judge.ruling.naming import listed
+from judge.ruling.naming import counted, listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskPlayer
 
@@ -23,12 +23,16 @@ def player_value(situation: Situation, question: AskPlayer) -> Finding:
 
 
 def _simple(
-    read: Callable[[State, str], str], told: str, rules: tuple[str, ...]
+    read: Callable[[State, str], str], told: str, rules: tuple[str, ...], about: tuple[str, ...] = ()
 ) -> Callable[[Situation, AskPlayer], Finding]:
+    """A value that can be read off; `told` says it, and `about` are words of the steps that change it."""
+    start, _, thing = told.partition("{value} ")
+
     def answer(situation: Situation, question: AskPlayer) -> Finding:
         found = read(situation.state, question.player)
-        step = Note(text=told.format(player=question.player, value=found), rules=rules)
-        return Finding(answer=found, because=(step,), about=(question.player,))
+        said = f"{start.format(player=question.player)}{counted(found, thing) if thing else found}."
+        step = Note(text=said, rules=rules)
+        return Finding(answer=found, because=(step,), verdict=said, about=about)
 
     return answer
 
@@ -91,18 +95,26 @@ def _limit(state: State, player: str) -> str:
 
 _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "score": _simple(
-        lambda state, player: str(state.seat(player).score), "{player} has {value} points.", cite("517.1")
+        lambda state, player: str(state.seat(player).score),
+        "{player} has {value} point",
+        cite("517.1"),
+        ("point", "points"),
     ),
     "tokens": _simple(
         lambda state, player: str(state.seat(player).tokens),
-        "{player} has {value} action tokens.",
+        "{player} has {value} action token",
         cite("502.1"),
+        ("token", "tokens"),
     ),
-    "hand size": _simple(_size(HAND), "{player} has {value} cards in hand.", cite("404.1")),
-    "deck size": _simple(_size(DRAW_DECK), "{player} has {value} cards in the deck.", cite("402.2")),
-    "home limit": _simple(_limit, "{player}'s home limit is {value}.", cite("616.3", "212")),
+    "hand size": _simple(
+        _size(HAND), "{player}'s hand holds {value} card", cite("404.1"), ("draws", "discards", "hand")
+    ),
+    "deck size": _simple(
+        _size(DRAW_DECK), "{player}'s deck holds {value} card", cite("402.2"), ("draws", "flips", "deck")
+    ),
+    "home limit": _simple(_limit, "{player}'s home limit is ", cite("616.3", "212")),
     "maximum hand size": _simple(
-        lambda _, __: str(MAXIMUM_HAND_SIZE), "{player} keeps {value} cards at most.", cite("616.2")
+        lambda _, __: str(MAXIMUM_HAND_SIZE), "{player} keeps at most {value} card", cite("616.2")
     ),
     "power": _power,
     "power total": _total,

@@ -113,7 +113,7 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     rules = cite("405.1") if obj.zone == PLAY else cite("401.1")
     step = Note(text=f"{name} is {_at(obj)} {place}.", rules=rules, card=name)
-    return Finding(answer=place, because=(step,), about=(name,))
+    return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 
 
 def _at(obj: Obj) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.model import Outcome
 from judge.scenario import ask
-from judge.scenario.ask import AskCharacteristic, AskPlayer, Inquiry, Question
+from judge.scenario.ask import AskCharacteristic, Inquiry, Question
 from judge.scenario.board import CardRef
 
 _AUXILIARY = re.compile(r"(?P<verb>Is|Are|Does|Do|Can|May|Did|Has|Was)\s+(?P<rest>.+?)\s*\?*$", re.IGNORECASE)
@@ -114,25 +114,9 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
     )
 
 
-def _player(question: AskPlayer, answer: str) -> str:
-    templates = {
-        "score": "{player} has {answer} points.",
-        "tokens": "{player} has {answer} action tokens.",
-        "hand size": "{player} has {answer} cards in hand.",
-        "deck size": "{player} has {answer} cards in the deck.",
-        "power": "{player} has {answer} {color}power.",
-        "hand": "{player}'s hand: {answer}.",
-    }
-    color = f"{question.color} " if question.color else ""
-    told = templates.get(question.what, "{player}'s {what} is {answer}.")
-    return told.format(player=question.player, answer=answer, what=question.what, color=color)
-
-
 _TOLD: dict[type[object], Callable[..., str]] = {
     AskCharacteristic: _characteristic,
-    AskPlayer: _player,
-    ask.AskWhere: lambda question, answer: f"{question.card.name}: {answer}.",
-    ask.AskPrice: lambda _, answer: "It can't be done." if answer == "none" else f"It costs {answer}.",
+    ask.AskPrice: lambda _, __: "It can't be done.",
     ask.AskHowMany: lambda question, answer: f"{question.player} {question.what} {answer}.",
     ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
