@@ -46,7 +46,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         raise IllegalError(f"{name_of(obj)} is not in play, so its ability does not function", cite("701.3"))
     if run.state.controller(action.oid) != action.player and not tree.any_player:
         raise IllegalError(f"only its controller may activate an ability of {name_of(obj)}", cite("703.1b"))
-    context = replace(ability_context(run.state, obj), controller=action.player)
+    context = replace(ability_context(run.state, obj), controller=action.player, text=ability.text)
     context, mark = check_timing(run.state, tree, context, ability.key, opening)
     if mark:
         run.state = replace(run.state, used=(*run.state.used, mark))

@@ -11,7 +11,7 @@ Referent = int | str
 class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Who reads a text and what its words mean there.
 
-    `source` is the card the text is on, `here` its area (locked for triggered effects, 712.2). `bindings` give for
+    `card` and `text` name the card and its words for the walk. `source` is the identity of that card, `here` its area (locked for triggered effects, 712.2). `bindings` give for
     each label the cards (by identity) or players it stands for. `lineage` are the replacement modifiers that have
     already affected what is being done (710.3). `done` tells whether the last optional or conditional part was
     done ("if you do").
@@ -22,6 +22,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     actor: str = ""
     here: str = ""
     card: str = ""
+    text: str = ""
     bindings: tuple[tuple[int, tuple[Referent, ...]], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     lineage: tuple[str, ...] = ()

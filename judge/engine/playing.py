@@ -44,7 +44,8 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
 
 
 def _context(action: PlayAction, obj: Obj) -> Context:
-    context = Context(controller=action.player, source=obj.oid, card=name_of(obj))
+    text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
+    context = Context(controller=action.player, source=obj.oid, card=name_of(obj), text=text)
     return context.named("X", str(action.x)) if action.x is not None else context
 
 

@@ -160,10 +160,15 @@ class ProcessWaiting(Instruction, frozen=True):
     """Process all effects that wait as this part of a wave comes, each player's in an order of their choosing."""
 
     first: str
+    opening: bool = False
 
     @implements("511.7a", "511.7a.i", "511.7b")
     def perform(self, run: Run) -> None:
         """Settle the order, player by player."""
+        if len({effect.context.controller for effect in run.state.waiting}) > 1:
+            reason = "a new window is being opened" if self.opening else "the last to have had priority"
+            rules = cite("511.7a", "511.7a.i") if self.opening else cite("511.7a")
+            run.note(f"{self.first}'s effects are processed first: {reason}.", rules)
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
@@ -184,7 +189,10 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...]) -> list[
         least=len(options),
         most=len(options),
     )
-    return [int(key) for key in run.choose(decision)]
+    order = [int(key) for key in run.choose(decision)]
+    names = {effect.wid: effect.name for effect in effects}
+    run.note(f"{player} chooses the order: {', then '.join(names[wid] for wid in order)}.", cite("511.7a"))
+    return order
 
 
 class PreProcess(Instruction, frozen=True):
@@ -200,4 +208,4 @@ class PreProcess(Instruction, frozen=True):
             return
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
-        run.push(*checks, ProcessWaiting(first=first), self)
+        run.push(*checks, ProcessWaiting(first=first, opening=self.opening), self)

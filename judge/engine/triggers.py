@@ -84,10 +84,12 @@ class Collector:
         """Keep the game before the occurrences; the run holds the game after them."""
         self.run = run
         self.before = before
+        self.several = False
 
     def collect(self, happened: tuple[Logged, ...]) -> None:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
         after = self.run.state
+        self.several = len(happened) > 1
         for logged in happened:
             for obj, ability, tree in triggered_abilities(self.before):
                 if looks_back(tree.event):
@@ -102,7 +104,7 @@ class Collector:
     ) -> None:
         if not _watches(obj, tree.event):
             return
-        context = replace(ability_context(state, obj), here=obj.area, triggered=True)
+        context = replace(ability_context(state, obj), here=obj.area, text=ability.text, triggered=True)
         look = Perspective(state, board(state).view, context)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject))
         if bindings is None:
@@ -135,16 +137,24 @@ class Collector:
         self, look: Perspective, tree: Triggered, text: str, logged: Logged, name: str, once: str
     ) -> None:
         state = self.run.state.ticked()
+        instructions = locked(look, tree.effect)
         effect = WaitingEffect(
             wid=state.clock,
-            effect=locked(look, tree.effect),
+            effect=instructions,
             context=_renamed(look.context, logged),
             name=name,
             text=text,
             once_key=once,
         )
         self.run.state = replace(state, waiting=(*state.waiting, effect))
-        self.run.note(f"{name} triggers: “{text}”. The effect waits.", cite("704.1", "704.1c"), card=name)
+        kept = instructions != tree.effect
+        values = " with the values of this moment" if kept else ""
+        rules = (
+            *cite("704.1", "704.1c"),
+            *(cite("704.1b") if self.several else ()),
+            *(cite("712.2") if kept else ()),
+        )
+        self.run.note(f"{name} triggers: “{text}” Its effect waits{values}.", rules, card=name)
 
     @implements("708.4")
     def _try_modifiers(self, logged: Logged) -> None:

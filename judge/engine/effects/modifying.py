@@ -42,7 +42,7 @@ def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int,
         timestamp=state.clock,
         ends=ends,
         subjects=subjects,
-        origin=context.card,
+        origin=context.text or context.card,
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
 

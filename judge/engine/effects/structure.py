@@ -248,7 +248,12 @@ def later(run: Run, frame: int, node: Later) -> None:
     state = run.state.ticked()
     body = locked(look(run, frame), node)
     modifier = LiveModifier(
-        mid=state.clock, body=body, context=kept(run.context(frame)), timestamp=state.clock, ends=ends
+        mid=state.clock,
+        body=body,
+        context=kept(run.context(frame)),
+        timestamp=state.clock,
+        ends=ends,
+        origin=run.context(frame).text or run.context(frame).card,
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
     run.note("A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card)
