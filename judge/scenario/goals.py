@@ -67,7 +67,12 @@ def _comes(kind: type[Instruction]) -> Callable[[State], Reached]:
 
 def _faceoff_over(start: State) -> Reached:
     number = start.faceoffs if start.faceoff else start.faceoffs + 1
-    return lambda outcome: outcome.state.faceoffs >= number and outcome.state.faceoff is None
+
+    def reached(outcome: Outcome) -> bool:
+        state = outcome.state
+        return state.faceoffs > number or (state.faceoffs == number and state.faceoff is None)
+
+    return reached
 
 
 @implements("615.1")

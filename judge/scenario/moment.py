@@ -6,9 +6,11 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
+from judge.engine.instruction import Instruction
 from judge.engine.occurrence_record import Logged, Occurrence
-from judge.engine.priority import MayOpen, OpenWindow, Priority
+from judge.engine.priority import OpenWindow, Priority
 from judge.engine.state import State, Turn
+from judge.engine.turn import Begins
 from judge.engine.window import Window
 from judge.scenario.finding import Physical
 from judge.scenario.model import Moment, Scenario
@@ -58,13 +60,11 @@ def _with_priority(state: State, moment: Moment) -> State:
 
     Those before that player have passed, unless something was told to have just happened in the window.
     """
-    opening = next((one for one in state.agenda if isinstance(one, OpenWindow | MayOpen)), None)
-    begun = isinstance(opening, OpenWindow)
-    rest = state.agenda[state.agenda.index(opening) + 1 :] if begun and opening else state.agenda
+    opening, rest = _opening(state.agenda)
     number = state.windows + 1
     window = Window(
         number=number,
-        kind=opening.where if isinstance(opening, OpenWindow) else f"opened by {moment.turn}",
+        kind=opening.where if opening else f"opened by {moment.turn}",
         passes=0 if moment.just_happened else state.players_from(moment.turn).index(moment.priority),
     )
     return replace(
@@ -74,6 +74,16 @@ def _with_priority(state: State, moment: Moment) -> State:
         windows=number,
         last_priority=moment.priority,
     )
+
+
+def _opening(agenda: tuple[Instruction, ...]) -> tuple[OpenWindow | None, tuple[Instruction, ...]]:
+    """The window that opens right now, which is the one that is open, and what comes after it."""
+    for place, instruction in enumerate(agenda):
+        if isinstance(instruction, OpenWindow):
+            return instruction, agenda[place + 1 :]
+        if not isinstance(instruction, Begins):
+            break
+    return None, agenda
 
 
 # -- what has happened -------------------------------------------------------------------------------------------

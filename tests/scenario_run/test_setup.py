@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.engine.confronting import ConfrontStep
 from judge.engine.obj import Obj
 from judge.engine.priority import MayOpen, OpenWindow, Priority
 from judge.engine.state import State
@@ -135,6 +136,24 @@ def test_priority_in_a_window() -> None:
     assert state.agenda[0].player == "Bob"
     assert state.window is not None
     assert (state.window.kind, state.window.passes) == ("end of the Main Phase", 1)
+
+
+def test_priority_inside_a_step_comes_before_what_the_step_does() -> None:
+    moment = "\nMoment:\n  phase: Confront Step at Low Water\n  priority: Bob\n"
+    agenda = setup(moment).state.agenda
+    assert isinstance(agenda[0], Priority)
+    assert isinstance(agenda[1], ConfrontStep)
+
+
+@pytest.mark.parametrize("stage", ["before flips", "after flips", "comparison", "after comparison"])
+@pytest.mark.parametrize("kind", ["Problem faceoff at Low Water", "Multi Problem faceoff"])
+def test_a_faceoff_can_be_taken_up_at_every_stage(kind: str, stage: str) -> None:
+    agenda = setup(f"\nMoment:\n  phase: Faceoff Step\n  faceoff: {kind}, {stage}\n").state.agenda
+    kinds = [type(instruction).__name__ for instruction in agenda]
+    whole = ["OpenWindow", "FlipStage", "OpenWindow", "Compare", "NextStage"]
+    begun = {"before flips": 0, "after flips": 2, "comparison": 3}
+    expected = whole[begun[stage] :] if stage in begun else ["OpenWindow", "EndFaceoffNow", "NextStage"]
+    assert kinds == expected
 
 
 def test_the_first_turn_of_the_game() -> None:
