@@ -9,7 +9,8 @@ import msgspec
 
 from judge.text.ast.node import Node
 from judge.text.forms.form import IMPLIED
-from judge.text.forms.table import FORMS, UNSHAPERS
+from judge.text.forms.shape import MOVED, as_written
+from judge.text.forms.table import FORMS
 from judge.text.inflection import third_person
 from judge.text.tables import Production, Tables, load_tables
 from judge.text.vocabulary import COLORS, PRINTED
@@ -38,21 +39,22 @@ def _written(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Pie
     if form == IMPLIED:
         return
     outer, inner, rest = form.partition(">")
+    if MOVED in outer:
+        node, form = as_written(node, form)
+        outer, inner, rest = form.partition(">")
     if ":" in outer:
         yield from _unfolded(node, form, owner, tables)
         return
     name, *wordings = outer.split("/")
     production = tables.by_form[name]
     meaning = FORMS[production.alias]
-    unshape = UNSHAPERS.get(production.alias)
-    source = unshape(node) if unshape else node
-    parts = [_part(source, slot) for slot in meaning.slots]
+    parts = [_part(node, slot) for slot in meaning.slots]
     lists = iter(wordings)
     for symbol, slot in zip(production.symbols, production.slots, strict=True):
         if slot < 0:
             yield Piece(symbol, _literal(symbol, tables), owner)
         elif meaning.slots[slot] == "*":
-            yield from _written(source, rest if inner else source.form, owner, tables)
+            yield from _written(node, rest if inner else node.form, owner, tables)
         else:
             yield from _value(symbol, parts[slot], lists, owner, tables)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from judge.text.ast.ability import Ability
+from judge.text.ast.node import Node
+from judge.text.bind import Unbound, bind
 from judge.text.build import Stuck, parse
+from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
-from judge.text.normalise import Edit, normalise
+from judge.text.normalise import Edit, Normalised, normalise
 from judge.text.printer import laid_out, pieces, print_ability
 from judge.text.scan import Lexeme, dictionary, scan
 from judge.text.tables import load_tables
@@ -39,7 +42,7 @@ class Reading(msgspec.Struct, frozen=True):
     declined: Declined | None = None
 
 
-def parse_ability(text: str, lexicon: Lexicon | None = None) -> Reading:
+def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | None = None) -> Reading:
     """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read."""
     repaired = normalise(text)
     tables = load_tables()
@@ -49,7 +52,23 @@ def parse_ability(text: str, lexicon: Lexicon | None = None) -> Reading:
         declined = _declined(repaired.text, lexemes, result)
         return Reading(text, repaired.text, repaired.edits, declined=declined)
     assert isinstance(result, Ability)
-    return Reading(text, repaired.text, repaired.edits, ability=result)
+    return _bound(text, repaired, result, attached)
+
+
+def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | None) -> Reading:
+    try:
+        bound = bind(ability, attached)
+    except Unbound as unbound:
+        fault: tuple[Node, str] | None = (unbound.node, f"it is not clear {unbound}")
+    else:
+        fault = unfit(bound)
+    if fault is None:
+        return Reading(text, repaired.text, repaired.edits, ability=bound)
+    node, reason = fault
+    start, end = node.span
+    excerpt = repaired.text[max(0, start - 30) : start + 30]
+    declined = Declined(1, start + 1, repaired.text[start:end], excerpt=excerpt, reason=reason)
+    return Reading(text, repaired.text, repaired.edits, declined=declined)
 
 
 def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:

@@ -432,7 +432,7 @@ class Permit(Effect, frozen=True):
 class Replace(Effect, frozen=True):
     """A replacement modifier (710): if the event would happen, the effect happens instead.
 
-    `optional` if its controller may decline; `cost` is what must be paid to do so; `who` decides.
+    `optional` if its controller may decline; `cost` is what must be paid to do so; `chooser` is who decides.
     """
 
     event: Event
@@ -441,3 +441,4 @@ class Replace(Effect, frozen=True):
     cost: Effect | None = None
     duration: Duration | None = None
     once: str = ""
+    chooser: Player | None = None

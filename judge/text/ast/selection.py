@@ -201,11 +201,13 @@ class Reference(Node, frozen=True):
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
     Friend" of an attachment, 509.4), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
+    `labels` are those of several antecedents spoken of one by one; `label` is then -1.
     """
 
     word: str
     noun: Noun | None = None
     label: int = -1
+    labels: tuple[int, ...] = ()
 
 
 class CardsTogether(Node, frozen=True):

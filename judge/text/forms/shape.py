@@ -1,60 +1,172 @@
 """Readings that a single production cannot give: conditions, costs and kinds of abilities found from the parts.
 
-A shaper runs when its form is built; an unshaper gives the printer the tree as it was written.
+A shaper runs when its form is built; what it moves it writes in front of the form, so that the printer can move it back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from judge.text.ast import ability as a
+from judge.text.ast import amount as n
 from judge.text.ast import effect as f
+from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node
+from judge.text.forms.form import IMPLIED
 
-IMPLIED = "implied"
+replace: Callable[..., Any] = msgspec.structs.replace
+
+#: The mark between what was moved and the form proper.
+MOVED = "^"
 _MODIFIERS = (
-    f.Modify,
-    f.Prohibit,
-    f.CostChange,
-    f.NeedsChange,
-    f.PlayRequirementChange,
-    f.FlipChange,
-    f.TotalChange,
-    f.Permit,
-    f.Replace,
-    f.EntersAs,
-)
+    f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
+    f.Permit, f.Replace, f.EntersAs,
+)  # fmt: skip
+_OPENINGS = ("if_then", "while_then", "during_then", "suffix_while", "suffix_during", "suffix_if")
 
 
-def _continuous_or_instruction(made: Node) -> Node:
+def with_moved_parts(made: Node) -> Node:
+    """An ability whose condition, and for an activated ability whose cost, stand where the tree wants them."""
+    effect = getattr(made, "effect", None)
+    if isinstance(made, a.Continuous | a.Triggered | a.Activated) and _is_condition(effect, made):
+        made = replace(
+            made, condition=effect.condition, effect=effect.effect, form=_moved("condition", effect, made)
+        )
+    return _with_cost(made) if isinstance(made, a.Activated) else made
+
+
+def _is_condition(effect: Any, made: Any) -> bool:
+    if not isinstance(effect, f.If) or effect.instead or made.condition is not None:
+        return False
+    return effect.form.partition("/")[0].partition(".")[0] in _OPENINGS and ">" not in effect.form
+
+
+def _moved(what: str, inner: Node, made: Node) -> str:
+    return f"{what} {inner.form} {inner.span[0]} {inner.span[1]}{MOVED}{made.form}"
+
+
+def _with_cost(made: a.Activated) -> Node:
+    first = made.effect.steps[0] if isinstance(made.effect, f.Steps) else made.effect
+    if not isinstance(first, f.PayTo) or ">" in first.form:
+        return made
+    rest: f.Effect = first.effect
+    if isinstance(made.effect, f.Steps):
+        rest = replace(made.effect, steps=(first.effect, *made.effect.steps[1:]))
+    return replace(made, cost=first.cost, effect=rest, form=_moved("cost", first, made))  # type: ignore[no-any-return]
+
+
+def as_written(node: Any, form: str) -> tuple[Node, str]:
+    """The node and form as they stood before parts were moved."""
+    if form == "here^area_of":
+        return _HERE, "area_of"
+    while MOVED in form:
+        moved, _, form = form.partition(MOVED)
+        what, inner, start, end = moved.split(" ")
+        node = _PUT_BACK[what](node, inner, (int(start), int(end)))
+    return node, form
+
+
+def _condition_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+    inner = f.If(condition=node.condition, effect=node.effect, form=form, span=span)
+    return replace(node, condition=None, effect=inner)  # type: ignore[no-any-return]
+
+
+def _cost_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+    steps = isinstance(node.effect, f.Steps) and node.effect.form.startswith("sentences:")
+    first = node.effect.steps[0] if steps else node.effect
+    paid = f.PayTo(cost=node.cost, effect=first, form=form, span=span)
+    effect = replace(node.effect, steps=(paid, *node.effect.steps[1:])) if steps else paid
+    return replace(node, cost=None, effect=effect)  # type: ignore[no-any-return]
+
+
+def _offer_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+    who = node.chooser
+    inner = f.PayTo(cost=node.cost, effect=node.effect, form=IMPLIED) if node.cost else node.effect
+    return replace(node, effect=f.May(effect=inner, who=who, form=form, span=span))  # type: ignore[no-any-return]
+
+
+_PUT_BACK = {"condition": _condition_back, "cost": _cost_back, "offer": _offer_back}
+
+
+def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
-    inner: Node = made.effect
+    inner: Any = made.effect
     while isinstance(inner, f.If | f.Steps):
         inner = inner.effect if isinstance(inner, f.If) else inner.steps[0]
     if isinstance(inner, _MODIFIERS):
-        return made
+        return with_moved_parts(made)
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
 
 
-def _with_other(made: Node) -> Node:
+def with_other(made: Node) -> Node:
     """ "Another" says that the card itself is not meant, as "other" does."""
     assert isinstance(made, s.Selection)
     if not made.quantifier.form.startswith("another"):
         return made
     description = made.description
     other = s.Other(span=(description.span[0], description.span[0]), form=IMPLIED)
-    adjectives = (other, *description.adjectives)
-    return msgspec.structs.replace(
-        made, description=msgspec.structs.replace(description, adjectives=adjectives)
+    described = replace(description, adjectives=(other, *description.adjectives))
+    return replace(made, description=described)  # type: ignore[no-any-return]
+
+
+def with_mode(made: Node) -> Node:
+    """A description without a number: all cards if plural, one if it is another player's, else the only one."""
+    assert isinstance(made, s.Selection)
+    noun = made.description.nouns[0]
+    if getattr(noun, "plural", False):
+        return made
+    others = any(
+        isinstance(adjective, s.Controlled) and adjective.by.role not in ("you", "they")
+        for adjective in made.description.adjectives
+    )
+    kind = getattr(noun, "kind", "")
+    chosen = others and kind != "Mane Character"
+    count = n.Number(1, form=IMPLIED) if chosen else None
+    quantifier = s.Quantifier("choose" if chosen else "the", count, form=IMPLIED)
+    return replace(made, quantifier=quantifier)  # type: ignore[no-any-return]
+
+
+def here(made: Node) -> Node:
+    """ "This card's Problem" is the area of the card that the text is on."""
+    assert isinstance(made, w.AreaOf)
+    if isinstance(made.card, s.Reference) and made.card.form == "owner_of>this_noun":
+        return w.Here(problem=True, form="here^area_of", span=made.span)
+    return made
+
+
+_HERE = w.AreaOf(
+    card=s.Reference(
+        word="this", noun=s.TypeNoun(kind="card", form="noun_card"), form="owner_of>this_noun", label=0
+    )
+)
+
+
+def replacing(made: Node) -> Node:
+    """An offer in place of what would happen is a replacement that its controller may decline, perhaps for a cost."""
+    assert isinstance(made, f.Replace)
+    offer = made.effect
+    if not isinstance(offer, f.May) or ">" in offer.form:
+        return made
+    inner, cost = offer.effect, None
+    if isinstance(inner, f.PayTo) and inner.form == IMPLIED:
+        inner, cost = inner.effect, inner.cost
+    return replace(  # type: ignore[no-any-return]
+        made, effect=inner, cost=cost, optional=True, chooser=offer.who, form=_moved("offer", offer, made)
     )
 
 
 SHAPERS: dict[str, Callable[[Node], Node]] = {
-    "static": _continuous_or_instruction,
-    "selection": _with_other,
+    "static": continuous_or_instruction,
+    "triggered": with_moved_parts,
+    "activated": with_moved_parts,
+    "reaction_after": with_moved_parts,
+    "selection": with_other,
+    "bare_selection": with_mode,
+    "area_of": here,
+    "replace": replacing,
 }
-UNSHAPERS: dict[str, Callable[[Node], Node]] = {}

@@ -1,0 +1,325 @@
+"""The second pass: labels what a text introduces, and binds each reference to what it means.
+
+Rules, applied in the order of the text:
+
+1. Selections, cards from a deck and players that are not spoken of before get the labels 1, 2, 3 …; "this card" is 0.
+2. "that NOUN" and "those NOUNs" mean the last selection that the noun fits; "the card" fits any. On an attachment, or
+   where nothing was spoken of before, "that Friend" is the host (509.4).
+3. "it" and "its" mean the last single card spoken of; in a bound on a characteristic, the card that is described.
+4. "them" and "those" mean the last several cards; two selections joined or in a row, if no plural came before.
+5. "that player" and "they" mean the last player spoken of. Where an instruction speaks of several players in turn,
+   each means himself.
+6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of; if none was, the area of the last card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.text.ast import amount as n
+from judge.text.ast import condition as c
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import selection as s
+from judge.text.ast.ability import Ability, PlayOn
+from judge.text.ast.node import Node
+from judge.text.forms.form import IMPLIED
+
+replace: Callable[..., Any] = msgspec.structs.replace
+_GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
+_ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
+_REPEATED = ("each-player", "each-opponent")
+_MEANT_BEFORE = ("that-player", "they")
+
+
+class Unbound(Exception):
+    """A reference to nothing that was spoken of; carries the node."""
+
+    def __init__(self, node: Node) -> None:
+        """Keep the reference."""
+        super().__init__(f"what “{getattr(node, 'word', '') or getattr(node, 'role', '')}” refers to")
+        self.node = node
+
+
+class Spoken(msgspec.Struct, frozen=True):
+    """Something introduced: its label, whether there are several, and by which nouns it can be called."""
+
+    label: int
+    several: bool
+    nouns: frozenset[str] = frozenset()
+
+
+THIS = Spoken(0, False)
+
+
+class Binder:
+    """Walks a tree in the order of its text and rebuilds it with labels."""
+
+    def __init__(self, attached: bool | None) -> None:
+        """Know whether the text stands on an attachment; None if that is not known."""
+        self.attached = attached
+        self.last = 0
+        self.cards: list[Spoken] = []
+        self.problems: list[Spoken] = []
+        self.players: list[u.Player] = []
+        self.describing: list[int] = []
+        self.generic = 0
+        self.acting: list[str] = []
+
+    def bind(self, node: Node) -> Any:
+        """The node with everything below it bound."""
+        special = _SPECIAL.get(node.__class__)
+        inside = isinstance(node, _GENERIC_INSIDE)
+        self.generic += inside
+        bound = special(self, node) if special else self.below(node)
+        self.generic -= inside
+        return bound
+
+    def below(self, node: Node, skip: tuple[str, ...] = ()) -> Any:
+        """The node with its children bound, those first that stand first."""
+        changes: dict[str, Any] = {}
+        for start, name, value in _fields(node):
+            if name in skip or start < 0:
+                continue
+            if isinstance(value, tuple):
+                changes[name] = tuple(self.bind(item) if isinstance(item, Node) else item for item in value)
+            else:
+                changes[name] = self.bind(value)
+        return replace(node, **changes) if changes else node
+
+    def new_label(self) -> int:
+        """The next free label."""
+        self.last += 1
+        return self.last
+
+    def introduce(self, label: int, several: bool, nouns: frozenset[str]) -> None:
+        """Remember cards that may be referred to."""
+        spoken = Spoken(label, several, nouns)
+        self.cards.append(spoken)
+        if "Problem" in nouns:
+            self.problems.append(spoken)
+
+    def find(self, fits: Callable[[Spoken], bool]) -> Spoken | None:
+        """The last cards spoken of that fit."""
+        return next((spoken for spoken in reversed(self.cards) if fits(spoken)), None)
+
+
+def _fields(node: Node) -> list[tuple[int, str, Any]]:
+    found = []
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            found.append((value.span[0], name, value))
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            found.append((value[0].span[0], name, value))
+    found.sort(key=lambda field: field[0])
+    return found
+
+
+def nouns_of(description: s.Description) -> frozenset[str]:
+    """By which nouns a selection can be called again."""
+    names = {_name(noun) for noun in description.nouns}
+    names |= {adjective.trait for adjective in description.adjectives if isinstance(adjective, s.OfTrait)}
+    return frozenset(names)
+
+
+def _name(noun: s.Noun) -> str:
+    return getattr(noun, "kind", "") or getattr(noun, "trait", "") or getattr(noun, "title", "")
+
+
+_CHARACTERS = frozenset(("Friend", "Mane Character", "character"))
+
+
+def _called(spoken: Spoken, name: str) -> bool:
+    if name in ("card", "") or name in spoken.nouns or "card" in spoken.nouns:
+        return True
+    if name == "character":
+        return bool(spoken.nouns & _CHARACTERS) or not spoken.nouns - _CHARACTERS
+    return name in _CHARACTERS and "character" in spoken.nouns
+
+
+def _selection(binder: Binder, node: s.Selection) -> Node:
+    label = binder.new_label()
+    binder.describing.append(label)
+    quantifier = binder.bind(node.quantifier)
+    description = binder.bind(node.description)
+    binder.describing.pop()
+    several = _several(node)
+    binder.introduce(label, several, nouns_of(node.description))
+    if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
+        quantifier = replace(quantifier, mode="generic")
+    return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
+
+
+def _several(node: s.Selection) -> bool:
+    count = node.quantifier.count
+    number = getattr(count, "value", 1)
+    return node.quantifier.mode in _ALL or number != 1
+
+
+def _top_cards(binder: Binder, node: f.TopCards) -> Node:
+    bound = binder.below(node)
+    label = binder.new_label()
+    binder.introduce(label, getattr(node.count, "value", 2) != 1, frozenset(("card",)))
+    return replace(bound, label=label)  # type: ignore[no-any-return]
+
+
+def _reference(binder: Binder, node: s.Reference) -> Node:
+    name = _name(node.noun) if node.noun else ""
+    if node.word == "this":
+        binder.cards.append(THIS)
+        hosted = binder.attached and name in ("Friend", "Mane Character", "character")
+        return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
+    found = _antecedent(binder, node, name)
+    if found is None and node.word == "that" and binder.attached is not False and name != "card":
+        return replace(node, word="host")  # type: ignore[no-any-return]
+    if found is None:
+        return _pair(binder, node)
+    binder.cards.append(found)
+    return replace(node, label=found.label)  # type: ignore[no-any-return]
+
+
+def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
+    if node.word == "it":
+        return binder.find(lambda spoken: not spoken.several)
+    if node.word == "that":
+        return binder.find(lambda spoken: spoken.label > 0 and not spoken.several and _called(spoken, name))
+    return binder.find(lambda spoken: spoken.several and _called(spoken, name))
+
+
+def _pair(binder: Binder, node: s.Reference) -> Node:
+    """Several cards that were introduced one by one."""
+    labels = tuple(dict.fromkeys(spoken.label for spoken in binder.cards))
+    if node.word not in ("them", "those") or len(labels) < 2:
+        raise Unbound(node)
+    return replace(node, labels=labels[-2:])  # type: ignore[no-any-return]
+
+
+def _bounded(binder: Binder, node: Any) -> Node:
+    """ "Its" in a bound on a characteristic is the card that is described."""
+    described = binder.describing[-1] if binder.describing else 0
+    binder.cards.append(Spoken(described, False, frozenset()))
+    bound = binder.below(node)
+    binder.cards.remove(Spoken(described, False, frozenset()))
+    return bound  # type: ignore[no-any-return]
+
+
+def _player(binder: Binder, node: u.Player) -> Node:
+    bound = binder.below(node)
+    if node.role in _MEANT_BEFORE:
+        return _meant_before(binder, bound)
+    if node.role == "you":
+        return bound  # type: ignore[no-any-return]
+    labelled = replace(bound, label=binder.new_label())
+    binder.players.append(labelled)
+    return labelled  # type: ignore[no-any-return]
+
+
+def _meant_before(binder: Binder, node: u.Player) -> Node:
+    if not binder.players:
+        raise Unbound(node)
+    meant = binder.players[-1]
+    if meant.role in _REPEATED and binder.acting and binder.acting[-1] in _REPEATED:
+        return replace(node, role="acting")  # type: ignore[no-any-return]
+    return replace(node, label=meant.label)  # type: ignore[no-any-return]
+
+
+def _by(binder: Binder, node: Any) -> Node:
+    """Another player follows the instruction: inside it, "their" is that player's."""
+    who = binder.bind(node.who) if node.who else None
+    binder.acting.append(who.role if who else "you")
+    effect = binder.bind(node.effect)
+    binder.acting.pop()
+    return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
+
+
+def _there(binder: Binder, node: w.There) -> Node:
+    if binder.problems:
+        return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
+    if binder.cards:
+        return replace(node, label=binder.cards[-1].label)  # type: ignore[no-any-return]
+    if binder.attached is not False and node.form == "that_problem":
+        return replace(node, label=0)  # type: ignore[no-any-return]
+    raise Unbound(node)
+
+
+def _here(binder: Binder, node: w.Here) -> Node:
+    if node.problem:
+        binder.problems.append(THIS)
+        if node.form.startswith("here^"):
+            binder.cards.append(THIS)
+    return node
+
+
+def _area_of(binder: Binder, node: w.AreaOf) -> Node:
+    bound = binder.below(node)
+    binder.problems.append(Spoken(bound.card.label, False))
+    return bound  # type: ignore[no-any-return]
+
+
+def _exists(binder: Binder, node: c.Exists) -> Node:
+    """How many there must be is the condition's, not the description's."""
+    bound = binder.below(node)
+    quantifier = getattr(bound.cards, "quantifier", None)
+    relation = _RELATIONS.get(quantifier.mode if quantifier else "")
+    if quantifier and quantifier.mode == "none":
+        return replace(bound, absent=True)  # type: ignore[no-any-return]
+    if relation is None and getattr(quantifier and quantifier.count, "value", 1) > 1:
+        relation = ">="
+    if relation is None:
+        return bound  # type: ignore[no-any-return]
+    comparison = n.Comparison(relation, quantifier.count, form=IMPLIED)
+    return replace(bound, comparison=comparison)  # type: ignore[no-any-return]
+
+
+_RELATIONS = {"at-least": ">=", "up-to": "<="}
+
+
+def _sharing(binder: Binder, node: s.Sharing) -> Node:
+    if node.card is not None:
+        return binder.below(node)  # type: ignore[no-any-return]
+    found = binder.find(lambda spoken: spoken.label not in binder.describing)
+    if found is None:
+        raise Unbound(node)
+    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))  # type: ignore[no-any-return]
+
+
+def _that_many(binder: Binder, node: n.ThatMany) -> Node:
+    found = binder.find(lambda spoken: spoken.several)
+    return replace(node, label=found.label) if found else node  # type: ignore[no-any-return]
+
+
+def _play_on(binder: Binder, node: PlayOn) -> Node:
+    return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
+
+
+_SPECIAL: dict[type[Node], Callable[[Binder, Any], Node]] = {
+    s.Selection: _selection,
+    f.TopCards: _top_cards,
+    s.Reference: _reference,
+    s.WithCharacteristic: _bounded,
+    u.Player: _player,
+    f.By: _by,
+    f.May: _by,
+    w.There: _there,
+    w.Here: _here,
+    w.AreaOf: _area_of,
+    c.Exists: _exists,
+    s.Sharing: _sharing,
+    n.ThatMany: _that_many,
+    PlayOn: _play_on,
+}
+
+
+def bind(ability: Ability, attached: bool | None = None) -> Ability:
+    """The ability with labels and bound references.
+
+    Raises Unbound if a reference has nothing to refer to.
+    """
+    return Binder(attached).bind(ability)  # type: ignore[no-any-return]

@@ -1,0 +1,32 @@
+"""Readings that the grammar allows and the rules do not."""
+
+from __future__ import annotations
+
+from judge.text.ast import effect as f
+from judge.text.ast.ability import Ability, Activated
+from judge.text.ast.node import Node
+
+_PAYING_VERBS = frozenset(("exhaust", "retire", "dismiss", "banish", "discard", "reveal", "spend", "frighten", "uncover", "turn face-down", "turn over", "choose"))
+_PAYING = (f.PayTokens, f.DiscardCards, f.RemoveCounters, f.Put, f.Reveal, f.Move, f.Send, f.LoseTokens)  # fmt: skip
+
+
+def unfit(ability: Ability) -> tuple[Node, str] | None:
+    """The first part that cannot be meant, and why; None if all can be.
+
+    A cost before "to" is a payment by the player who acts (703.1d, open question A05).
+    """
+    for node in ability.walk():
+        cost = node.cost if isinstance(node, f.PayTo | Activated) else None
+        if cost is not None and not _is_payment(cost):
+            return cost, "what stands before “to” is no cost"
+    return None
+
+
+def _is_payment(cost: f.Effect) -> bool:
+    if isinstance(cost, f.Steps):
+        return all(_is_payment(step) for step in cost.steps)
+    if isinstance(cost, f.ForEach):
+        return _is_payment(cost.effect)
+    if isinstance(cost, f.Act):
+        return cost.verb in _PAYING_VERBS
+    return isinstance(cost, _PAYING)
