@@ -75,7 +75,7 @@ class Attempts:
                 return Tried(illegal=_not_theirs(deed.player, decision))
             return self._taken(here, deed)
 
-        return reach(start, attempt, _same_step(start.state), self._decide)
+        return reach(start, attempt, self._decide, stays=_same_step(start.state))
 
     def _taken(self, here: Outcome, deed: play.Action) -> Tried:
         try:
@@ -119,7 +119,7 @@ class Attempts:
                 return Tried(misfit=decision)
             return Tried(outcomes=(here.answered(keys).advanced(),))
 
-        return reach(start, attempt, _same_turn(start.state), self._decide)
+        return reach(start, attempt, self._decide, stays=_same_turn(start.state), leaves=_no_main_phase)
 
     # -- going on --------------------------------------------------------------------------------------------------
 
@@ -133,7 +133,7 @@ class Attempts:
                 return Tried()
             return Tried(outcomes=(here.answered(PASS).advanced(),))
 
-        return reach(start, attempt, _same_step(start.state), self._decide)
+        return reach(start, attempt, self._decide, stays=_same_step(start.state))
 
     def _all_pass(self, start: Outcome) -> Tried:
         number = start.state.windows
@@ -201,6 +201,11 @@ def _at_rest(outcome: Outcome) -> bool:
 
 def _same_turn(start: State) -> Callable[[State], bool]:
     return lambda state: state.turn.number == start.turn.number
+
+
+def _no_main_phase(state: State) -> bool:
+    """Nobody ends a Main Phase without saying so: it is what its player may act in."""
+    return state.turn.phase != "Main Phase"
 
 
 def _same_step(start: State) -> Callable[[State], bool]:

@@ -36,11 +36,19 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def reach(start: Outcome, attempt: Attempt, stays: Callable[[State], bool], decide: Decide) -> Tried:
+def reach(
+    start: Outcome,
+    attempt: Attempt,
+    decide: Decide,
+    *,
+    stays: Callable[[State], bool],
+    leaves: Callable[[State], bool] = lambda _: False,
+) -> Tried:
     """Try at each decision the game comes to, as long as `stays` holds; priority is passed on in between.
 
     Choices that `decide` leaves are made in every way. The branches in which it could be done count; it is
-    refused only if there is none. The main phase is never left behind (510.3).
+    refused only if there is none. Where the turn player may open a window, the game moves on only if `leaves`
+    allows it (510.3).
     """
     found = Tried()
     waiting, passed = [start], 0
@@ -48,7 +56,7 @@ def reach(start: Outcome, attempt: Attempt, stays: Callable[[State], bool], deci
         here = waiting.pop(0)
         tried = attempt(here)
         found = found.over(tried)
-        if tried.outcomes or not _goes_on(here, tried, decide):
+        if tried.outcomes or not _goes_on(here, tried, decide, leaves):
             continue
         passed += 1
         explored = explore_from(here, decide=_once_passing(decide, here), stop=_not_at(here))
@@ -59,10 +67,12 @@ def reach(start: Outcome, attempt: Attempt, stays: Callable[[State], bool], deci
 _MOST_PASSES = 60
 
 
-def _goes_on(here: Outcome, tried: Tried, decide: Decide) -> bool:
+def _goes_on(here: Outcome, tried: Tried, decide: Decide, leaves: Callable[[State], bool]) -> bool:
     """Whether to look further: not past a choice of the player's own that the words do not fit."""
-    if here.ended or here.decision is None or here.decision.kind == "open":
+    if here.ended or here.decision is None:
         return False
+    if here.decision.kind == "open":
+        return leaves(here.state)
     return tried.misfit is None or decide(here.state, here.decision) is not None
 
 

@@ -48,7 +48,7 @@ def set_up(scenario: Scenario, ruleset: str) -> Setup:
     """
     definitions = Definitions(_all_cards(scenario))
     physical = numbered(scenario)
-    state = _controlled(laid_out(_empty(scenario), scenario, definitions), scenario, physical)
+    state = _controlled(laid_out(_empty(scenario, ruleset), scenario, definitions), scenario, physical)
     declined = None
     try:
         for lasting in scenario.effects:
@@ -80,7 +80,7 @@ def _all_cards(scenario: Scenario) -> tuple[Card, ...]:
     return (*scenario.cards, *on_board)
 
 
-def _empty(scenario: Scenario) -> State:
+def _empty(scenario: Scenario, ruleset: str) -> State:
     seats = {seat.player: seat for seat in scenario.seats}
     latest = max((piece.entered for piece in scenario.pieces), default=0)
     return State(
@@ -91,6 +91,7 @@ def _empty(scenario: Scenario) -> State:
             for player in scenario.players
         ),
         turn=engine.Turn(player=scenario.moment.turn),
+        ruleset=ruleset,
         clock=latest + 2,
     )
 
