@@ -1,0 +1,19 @@
+"""Texts are not read here but have the trees of `boards.TREES`."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.engine.definition import PrintedAbility
+from judge.scenario.definitions import Definitions
+
+from .boards import TREES
+
+
+@pytest.fixture(autouse=True)
+def given_trees(monkeypatch: pytest.MonkeyPatch) -> None:
+    def ability(_: Definitions, text: str) -> PrintedAbility:
+        tree = TREES.get(text)
+        return PrintedAbility(text, tree, "" if tree else "nobody knows what this means")
+
+    monkeypatch.setattr(Definitions, "ability", ability)
