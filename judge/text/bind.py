@@ -230,6 +230,15 @@ def _meant_before(binder: Binder, node: u.Player) -> Node:
     return replace(node, label=meant.label)  # type: ignore[no-any-return]
 
 
+def _controlled(binder: Binder, node: s.Controlled) -> Node:
+    """Whose a card is: "that player" then means the controller of that card."""
+    if node.by.role not in ("an-opponent", "your-opponent", "a-player", "each-opponent", "each-player"):
+        return binder.below(node)  # type: ignore[no-any-return]
+    if binder.describing and node.by.role != "each-player":
+        binder.players.append(replace(node.by, label=binder.describing[-1]))
+    return node
+
+
 def _by(binder: Binder, node: Any) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
@@ -303,6 +312,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Any], Node]] = {
     s.Selection: _selection,
     f.TopCards: _top_cards,
     s.Reference: _reference,
+    s.Controlled: _controlled,
     s.WithCharacteristic: _bounded,
     u.Player: _player,
     f.By: _by,

@@ -40,7 +40,11 @@ def _repair(name: str, pattern: str, replacement: str | Callable[[re.Match[str]]
     return Repair(name, re.compile(pattern), replacement)
 
 
-_KEYWORD_LINE = r"[A-Z][\w' ]{0,30}"
+_KEYWORD_LINE = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \d{1,3}| X)?")
+
+
+def _full_stop(match: re.Match[str]) -> str:
+    return "" if _KEYWORD_LINE.fullmatch(match.string) else "."
 
 REPAIRS: tuple[Repair, ...] = (
     _repair("curly apostrophe", "[‘’´`]", "'"),
@@ -55,7 +59,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("full stop after a parenthesis", r"(?<=[.]\))\.", ""),
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]"),
     _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]"),
-    _repair("missing full stop", r"(?<=[\w\]])\Z", "."),
+    _repair("missing full stop", r"(?<=[\w\]])\Z", _full_stop),
     _repair("capital inside a sentence", r"(?<=[a-z,] )(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
     _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?|(?<=[a-z] Troublemaker )Faceoffs?", _lower),
     _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),
