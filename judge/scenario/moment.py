@@ -6,11 +6,13 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
+from judge.engine.describing import words
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.priority import OpenWindow, Priority
 from judge.engine.state import State, Turn
 from judge.engine.turn import Begins
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import Window
 from judge.scenario.finding import Physical
 from judge.scenario.model import Moment, Scenario
@@ -107,7 +109,13 @@ def _logged(state: State, happened: tuple[Happened, ...], physical: Physical) ->
     )
 
 
+_DONE_TO_CARDS = frozenset({"play", "move", "discard"})
+
+
 def _log(state: State, occurrence: Occurrence) -> Logged:
+    """What happened as the engine remembers it. Raises UnsupportedError if texts need to know to which card."""
+    if occurrence.verb in _DONE_TO_CARDS and not occurrence.subject:
+        raise UnsupportedError(f"it is not told to which card it happened that {words(state, occurrence)}")
     obj = state.find(occurrence.subject)
     return Logged(
         occurrence=occurrence,

@@ -51,9 +51,9 @@ def set_up(scenario: Scenario, ruleset: str) -> Setup:
     state = _controlled(laid_out(_empty(scenario, ruleset), scenario, definitions), scenario, physical)
     declined = None
     try:
+        state = at_moment(state, scenario, physical)
         for lasting in scenario.effects:
             state = with_lasting(state, lasting, physical, definitions, scenario.file)
-        state = at_moment(state, scenario, physical)
     except UnsupportedError as error:
         declined = error
     return Setup(

@@ -172,6 +172,11 @@ def test_what_happened_is_logged_and_the_window_marks_what_is_recent() -> None:
     assert len(state.turn.confronted) == 1
 
 
+def test_what_happened_to_cards_that_are_not_named_is_not_guessed_at() -> None:
+    found = setup("\nMoment:\n  turn: Alice\n  happened this turn: Alice played 2 Friends\n")
+    assert found.declined is not None
+
+
 def test_a_faceoff_that_is_on() -> None:
     found = setup(
         """
