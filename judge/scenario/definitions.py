@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.model import Card, CardType, Face
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
+from judge.text.ast.ability import PlayOn
 from judge.text.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -34,13 +35,17 @@ class Definitions:
         return self._known[card]
 
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
-        return tuple(self.ability(text) for text in (*face.keywords, *face.text))
+        attached = face.type is CardType.RESOURCE and any(
+            isinstance(tree := self.ability(text).tree, PlayOn) and tree.host is not None
+            for text in face.text
+        )
+        return tuple(self.ability(text, attached) for text in (*face.keywords, *face.text))
 
-    def ability(self, text: str) -> PrintedAbility:
-        """One paragraph read, whether it stands on a card or not."""
+    def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
+        """One paragraph read. `attached` tells whether it is an attachment's, None if it stands on no card."""
         from judge.text.read import parse_ability
 
-        reading = parse_ability(text, self.lexicon)
+        reading = parse_ability(text, self.lexicon, attached)
         return PrintedAbility(text, reading.ability, _reason(reading.declined) if reading.declined else "")
 
 

@@ -73,6 +73,12 @@ def test_texts_take_part_from_the_start_to_the_end_of_the_turn() -> None:
     assert powers(found, over)["Old Choir"] == 2 + 1
 
 
+def test_an_attachment_speaks_of_its_host() -> None:
+    scarf = "Card: Scarf\n  type: Resource\n  cost: 1\n  text:\n    Play on a Friend.\n    This Friend has +1 power.\n"
+    found = played(f"{scarf}\nAlice:\n  home: Reed; Scarf attached to Reed\n")
+    assert powers(found, found.outcomes[0])["Reed"] == 2 + 1
+
+
 def test_the_only_choice_left_open_is_named_by_the_next_sentence() -> None:
     found = played(SCENARIO)
     assert len(found.settled(1)) == 2
