@@ -112,6 +112,26 @@ def test_the_game_goes_on_to_a_point(sentence: str, phase: str, step: str, windo
     assert (state.turn.phase, state.turn.step, state.window.kind) == (phase, step, window)
 
 
+def test_the_confront_step_of_one_problem_in_either_order() -> None:
+    found = play("The game goes on to the Confront Step at Thin Ice")
+    orders = {course.choices[-1].chosen for course in found.outcomes}
+    assert orders == {"Low Water", "Thin Ice"}
+    problem = found.setup.physical["Thin Ice"]
+    for course in found.outcomes:
+        assert course.state.window is not None
+        assert course.state.window.kind == "start of the Confront Step"
+        assert getattr(course.state.agenda[1], "problem", 0) == problem
+
+
+def test_going_on_does_nothing_that_is_not_a_must() -> None:
+    text = BOARD.replace("  Bob: Mudslide", '  Bob: Mudslide\n  Alice: Fern as "Visitor"')
+    moment = "Moment:\n  phase: start of the Challenge Step\n"
+    found = played(f"{text}\n{moment}\nPlay:\n  The game goes on to the end of the Challenge Step\n")
+    course = only(found)
+    assert course.state.faceoffs == 0
+    assert course.choices[-1].chosen == "none"
+
+
 def test_the_game_goes_on_to_the_next_turn() -> None:
     state = only(play("The game goes on to the next turn")).state
     assert state.turn.player == "Bob"
