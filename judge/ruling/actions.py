@@ -12,7 +12,9 @@ from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskPrice
+from judge.scenario.board import CardRef
 from judge.scenario.doing import action_of
+from judge.text.ast.ability import Activated
 
 _ALLOWED = {
     play.PlayCard: cite("705.2", "609.2a"),
@@ -32,7 +34,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
         step = Note(text=_sentence(found.reason), rules=found.rules)
         return Finding(answer="no", because=(step,), rules=found.rules)
     price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
-    allowed = _ALLOWED[type(question.action)]
+    allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
     step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
     return Finding(answer="yes", because=(*found.notes, step), rules=allowed)
 
@@ -57,6 +59,25 @@ def _tried(situation: Situation, action: play.Action) -> Legality:
     if isinstance(action, play.Challenge):
         raise UnsupportedError("the price of a challenge")
     return legality(situation.state, action_of(situation.state, action, situation.pieces))
+
+
+@implements("205.1", "512.1", "512.4")
+def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
+    """The rules of the conditions that the action has met: its play requirement, its timing phrase."""
+    card = getattr(action, "card", None)
+    obj = situation.find(card) if isinstance(card, CardRef) else None
+    if obj is None or not isinstance(action, play.PlayCard | play.Activate):
+        return ()
+    face = obj.definition.faces[obj.side]
+    timings = [ability.tree.timing for ability in face.abilities if isinstance(ability.tree, Activated)]
+    found = cite("205.1", "507.3") if face.printed.play_requirements and _is_played(action) else ()
+    if any(word in timing.phrase for timing in timings for word in ("Reaction", "Faceoff")):
+        return (*found, *cite("512.4"))
+    return (*found, *(cite("512.1") if timings else ()))
+
+
+def _is_played(action: play.Action) -> bool:
+    return isinstance(action, play.PlayCard)
 
 
 def _sentence(reason: str) -> str:

@@ -63,8 +63,10 @@ def _merged(
     first, finding = found[0], found[0].finding
     settled = agree(found)
     walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
-    because = (*walk, *finding.because)
-    rules = _once((*finding.rules, *rules_of(finding.because), *rules_of(reversed(walk))))
+    own = tuple(note for note in finding.because if note.text not in {step.text for step in walk})
+    because = (*walk, *own)
+    decisive = (*finding.rules, *rules_of(finding.because))
+    rules = _once((*decisive, *rules_of(reversed(walk))))
     other = not_obeyed(ruleset, rules)
     if other is not None:
         return _unsupported(inquiry, other)
@@ -79,7 +81,7 @@ def _merged(
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
-        distinction=finding.distinction or distinction(rules),
+        distinction=finding.distinction or distinction(decisive, rules_of(walk)),
         changes=finding.changes,
     )
 

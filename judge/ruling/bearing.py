@@ -8,34 +8,57 @@ from collections.abc import Iterable
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite
 
-_PAYING = frozenset(cite("705.2b", "705.2c", "508.1"))
 SHORT = 8
 LAST = 2
+_PAYING = frozenset(cite("705.2b", "705.2c", "508.1"))
+#: Steps that tell why the next one happens: what triggered, what was replaced or chosen, which rule intervened.
+_CAUSES = frozenset(
+    (
+        *cite("104.2", "511.1", "511.7", "511.7a", "511.7a.i", "514.5", "516.1", "516.3", "516.4", "516.4a"),
+        *cite("704.1", "705.2f#1", "710.1", "710.2", "710.5"),
+    )
+)
+_TRIGGERS = frozenset(cite("704.1"))
 
 
 def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> tuple[Note, ...]:
-    """The steps that touch what is asked about, in order; of a question about the play also the last steps.
+    """The steps that touch what is asked about, and those that brought these about, in order.
 
-    A short line of play is told as a whole if the question is about it. What was paid bears only on what speaks
-    of it.
+    `about` are words of the steps, or numbers of their rules. If a question is about the play and no step touches
+    what it asks, a short line of play is told as a whole and of a long one the last steps. What was paid bears only
+    on what speaks of it.
     """
-    patterns = tuple(re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE) for name in about if name)
-    told = tuple(note for note in notes if not _pays(note) or _touches(note, patterns))
-    if of_play and len(told) <= SHORT:
-        return told
-    last = len(told) - LAST if of_play else len(told)
-    return tuple(note for place, note in enumerate(told) if place >= last or _touches(note, patterns))
+    tests = tuple(about)
+    hits = [place for place, note in enumerate(notes) if _touches(note, tests)]
+    if not hits and of_play:
+        told = tuple(note for note in notes if not set(note.rules) <= _PAYING)
+        return told if len(told) <= SHORT else told[-LAST:]
+    kept = set(hits)
+    for place in hits:
+        kept |= _causes(notes, place)
+    return tuple(notes[place] for place in sorted(kept))
 
 
-def _pays(note: Note) -> bool:
-    """Whether a step only determines or pays a price."""
-    return set(note.rules) <= _PAYING
+def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
+    """The unbroken run of causes before a step, and what triggered the effects among them."""
+    found: set[int] = set()
+    place -= 1
+    while place >= 0 and _CAUSES & set(notes[place].rules):
+        found.add(place)
+        place -= 1
+    cards = {notes[one].card for one in found} - {None}
+    triggers = (one for one in range(place) if _TRIGGERS & set(notes[one].rules))
+    return found | {one for one in triggers if notes[one].card in cards}
 
 
-def _touches(note: Note, patterns: tuple[re.Pattern[str], ...]) -> bool:
-    return any(
-        pattern.search(note.text) or (note.card and pattern.fullmatch(note.card)) for pattern in patterns
-    )
+def _touches(note: Note, about: tuple[str, ...]) -> bool:
+    return any(_says(note, one) for one in about if one)
+
+
+def _says(note: Note, one: str) -> bool:
+    if one[0].isdigit():
+        return one in note.rules
+    return re.search(rf"(?<!\w){re.escape(one)}(?!\w)", note.text, re.IGNORECASE) is not None
 
 
 def rules_of(notes: Iterable[Note]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.naming import listed
 from judge.ruling.otherwise import other_readings, without_each
+from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
 
@@ -87,11 +88,13 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     answer = tell(situation, obj)
     name = situation.name(obj.oid)
     step = Note(text=f"{name}'s {question.what} is {answer}.", rules=rules, card=name)
-    return Finding(answer=answer, because=(*_control(situation, obj, question.what), step), about=(name,))
+    return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
 
 
 @implements("513.2", "513.3")
-def _control(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[Note]:
+def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[Note]:
+    if what == "counters":
+        yield from renewal(situation, obj)
     if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
         name = situation.name(obj.oid)
         yield Note(
@@ -106,7 +109,7 @@ def computed(
     name = situation.name(obj.oid) or called
     bearing = Bearing(situation, obj.oid, (field,))
     answer = read(situation.view.get(obj.oid))
-    steps = (*_start(situation, obj, field, rules), *bearing.notes())
+    steps = (*renewal(situation, obj), *_start(situation, obj, field, rules), *bearing.notes())
     other = other_readings(situation, obj.oid, read, answer) if bearing.dependencies else ()
     return Finding(
         answer=answer,

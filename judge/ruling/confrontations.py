@@ -77,7 +77,15 @@ def _matched(meeting: Meeting, player: str, name: str) -> Iterator[Note]:
             f"{player} needs {needs} for {name}; towards {required(short.lines)} there is at most "
             f"{short.available} power, not {short.needed}."
         )
-    yield Note(text=text, rules=cite("611.3"))
+    yield Note(text=text, rules=_short_rules(meeting))
+
+
+def _short_rules(meeting: Meeting) -> tuple[str, ...]:
+    """The rules about the lines that are not met, and about the color as which a character counts."""
+    kinds = {line.kind for line in meeting.lines}
+    found = cite("611.3", "611.3b")
+    found += cite("611.3c") if "not-color" in kinds else ()
+    return found + (cite("611.3d") if "wild" in kinds else ())
 
 
 def _shares(meeting: Meeting, matching: Matching) -> Iterator[Note]:

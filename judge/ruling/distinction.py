@@ -24,7 +24,11 @@ _DISTINCTIONS: tuple[tuple[tuple[str, ...], str], ...] = (
 )
 
 
-def distinction(rules: Iterable[str]) -> str:
-    """What the answer turns on; empty if its rules draw no line that players trip over."""
-    wanted = set(rules)
+#: Many steps follow these rules; they make the difference only where the answer itself rests on them.
+_OF_ITSELF = frozenset(cite("410.6", "706.1"))
+
+
+def distinction(own: Iterable[str], walk: Iterable[str]) -> str:
+    """What the answer turns on; empty if no rule of its own, or of the walk, draws a line players trip over."""
+    wanted = set(own) | (set(walk) - _OF_ITSELF)
     return next((words for numbers, words in _DISTINCTIONS if wanted & set(numbers)), "")

@@ -56,7 +56,7 @@ def _involved(situation: Situation) -> Finding:
         raise UnsupportedError("who is involved while no faceoff is on")
     names = listed(situation.name(oid) for oid in sorted(involved(situation.state, situation.view)))
     rules = cite("514.3a") if current.kind == "Troublemaker" else cite("514.3b")
-    rules = rules if current.areas else cite("514.3d.i")
+    rules = rules if current.areas else cite("514.3c", "514.3d.i")
     return Finding(answer=names, because=(Note(text=f"Involved now: {names}.", rules=rules),))
 
 

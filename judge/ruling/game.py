@@ -31,8 +31,16 @@ def _priority(situation: Situation) -> Finding:
     if decision is None or decision.kind != "priority":
         step = Note(text="No priority window is open.", rules=cite("510.2"))
         return Finding(answer="nobody", because=(step,))
-    step = Note(text=f"{decision.player} may act or pass.", rules=cite("510.1"))
+    step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
+
+
+@implements("510.2", "705.2h", "707.4")
+def _why_priority(situation: Situation) -> tuple[str, ...]:
+    faceoff, resolved = situation.state.faceoff, any("705.2g" in note.rules for note in situation.notes)
+    found = cite("510.1", "510.2")
+    found += cite("705.2h") if resolved else ()
+    return found + (cite("707.4") if faceoff is not None and not faceoff.kind else ())
 
 
 @implements("103.1", "103.2", "103.3")

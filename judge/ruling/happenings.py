@@ -6,6 +6,7 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario import play
 from judge.scenario.ask import AskHappens, AskHowMany
@@ -72,23 +73,28 @@ def _fits(logged: Logged, wanted: Occurrence) -> bool:
     )
 
 
+#: The verb of the engine, what players are said to do, and what is counted.
 _COUNTED = {
-    "draws": "draw",
-    "scores": "score",
-    "gains tokens": "gain tokens",
-    "flips": "flip",
-    "discards": "discard",
-    "pays tokens": "pay tokens",
+    "draws": ("draw", "draws", "card"),
+    "scores": ("score", "scores", "point"),
+    "gains tokens": ("gain tokens", "gains", "action token"),
+    "flips": ("flip", "flips", "card"),
+    "discards": ("discard", "discards", "card"),
+    "pays tokens": ("pay tokens", "pays", "action token"),
 }
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:
     """How much of something a player has done since the scenario began."""
-    verb = _COUNTED[question.what]
+    verb, does, thing = _COUNTED[question.what]
     done = [
         logged.occurrence
         for logged in situation.happened()
         if logged.occurrence.verb == verb and question.player in (logged.occurrence.player, logged.controller)
     ]
     amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
-    return Finding(answer=str(amount), about=(question.player,))
+    return Finding(
+        answer=str(amount),
+        verdict=f"{question.player} {does} {counted(amount, thing)}.",
+        about=(f"{question.player} {does}",),
+    )

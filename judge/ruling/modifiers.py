@@ -11,6 +11,7 @@ from judge.engine.trace import Note
 from judge.engine.view import Edit, View
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown, told_edits
+from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 
@@ -170,7 +171,7 @@ def called(modifier: ContinuousModifier) -> str:
 @implements("702.1", "708.2", "519.4")
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
     if modifier.ability:
-        return cite("702.1")
+        return (*cite("702.1"), *keyword_rules(modifier.text))
     return cite("519.4") if ".counter" in modifier.key else cite("708.2")
 
 

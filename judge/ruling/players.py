@@ -50,10 +50,10 @@ def _size(zone: str) -> Callable[[State, str], str]:
 def _hand(situation: Situation, question: AskPlayer) -> Finding:
     cards = listed(situation.name(oid) for oid in situation.state.zone(HAND, question.player))
     step = Note(text=f"{question.player}'s hand holds: {cards}.", rules=cite("404.1"))
-    return Finding(answer=cards, because=(step,), about=(question.player,))
+    return Finding(answer=cards, because=(step,), verdict=step.text, about=("draws", "discards", "hand"))
 
 
-@implements("507.3", "105.2")
+@implements("507.2", "507.3", "105.2")
 def _power(situation: Situation, question: AskPlayer) -> Finding:
     steps, sum_ = [], 0
     for obj in situation.state.in_play():
@@ -65,11 +65,14 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
         power = max(0, card.power)
         sum_ += power
         name = situation.name(obj.oid)
-        rules = cite("507.3") if card.power >= 0 else cite("507.3", "105.2")
-        steps.append(Note(text=f"{name} adds {power}.", rules=rules, card=name))
+        low = cite("105.2") if card.power < 0 else ()
+        counts = cite("507.3") if question.color else cite("507.2")
+        steps.append(Note(text=f"{name} adds {power}.", rules=(*counts, *low), card=name))
     color = f" {question.color}" if question.color else ""
-    steps.append(Note(text=f"{question.player} has {sum_}{color} power.", rules=cite("507.3")))
-    return Finding(answer=str(sum_), because=tuple(steps), rules=cite("507.3"))
+    rules = cite("507.3") if color else cite("507.2")
+    told = f"{question.player} has {sum_}{color} power."
+    steps.append(Note(text=told, rules=rules))
+    return Finding(answer=str(sum_), because=tuple(steps), rules=rules, verdict=told)
 
 
 @implements("514.5a")
@@ -80,12 +83,12 @@ def _total(situation: Situation, question: AskPlayer) -> Finding:
     if question.player in dict(faceoff.totals):
         value = str(dict(faceoff.totals)[question.player])
         about = (f"{question.player}'s power total",)
-        return Finding(answer=value, rules=cite("514.5a", "514.5"), about=about)
+        verdict = f"{question.player}'s power total is {value}."
+        return Finding(answer=value, rules=cite("514.5a", "514.5"), about=about, verdict=verdict)
     sum_ = total(situation.state, question.player)
-    told = Note(
-        text=f"{question.player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes
-    )
-    return Finding(answer=str(sum_.value), because=(told,), rules=cite("514.5a"))
+    verdict = f"{question.player}'s power total is {sum_.value}."
+    told = Note(text=verdict, rules=cite("514.5a"), because=sum_.notes)
+    return Finding(answer=str(sum_.value), because=(told,), rules=cite("514.5a"), verdict=verdict)
 
 
 def _limit(state: State, player: str) -> str:

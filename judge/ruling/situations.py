@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
+from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskGame
 from judge.scenario.played import Course, Played, Stage
@@ -34,7 +35,9 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         state=course.state,
         start=played.setup.state,
         pieces=played.setup.physical,
-        notes=tuple(note for stage in course.stages for note in (*stage.notes, *_refused(stage))),
+        notes=tuple(
+            with_keyword(note) for stage in course.stages for note in (*stage.notes, *_refused(stage))
+        ),
         choices=course.choices,
         decision=last.decision,
         declined=next((stage.declined for stage in course.stages if stage.declined), None),

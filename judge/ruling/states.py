@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, silent
+from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, contributed, silent
 from judge.engine.describing import area_name
 from judge.engine.involvement import involved
 from judge.engine.obj import Obj
@@ -72,7 +72,7 @@ def _involved(situation: Situation, obj: Obj) -> Finding:
         return Finding(answer="no", because=(step,), about=(name,))
     held = obj.oid in involved(situation.state, situation.view)
     rules = cite("514.3a") if faceoff.kind == "Troublemaker" else cite("514.3b")
-    rules = rules if faceoff.areas else cite("514.3d.i")
+    rules = rules if faceoff.areas else cite("514.3c", "514.3d.i")
     step = Note(text=f"{name} is {'' if held else 'not '}involved in the faceoff.", rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
 
@@ -83,7 +83,7 @@ def _contributing(situation: Situation, obj: Obj) -> Finding:
     quiet = silent(situation.state, obj.oid, TO_FACEOFFS if on else TO_CONFRONTING)
     if quiet is None and on and obj.oid not in involved(situation.state, situation.view):
         quiet = Note(text=f"{name} is not involved in the faceoff.", rules=cite("514.5a"), card=name)
-    rules = cite("514.5a") if on else cite("611.3a")
+    rules = (*(cite("514.5a") if on else cite("611.3a")), *contributed(situation.state, obj.oid)[1])
     step = quiet or Note(text=f"Nothing keeps {name} from contributing its power.", rules=rules, card=name)
     return Finding(answer=yes_no(quiet is None), because=(step,), about=(name,))
 

@@ -117,7 +117,6 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
 _TOLD: dict[type[object], Callable[..., str]] = {
     AskCharacteristic: _characteristic,
     ask.AskPrice: lambda _, __: "It can't be done.",
-    ask.AskHowMany: lambda question, answer: f"{question.player} {question.what} {answer}.",
     ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
     ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",

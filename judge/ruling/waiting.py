@@ -43,7 +43,9 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
     processed = [note for note in situation.notes if note.text.startswith(_PROCESSED) and note.card]
     if processed:
         names = listed(note.card or "" for note in processed)
-        return Finding(answer=names, rules=cite("511.7a", "511.7"), about=(_PROCESSED.strip(), "triggers"))
+        return Finding(
+            answer=names, rules=cite("511.7a", "511.7"), about=(_PROCESSED.strip(), "triggers", "511.7a")
+        )
     if not situation.state.waiting:
         step = Note(text="No triggered effect waits.", rules=cite("511.7"))
         return Finding(answer="none", because=(step,))

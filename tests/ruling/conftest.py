@@ -12,7 +12,7 @@ from .boards import TREES
 
 @pytest.fixture(autouse=True)
 def given_trees(monkeypatch: pytest.MonkeyPatch) -> None:
-    def ability(_: Definitions, text: str) -> PrintedAbility:
+    def ability(_: Definitions, text: str, attached: bool | None = None) -> PrintedAbility:  # noqa: ARG001
         tree = TREES.get(text)
         return PrintedAbility(text, tree, "" if tree else "nobody knows what this means")
 

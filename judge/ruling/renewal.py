@@ -1,0 +1,23 @@
+"""A card that has become a different card since the scenario began (410.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.situation import Situation
+
+
+@implements("410.6", "505.3", "519.3a")
+def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
+    """The step that tells it: what applied to the card before applies no more, and its counters are gone."""
+    was = situation.start.physical(obj.physical)
+    if was is None or was.oid == obj.oid:
+        return
+    name = situation.name(obj.oid)
+    lost = " It has lost its counters." if was.counters else ""
+    rules = (*cite("410.6"), *(cite("519.3a") if was.counters else ()))
+    text = f"{name} has become a different card: what applied to it applies no more.{lost}"
+    yield Note(text=text, rules=rules, card=name)
