@@ -12,7 +12,7 @@ from judge.engine.effects.structure import Adjust
 from judge.engine.instruction import Instruction
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
-from judge.engine.timing import check_timing
+from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
@@ -49,7 +49,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context = replace(ability_context(run.state, obj), controller=action.player, text=ability.text)
     context, mark = check_timing(run.state, tree, context, ability.key, opening)
     if mark:
-        run.state = replace(run.state, used=(*run.state.used, mark))
+        react(run, mark, name_of(obj))
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
         cite("703.1", "705.2a"),

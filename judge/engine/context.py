@@ -11,10 +11,11 @@ Referent = int | str
 class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Who reads a text and what its words mean there.
 
-    `card` and `text` name the card and its words for the walk. `source` is the identity of that card, `here` its area (locked for triggered effects, 712.2). `bindings` give for
-    each label the cards (by identity) or players it stands for. `lineage` are the replacement modifiers that have
-    already affected what is being done (710.3). `done` tells whether the last optional or conditional part was
-    done ("if you do").
+    `source` is the identity of the card that the text is on, `card` and `text` name it and its words for the walk,
+    `here` is its area (locked for triggered effects, 712.2). `bindings` give for each label the cards (by identity)
+    or players it stands for, `names` what was named or chosen that is no card. `lineage` are the replacement
+    modifiers that have already affected what is being done (710.3). `done` tells whether the last optional or
+    conditional part was done ("if you do").
     """
 
     controller: str

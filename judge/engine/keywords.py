@@ -169,3 +169,14 @@ def expand(keyword: KeywordAbility) -> Ability | None:
 def is_executable(keyword: KeywordAbility) -> bool:
     """Whether the engine carries this keyword out."""
     return keyword.keyword in _EXPANSIONS or keyword.keyword in _BY_NAME
+
+
+_WITH_VALUE = frozenset(
+    {"Calming", "Competitive", "Diligent", "Eccentric", "Meticulous", "Showy", "Supportive", "Transform"}
+)
+
+
+def glossary_entry(keyword: str) -> tuple[str, ...]:
+    """The glossary entry that says what a keyword means; none for no keyword, or one that the glossary lacks."""
+    known = keyword in _EXPANSIONS or keyword in _BY_NAME or keyword in _WITH_VALUE
+    return (f"glossary:{keyword} X" if keyword in _WITH_VALUE else f"glossary:{keyword}",) if known else ()

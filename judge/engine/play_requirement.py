@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.model import Requirement
 from judge.engine.continuous import board
 from judge.engine.in_force import of_kind
@@ -31,16 +33,41 @@ def _needed(state: State, oid: int, line: Requirement) -> int:
     return max(0, needed)
 
 
+class Line(msgspec.Struct, frozen=True):
+    """One line of a play requirement: what it asks for and what the player has."""
+
+    player: str
+    color: str
+    needed: int
+    there: int
+
+    @property
+    def met(self) -> bool:
+        """Whether the player has enough."""
+        return self.there >= self.needed
+
+    @property
+    def note(self) -> Note:
+        """The line as a step of the walk."""
+        has = f"{self.player} has {self.there} {self.color} power"
+        text = (
+            f"{has}, and {self.needed} is required." if self.met else f"{has}, but {self.needed} is required."
+        )
+        return Note(
+            text=text, rules=cite("205.1", "507.3", "705.2b"), before=str(self.there), after=str(self.needed)
+        )
+
+
 @implements("205.1", "205.1a", "705.2b")
-def unmet(state: State, player: str, oid: int) -> tuple[Note, ...]:
-    """The lines of a card's play requirement that a player does not meet; empty if all are met."""
-    obj = state.get(oid)
-    found = []
-    for line in obj.definition.faces[0].printed.play_requirements:
-        if line.color is None:
-            continue
-        needed, there = _needed(state, oid, line), power_of_color(state, player, line.color.value)
-        if there < needed:
-            text = f"{player} needs {needed} {line.color.value} power and has {there}."
-            found.append(Note(text=text, rules=cite("205.1", "507.3"), before=str(there), after=str(needed)))
-    return tuple(found)
+def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
+    """A card's play requirement against the power that a player has; empty for a card without one."""
+    return tuple(
+        Line(
+            player,
+            line.color.value,
+            _needed(state, oid, line),
+            power_of_color(state, player, line.color.value),
+        )
+        for line in state.get(oid).definition.faces[0].printed.play_requirements
+        if line.color is not None
+    )

@@ -18,9 +18,9 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.play_requirement import unmet
+from judge.engine.play_requirement import lines
 from judge.engine.run import Run
-from judge.engine.timing import check_timing
+from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, QUEUE
 from judge.rulebook.citation import cite, implements
@@ -77,7 +77,7 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     )
     check_possible(run, play)
     if mark:
-        run.state = replace(run.state, used=(*run.state.used, mark))
+        react(run, mark, name_of(obj))
     _check_requirement(run, action, obj)
     run.note(f"{action.player} plays {name_of(obj)}.", cite("705.2a"), card=name_of(obj))
     _schedule(run, action, card, context, play)
@@ -142,9 +142,10 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
 def _check_requirement(run: Run, action: PlayAction, obj: Obj) -> None:
     if dict(obj.definition.faces[0].printed.unread):
         raise UnsupportedError("a printed line that could not be read", name_of(obj))
-    missing = unmet(run.state, action.player, action.oid)
-    if missing:
-        raise IllegalError(missing[0].text.rstrip("."), missing[0].rules)
+    for line in lines(run.state, action.player, action.oid):
+        if not line.met:
+            raise IllegalError(line.note.text.rstrip("."), line.note.rules)
+        run.notes.append(line.note)
 
 
 @implements("204.1", "508.1", "609.2a#1", "609.2c#1", "705.2d", "508.1e")
@@ -216,7 +217,7 @@ class Resolve(Instruction, frozen=True):
             host=self.play.host,
             face_down=hidden,
             frame=self.frame,
-            rules=cite("705.2g#1"),
+            rules=cite("705.2g#1", "501.3") if self.play.host is not None else cite("705.2g#1", "501.2"),
         )
         run.push(Happen(occurrences=(enter,)), played)
 

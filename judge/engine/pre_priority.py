@@ -148,11 +148,13 @@ class ProcessOne(Instruction, frozen=True):
             run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
         )
         if effect.once_key in run.state.used:
-            run.note(f"{effect.name} has had its use already.", cite("712.1"), card=effect.name)
+            rules = (*cite("712.1"), *effect.rules)
+            run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
             return
         if effect.once_key:
             run.state = replace(run.state, used=(*run.state.used, effect.once_key))
-        run.note(f"The effect of {effect.name} is processed.", cite("511.7", "712.1"), card=effect.name)
+        rules = (*cite("511.7", "712.1"), *effect.rules)
+        run.note(f"The effect of {effect.name} is processed.", rules, card=effect.name)
         start_effect(run, effect.effect, effect.context)
 
 
@@ -165,18 +167,18 @@ class ProcessWaiting(Instruction, frozen=True):
     @implements("511.7a", "511.7a.i", "511.7b")
     def perform(self, run: Run) -> None:
         """Settle the order, player by player."""
+        rules = cite("511.7a.i", "511.7a") if self.opening else cite("511.7a")
         if len({effect.context.controller for effect in run.state.waiting}) > 1:
             reason = "a new window is being opened" if self.opening else "the last to have had priority"
-            rules = cite("511.7a", "511.7a.i") if self.opening else cite("511.7a")
             run.note(f"{self.first}'s effects are processed first: {reason}.", rules)
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
-            instructions += [ProcessOne(wid=wid) for wid in _ordered(run, player, own)]
+            instructions += [ProcessOne(wid=wid) for wid in _ordered(run, player, own, rules)]
         run.push(*instructions)
 
 
-def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...]) -> list[int]:
+def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]) -> list[int]:
     if len({(effect.effect, effect.context, effect.name) for effect in effects}) <= 1:
         return [effect.wid for effect in effects]
     options = tuple(Option(str(effect.wid), effect.name) for effect in effects)
@@ -185,13 +187,13 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...]) -> list[
         kind="order",
         what="in which order the waiting effects are processed",
         options=options,
-        rules=cite("511.7a"),
+        rules=rules,
         least=len(options),
         most=len(options),
     )
     order = [int(key) for key in run.choose(decision)]
     names = {effect.wid: effect.name for effect in effects}
-    run.note(f"{player} chooses the order: {', then '.join(names[wid] for wid in order)}.", cite("511.7a"))
+    run.note(f"{player} chooses the order: {', then '.join(names[wid] for wid in order)}.", rules)
     return order
 
 

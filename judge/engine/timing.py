@@ -9,6 +9,7 @@ from judge.engine.continuous import board
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
@@ -82,3 +83,14 @@ def check_timing(
     ):
         raise IllegalError("its condition is not met", cite("512.4"))
     return replace(context, done=True), mark
+
+
+@implements("512.4c", "512.4d")
+def react(run: Run, mark: str, name: str) -> None:
+    """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
+    run.state = replace(run.state, used=(*run.state.used, mark))
+    run.note(
+        f"What {name} reacts to has happened since the last window closed.",
+        cite("512.4", "512.4d"),
+        card=name,
+    )

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.keywords import glossary_entry
 from judge.engine.locking import locked
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
@@ -22,11 +23,19 @@ from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
-from judge.text.ast.effect import Later
+from judge.text.ast.effect import Effect, Later
 from judge.text.ast.event import CardEvent, EitherEvent, Event, IsPut, LeavesPlay, Ordinal
 from judge.text.ast.selection import Reference
 
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
+
+
+#: The rules by which abilities watch for a kind of occurrence.
+_WATCHED_BY = {
+    "move": cite("506.1c"),
+    "enter play": cite("706.1d"),
+    "play": cite("705.2g#5"),
+}
 
 
 def looks_back(event: Event) -> bool:
@@ -121,7 +130,7 @@ class Collector:
                 card=name_of(obj),
             )
             return
-        self._wait(look, tree, ability.text, logged, name_of(obj), self._once(obj, tree))
+        self._wait(look, tree.effect, logged, self._once(obj, tree), ability.keyword)
 
     def _once(self, obj: Obj, tree: Triggered) -> str:
         if not tree.once:
@@ -134,27 +143,32 @@ class Collector:
 
     @implements("704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
-        self, look: Perspective, tree: Triggered, text: str, logged: Logged, name: str, once: str
+        self, look: Perspective, effect: Effect, logged: Logged, once: str = "", keyword: str = ""
     ) -> None:
-        state = self.run.state.ticked()
-        instructions = locked(look, tree.effect)
-        effect = WaitingEffect(
+        context, state = look.context, self.run.state.ticked()
+        instructions = locked(look, effect)
+        entry = glossary_entry(keyword)
+        waiting = WaitingEffect(
             wid=state.clock,
             effect=instructions,
-            context=_renamed(look.context, logged),
-            name=name,
-            text=text,
+            context=_renamed(context, logged),
+            name=context.card,
+            text=context.text,
             once_key=once,
+            rules=entry,
         )
-        self.run.state = replace(state, waiting=(*state.waiting, effect))
-        kept = instructions != tree.effect
-        values = " with the values of this moment" if kept else ""
+        self.run.state = replace(state, waiting=(*state.waiting, waiting))
+        kept = instructions != effect
         rules = (
             *cite("704.1", "704.1c"),
+            *entry,
+            *_WATCHED_BY.get(logged.occurrence.verb, ()),
             *(cite("704.1b") if self.several else ()),
             *(cite("712.2") if kept else ()),
         )
-        self.run.note(f"{name} triggers: “{text}” Its effect waits{values}.", rules, card=name)
+        values = " with the values of this moment" if kept else ""
+        text = f"{context.card} triggers: “{context.text}” Its effect waits{values}."
+        self.run.note(text, rules, card=context.card)
 
     @implements("708.4")
     def _try_modifiers(self, logged: Logged) -> None:
@@ -170,8 +184,7 @@ class Collector:
             if bindings is None:
                 continue
             look = Perspective(state, look.view, _bound(replace(live.context, triggered=True), bindings))
-            tree = Triggered(event=live.body.event, effect=live.body.effect)
-            self._wait(look, tree, live.origin, logged, live.context.card, "")
+            self._wait(look, live.body.effect, logged)
             if live.ends.what == "next":
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
                 self.run.state = replace(self.run.state, modifiers=kept)

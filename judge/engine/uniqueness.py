@@ -52,7 +52,7 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
             cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
             if len(cards) > 1:
                 reason = f"{player} controls {len(cards)} face-up Troublemakers at the same Problem"
-                yield Violation(player, _choosable(view, cards), reason, cite("516.4", "306.2"))
+                yield _violation(view, player, cards, reason, cite("516.4", "306.2"))
 
 
 @implements("516.4a", "516.2a")
@@ -65,13 +65,15 @@ def _epic(state: State, view: View) -> Iterator[Violation]:
         controllers = {state.controller(oid) for oid in cards}
         player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
         reason = "an Epic Troublemaker shares its Problem with another Troublemaker"
-        yield Violation(player, _choosable(view, cards), reason, cite("516.4a", "516.2a"))
+        yield _violation(view, player, cards, reason, cite("516.4a", "516.2a"))
 
 
 @implements("516.4b")
-def _choosable(view: View, cards: list[int]) -> tuple[int, ...]:
+def _violation(view: View, player: str, cards: list[int], reason: str, rules: tuple[str, ...]) -> Violation:
+    """A violation among Troublemakers: an Epic one can be chosen only if all of them are Epic."""
     plain = tuple(oid for oid in cards if "Epic" not in view.get(oid).traits)
-    return plain or tuple(cards)
+    spared = plain and len(plain) < len(cards)
+    return Violation(player, plain or tuple(cards), reason, (*rules, *cite("516.4b")) if spared else rules)
 
 
 def violations(state: State) -> tuple[Violation, ...]:
@@ -95,7 +97,6 @@ class Repair(Instruction, frozen=True):
         run.note(f"{first.reason}: a uniqueness violation.", first.rules)
         what = "which violating card is dismissed"
         (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
-        dismissal = Occurrence(
-            verb="dismiss", subject=card, by_game=True, player=first.player, rules=cite("516.2")
-        )
+        rules = (*cite("516.2"), *first.rules)
+        dismissal = Occurrence(verb="dismiss", subject=card, by_game=True, player=first.player, rules=rules)
         run.push(Happen(occurrences=(dismissal,)), Repair())

@@ -10,13 +10,16 @@ from judge.text.ast.effect import Effect
 
 
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A triggered effect, created and not yet processed; its values are those of its creation (712.2)."""
+    """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
+
+    `rules` are those beyond the general ones, such as the glossary entry of a keyword.
+    """
 
     wid: int
     effect: Effect
     context: Context
     name: str
     text: str = ""
-    rules: tuple[str, ...] = ("704.1", "712.1")
+    rules: tuple[str, ...] = ()
     condition: Condition | None = None
     once_key: str = ""

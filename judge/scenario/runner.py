@@ -40,7 +40,7 @@ def _asks_about_board(scenario: Scenario) -> bool:
 
 
 def _is_answer(step: play.Step | None) -> bool:
-    return step is not None and isinstance(step.deed, play.Choose | play.Decline)
+    return step is not None and isinstance(step.deed, play.Choose | play.Decline | play.Challenge)
 
 
 class _Run:

@@ -10,9 +10,11 @@ from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.effects.structure import kept, one_player
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import Number
 from judge.text.ast.effect import (
     CostChange,
     Effect,
@@ -24,6 +26,7 @@ from judge.text.ast.effect import (
     Replace,
     TotalChange,
 )
+from judge.text.ast.grant import PowerChange, PowerTimes
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
@@ -70,11 +73,35 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         return
     eyes = look(run, frame)
     body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))
+    if ends.what != "game" and any(isinstance(grant, PowerTimes) for grant in body.grants):
+        _create_multiplied(run, frame, body, ends, subjects)
+        return
     _create(run, frame, body, ends, subjects)
     whom = "those it describes" if subjects is None else ", ".join(run.name(oid) for oid in subjects)
     run.note(
         f"A modifier is created that affects {whom}.", cite("708.1", "708.2"), card=run.context(frame).card
     )
+
+
+@implements("708.2b")
+def _create_multiplied(
+    run: Run, frame: int, body: Modify, ends: Ends, subjects: tuple[int, ...] | None
+) -> None:
+    """A definite modifier that multiplies power adds what the power was as it was created (A38)."""
+    eyes = look(run, frame)
+    for oid in fitting(eyes, body.subject) if subjects is None else subjects:
+        power = eyes.card(oid).power or 0
+        grants = tuple(
+            PowerChange(Number(power * (grant.factor - 1))) if isinstance(grant, PowerTimes) else grant
+            for grant in body.grants
+        )
+        _create(run, frame, replace(body, grants=grants), ends, (oid,))
+        run.note(
+            f"A modifier is created that adds to the {power} power that {run.name(oid)} has at this moment.",
+            cite("708.2b"),
+            card=run.context(frame).card,
+            assumptions=("A38",),
+        )
 
 
 def _duration(run: Run, frame: int, node: Effect) -> Ends:
