@@ -317,6 +317,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Any], Node]] = {
     u.Player: _player,
     f.By: _by,
     f.May: _by,
+    n.Variable: lambda binder, node: binder.below(node),
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,

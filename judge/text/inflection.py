@@ -6,7 +6,7 @@ _IRREGULAR_PLURALS = {"Pegasus": "Pegasi", "Dilemma": "Dilemmas"}
 
 _REGULAR = """add activate attach banish cancel cause challenge confront contribute count cover
 discard dismiss distribute double draw end enter exchange exhaust flip frighten gain guess ignore increase involve
-move name need own pay play prevent rally reattach redistribute reduce remove replace resolve
+move name need own pay play prevent rally reattach redistribute reduce remove replace resolve include
 retire return reveal score search share shuffle skip solve spend start take triple turn uncover
 unfrighten use trade look control cost decrease defeat choose become cease lose win leave put set give get send do
 have ready copy find name swap decide"""

@@ -11,12 +11,12 @@ A clause needs two verbs: one before the joining word in the same clause and one
 
 from __future__ import annotations
 
-from judge.text.inflection import VERBS, past, third_person
+from judge.text.inflection import VERBS, third_person
 from judge.text.scan import Lexeme, Option
 
 _BARE = frozenset(VERBS)
 _FINITE = frozenset(
-    [*(third_person(verb) for verb in VERBS), *(past(verb) for verb in VERBS)]
+    third_person(verb) for verb in VERBS
 ) - {"put", "set", "cost", "costs", "counts", "turns", "found", "plays", "copies", "names", "scores"} | frozenset(
     "is are was were has have can't cannot may must need would don't doesn't didn't isn't does lose get gain can".split()
 )  # fmt: skip
@@ -44,6 +44,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
         word = lexeme.word if lexeme.word in _JOINERS else lexeme.word.lower()
         if word in _JOINERS:
             kind = _kind(lexemes, at, verb_seen)
+            if at and lexemes[at - 1].word == "," and word in ("and", "or"):
+                kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{_JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
         elif word == "to":
@@ -128,6 +130,8 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
     following = _word(lexemes, at + 1)
     if following in ("and", "or"):
         return _kind(lexemes, at + 1, verb_seen)
+    if following.startswith("to a minimum") or following == "where":
+        return "W" if following == "where" else "T"
     if following == "then":
         return _kind(lexemes, at + 1, True)
     if _is_noun(lexemes, at - 1) and _list_goes_on(lexemes, at + 1):
@@ -184,7 +188,7 @@ def _noun_ahead(lexemes: list[Lexeme], at: int) -> bool:
     for option in lexemes[at].options if at < len(lexemes) else ():
         if option[0][0] in _AFTER_ADJECTIVE or option[0][0] in ("TRAIT_NOUN", "STATE_WORD"):
             return True
-    return _word(lexemes, at) in ("Problem", "Problems", "token", "tokens", "Troublemaker", "Troublemakers")
+    return _word(lexemes, at) in ("Problem", "Problems", "token", "tokens", "card", "cards")
 
 
 def _is_trait(lexemes: list[Lexeme], at: int) -> bool:

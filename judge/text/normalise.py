@@ -60,7 +60,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]"),
     _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]"),
     _repair("missing full stop", r"(?<=[\w\]])\Z", _full_stop),
-    _repair("capital inside a sentence", r"(?<=[a-z,] )(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
+    _repair("capital inside a sentence", r"(?<=[a-z,] )(?<!^Problem )(?<!^Troublemaker )(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
     _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?|(?<=[a-z] Troublemaker )Faceoffs?", _lower),
     _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),
     _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", lambda m: m.group().title()),

@@ -66,7 +66,7 @@ def _part(node: Node, slot: str) -> Any:
         return ()
     value: Any = node
     for name in slot.split("."):
-        value = getattr(value, name)
+        value = getattr(value, name, None)
     return value
 
 
@@ -145,7 +145,7 @@ _NUMERIC = {
     "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
 }  # fmt: skip
 _NO_SPACE_BEFORE = frozenset(
-    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDN"))
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNTW"))
 ) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
 _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 

@@ -46,7 +46,7 @@ class Activated(Ability, frozen=True, kw_only=True):
     """An activated ability (703), or the text of an Event (304, 703.1a): timing, cost before "to", instructions.
 
     `reaction_to` is the condition of a Reaction; `condition` restricts when it may be activated.
-    `any_player` if a player other than the controller may activate it.
+    `any_player` if a player other than the controller may activate it, as the sentence `permission` says.
     """
 
     timing: Timing
@@ -55,6 +55,7 @@ class Activated(Ability, frozen=True, kw_only=True):
     reaction_to: Event | None = None
     condition: Condition | None = None
     any_player: bool = False
+    permission: Effect | None = None
 
 
 class Triggered(Ability, frozen=True, kw_only=True):
@@ -93,6 +94,7 @@ class AdditionalCost(Ability, frozen=True, kw_only=True):
     cost: Effect
     optional: bool = False
     reduction: Amount | None = None
+    timing: Timing | None = None
 
 
 class PlayOn(Ability, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ class Number(Amount, frozen=True):
 class Variable(Amount, frozen=True):
     """The letter X; `definition` is what "where X is …" says, bound by the second pass."""
 
+    name: str = "X"
     definition: Amount | None = None
 
 

@@ -103,6 +103,14 @@ class Act(Effect, frozen=True):
     with_cards: Node | None = None
 
 
+class ActBeneath(Effect, frozen=True):
+    """Put cards beneath a card, by banishing them or otherwise (glossary: Pumped)."""
+
+    verb: str
+    cards: Node
+    beneath: Node
+
+
 class DrawCards(Effect, frozen=True):
     """Draw so many cards (410.4); `bottom` if from the bottom of the deck."""
 
@@ -114,11 +122,12 @@ class DrawCards(Effect, frozen=True):
 
 
 class DiscardCards(Effect, frozen=True):
-    """Discard so many cards from hand (410.3), at random if said."""
+    """Discard so many cards from hand (410.3), at random if said; `cards` is how the text says it."""
 
     count: Amount
     who: Player | None = None
     random: bool = False
+    cards: Node | None = None
 
 
 class Move(Effect, frozen=True):
@@ -154,6 +163,7 @@ class PutIntoPlay(Effect, frozen=True):
     attached_to: Node | None = None
     face_up: bool = False
     exhausted: bool = False
+    state: str = ""
     control: Player | None = None
     who: Player | None = None
 
@@ -171,6 +181,25 @@ class CreateCopy(Effect, frozen=True):
     """Put a token copy of a card into play (520.2)."""
 
     of: Node
+
+
+class CopyEffects(Effect, frozen=True):
+    """Follow the instructions of another card, or of this one again (520)."""
+
+    of: Node | None = None
+
+
+class WinGame(Effect, frozen=True):
+    """A player wins the game (103)."""
+
+    who: Player | None = None
+
+
+class WhereX(Effect, frozen=True):
+    """An instruction with an X, and what X is. The second part is moved into each X, so that no tree keeps this."""
+
+    effect: Effect
+    definition: Amount
 
 
 class PutCounters(Effect, frozen=True):
@@ -310,9 +339,9 @@ class NameThing(Effect, frozen=True):
 
 
 class LoseGame(Effect, frozen=True):
-    """A player loses the game (103.5)."""
+    """A player loses the game (103.5); `who` None is the one who follows the instruction."""
 
-    who: Player
+    who: Player | None = None
 
 
 class SkipPeriod(Effect, frozen=True):

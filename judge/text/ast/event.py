@@ -157,6 +157,7 @@ class Ordinal(Event, frozen=True):
     event: Event
     ordinal: str
     period: Node | None = None
+    whose: Player | None = None
 
 
 class EitherEvent(Event, frozen=True):
@@ -190,3 +191,20 @@ class Given(Event, frozen=True):
 
     event: Event
     condition: Node
+
+
+class PlaysOrMoves(Event, frozen=True):
+    """A player plays or moves cards, to an area if one is said."""
+
+    who: Player | None
+    cards: Node
+    to: Place | None = None
+
+
+class OneOfCardEvents(Event, frozen=True):
+    """One of two things happens to cards: `verb` or `other_verb` ("retired or dismissed")."""
+
+    verb: str
+    other_verb: str
+    cards: Node
+    who: Player | None = None

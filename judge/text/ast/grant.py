@@ -91,3 +91,9 @@ class PointValueChange(Grant, frozen=True):
 
     amount: Amount
     negative: bool = False
+
+
+class IsAlso(Grant, frozen=True):
+    """Is what a description says, besides what it is ("this card is also a [Magic] Friend", "is a Critter")."""
+
+    description: Node

@@ -161,6 +161,7 @@ class OfWhich(Qualifier, frozen=True):
     """Done something to before: "moved this turn", "revealed this way", "that was involved". `event` says it."""
 
     event: Node
+    period: str = ""
 
 
 class ControlledBy(Qualifier, frozen=True):
@@ -201,13 +202,14 @@ class Reference(Node, frozen=True):
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
     Friend" of an attachment, 509.4), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
-    `labels` are those of several antecedents spoken of one by one; `label` is then -1.
+    `source` is the zone that the card is in where the text says so. `labels` are those of several antecedents spoken of one by one; `label` is then -1.
     """
 
     word: str
     noun: Noun | None = None
     label: int = -1
     labels: tuple[int, ...] = ()
+    source: Zone | None = None
 
 
 class CardsTogether(Node, frozen=True):
@@ -258,3 +260,16 @@ class SomeOf(Node, frozen=True):
     quantifier: Quantifier
     of: Node
     label: int = -1
+
+
+class WithColorsAmong(Qualifier, frozen=True):
+    """Cards that have so many different colors among them."""
+
+    comparison: Comparison
+
+
+class RequiringColorOf(Qualifier, frozen=True):
+    """Cards whose play requirement includes at least one of the colors of a card (Talented)."""
+
+    characteristic: str
+    card: Node

@@ -37,6 +37,10 @@ FORMS: dict[str, Form] = {
     "play_home": node(a.PlayOn, place=w.HomeOf),
     "as_event": node(a.AsEnters, "event - effect"),
     "additional_cost": node(a.AdditionalCost, "- cost"),
+    "timed_additional_cost": node(a.AdditionalCost, "timing - cost"),
+    "first_time": node(v.Ordinal, "ordinal event period.name", period=p.Period),
+    "then_plain": extend("*"),
+    "where_x": node(f.WhereX, "effect definition"),
     "as_game_starts": node(a.Triggered, "- effect", **_GAME),
     "must_control": node(a.PlayCondition, "condition.who condition.cards", condition=c.Exists),
     "start_at_home": node(

@@ -16,6 +16,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node
+from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Any] = msgspec.structs.replace
@@ -63,9 +64,15 @@ def as_written(node: Any, form: str) -> tuple[Node, str]:
     """The node and form as they stood before parts were moved."""
     if form == "here^area_of":
         return _HERE, "area_of"
+    if form.startswith("attached "):
+        return detached(node, form)
+    if form.startswith("with^"):
+        return with_present(node, form)
     while MOVED in form:
         moved, _, form = form.partition(MOVED)
         what, inner, start, end = moved.split(" ")
+        if what == "where":
+            return _where_back(node, inner, (int(start), int(end))), inner
         node = _PUT_BACK[what](node, inner, (int(start), int(end)))
     return node, form
 
@@ -89,6 +96,11 @@ def _offer_back(node: Any, form: str, span: tuple[int, int]) -> Node:
     return replace(node, effect=f.May(effect=inner, who=who, form=form, span=span))  # type: ignore[no-any-return]
 
 
+def _where_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+    definition = next(part.definition for part in node.walk() if isinstance(part, n.Variable) and part.definition)
+    return f.WhereX(effect=replace(node, form=node.form.partition(MOVED)[2]), definition=definition, form=form, span=span)
+
+
 _PUT_BACK = {"condition": _condition_back, "cost": _cost_back, "offer": _offer_back}
 
 
@@ -96,8 +108,8 @@ def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
     inner: Any = made.effect
-    while isinstance(inner, f.If | f.Steps):
-        inner = inner.effect if isinstance(inner, f.If) else inner.steps[0]
+    while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
+        inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
     if isinstance(inner, _MODIFIERS):
         return with_moved_parts(made)
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
@@ -160,6 +172,42 @@ def replacing(made: Node) -> Node:
     )
 
 
+def discarding(made: Node) -> Node:
+    """So many cards without a description are discarded from hand (410.3); others are told by what they are."""
+    assert isinstance(made, f.Act)
+    cards = made.cards
+    if not isinstance(cards, s.Selection) or cards.quantifier.count is None:
+        return made
+    description = cards.description
+    plain = not description.adjectives and not description.qualifiers
+    if not plain or getattr(description.nouns[0], "kind", "") != "card":
+        return made
+    random = cards.quantifier.mode == "random"
+    return f.DiscardCards(
+        count=cards.quantifier.count, random=random, cards=cards, span=made.span, form=made.form
+    )
+
+
+def defining_x(made: Node) -> Node:
+    """ "Where X is …" says what each X before it is."""
+    assert isinstance(made, f.WhereX)
+    defined = _defined(made.effect, made.definition)
+    return replace(defined, form=_moved("where", made, defined), span=made.span)  # type: ignore[no-any-return]
+
+
+def _defined(node: Any, definition: n.Amount) -> Any:
+    if isinstance(node, n.Variable):
+        return replace(node, definition=definition)
+    changes: dict[str, Any] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            changes[name] = _defined(value, definition)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            changes[name] = tuple(_defined(item, definition) for item in value)
+    return replace(node, **changes) if changes else node
+
+
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "static": continuous_or_instruction,
     "triggered": with_moved_parts,
@@ -169,4 +217,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "bare_selection": with_mode,
     "area_of": here,
     "replace": replacing,
+    "discard": discarding,
+    "where_x": defining_x,
+    "description": attach,
 }

@@ -1,0 +1,105 @@
+"""Gives each qualifier to the noun it belongs to.
+
+The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend with
+cost equal to the number of Dragons you have". What follows a Problem's area and tells what is there belongs to that
+Problem; what follows a counted description belongs to the counted cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from judge.text.ast import amount as n
+from judge.text.ast import place as w
+from judge.text.ast import selection as s
+from judge.text.ast.node import Node
+
+replace: Callable[..., Any] = msgspec.structs.replace
+MARK = "attached"
+
+
+def attach(made: Node) -> Node:
+    """The description with each qualifier in its place."""
+    assert isinstance(made, s.Description)
+    description = _hosting(made)
+    qualifiers = description.qualifiers
+    for at, qualifier in enumerate(qualifiers[:-1]):
+        count = _belonging(qualifier, qualifiers[at + 1 :])
+        if count:
+            guests = qualifiers[at + 1 : at + 1 + count]
+            kept = (*qualifiers[:at], _with_guests(qualifier, guests), *qualifiers[at + 1 + count :])
+            return replace(  # type: ignore[no-any-return]
+                description, qualifiers=kept, form=f"{MARK} {at} {count}^{description.form}"
+            )
+    return description
+
+
+def detached(node: s.Description, form: str) -> tuple[Node, str]:
+    """The description as it was written, all qualifiers in one row."""
+    mark, _, rest = form.partition("^")
+    at = int(mark.split(" ")[1])
+    host = node.qualifiers[at]
+    guests = _inner(host).description.qualifiers
+    row = (*node.qualifiers[: at + 1], *guests, *node.qualifiers[at + 1 :])
+    return replace(node, qualifiers=row), rest
+
+
+def _belonging(host: s.Qualifier, followers: tuple[s.Qualifier, ...]) -> int:
+    """How many of the followers belong to the host and not to the whole description."""
+    inner = _inner(host)
+    if inner is None:
+        return 0
+    if isinstance(host, s.At):
+        return int(isinstance(followers[0], s.WithPresent | s.WithAttached))
+    return len(followers)
+
+
+def _inner(host: s.Qualifier) -> Any:
+    if isinstance(host, s.At) and isinstance(host.place, w.ProblemArea):
+        return host.place.problem
+    if isinstance(host, s.WithCharacteristic) and host.comparison is not None:
+        amount = host.comparison.amount
+        if isinstance(amount, n.CountOf) and isinstance(amount.of, s.Selection):
+            return amount.of
+    return None
+
+
+def _with_guests(host: Any, guests: tuple[s.Qualifier, ...]) -> Any:
+    inner = _inner(host)
+    grown = replace(inner, description=replace(inner.description, qualifiers=guests))
+    if isinstance(host, s.At):
+        return replace(host, place=replace(host.place, problem=grown))
+    counted = replace(host.comparison.amount, of=grown)
+    return replace(host, comparison=replace(host.comparison, amount=counted))
+
+
+def _hosting(made: s.Description) -> s.Description:
+    """What a card is "with" is attached to it; what a Problem is with stands at it."""
+    if any(getattr(noun, "kind", "") == "Problem" for noun in made.nouns):
+        return made
+    after_area = [None, *made.qualifiers]
+    qualifiers = tuple(
+        _attached(qualifier) if _inner_area(before) is None else qualifier
+        for before, qualifier in zip(after_area, made.qualifiers, strict=False)
+    )
+    return replace(made, qualifiers=qualifiers)  # type: ignore[no-any-return]
+
+
+def _inner_area(before: Any) -> Any:
+    return before if isinstance(before, s.At) and _inner(before) is not None else None
+
+
+def _attached(qualifier: s.Qualifier) -> s.Qualifier:
+    if not isinstance(qualifier, s.WithPresent):
+        return qualifier
+    return s.WithAttached(
+        attached=qualifier.card, absent=qualifier.absent, span=qualifier.span, form=f"with^{qualifier.form}"
+    )
+
+
+def with_present(node: s.WithAttached, form: str) -> tuple[Node, str]:
+    """The qualifier as the grammar read it."""
+    return s.WithPresent(card=node.attached, absent=node.absent, span=node.span), form.partition("^")[2]
