@@ -31,6 +31,12 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     body: Effect
     context: Context
     timestamp: int
+    keyword: str = ""
+
+    @property
+    def called(self) -> str:
+        """How the walk calls it: its card, and the keyword if it comes of one."""
+        return f"{self.name}'s {self.keyword}" if self.keyword else self.name
 
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
@@ -47,6 +53,7 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
             body=effect,
             context=look.context,
             timestamp=ability.stamp,
+            keyword=ability.keyword,
         )
 
 

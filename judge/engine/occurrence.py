@@ -60,8 +60,10 @@ class Happen(Instruction, frozen=True):
             run.push(Happen(occurrences=(replace(first, lineage=lineage), *rest), ready=self.ready))
             return
         what = words(run.state, first)
-        name, text = candidate.modifier.name, candidate.modifier.text
-        run.note(f"Instead of “{what}”, {name} applies: “{text}”.", cite("710.1", "710.2"), card=name)
+        modifier = candidate.modifier
+        told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
+        rules = (*cite("710.1", "710.2"), *glossary_entry(modifier.keyword))
+        run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
         used_up(run, candidate)
         body = candidate.body

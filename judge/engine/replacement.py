@@ -94,7 +94,7 @@ def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) 
     if len(candidates) == 1:
         return candidates[0]
     options = tuple(
-        Option(str(number), candidate.modifier.name) for number, candidate in enumerate(candidates)
+        Option(str(number), candidate.modifier.called) for number, candidate in enumerate(candidates)
     )
     player = affected_player(run.state, occurrence)
     what = "which replacement modifier applies first"
@@ -112,7 +112,9 @@ def accepted(run: Run, candidate: Candidate) -> bool:
     if not candidate.body.optional:
         return True
     player = candidate.context.controller
-    return run.agrees(player, f"apply {candidate.modifier.name}: “{candidate.modifier.text}”", cite("710.1"))
+    return run.agrees(
+        player, f"apply {candidate.modifier.called}: “{candidate.modifier.text}”", cite("710.1")
+    )
 
 
 @implements("710.3")
