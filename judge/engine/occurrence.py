@@ -9,6 +9,7 @@ from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
+from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.prohibition import barred
 from judge.engine.replacement import Candidate, accepted, applicable, banishing_only, chosen, used_up
