@@ -109,7 +109,12 @@ def computed(
     name = situation.name(obj.oid) or called
     bearing = Bearing(situation, obj.oid, (field,))
     answer = read(situation.view.get(obj.oid))
-    steps = (*renewal(situation, obj), *_start(situation, obj, field, rules), *bearing.notes())
+    steps = (
+        *renewal(situation, obj),
+        *_start(situation, obj, field, rules),
+        *bearing.notes(),
+        *_negative(situation, obj, field),
+    )
     other = other_readings(situation, obj.oid, read, answer) if bearing.dependencies else ()
     return Finding(
         answer=answer,
@@ -121,6 +126,15 @@ def computed(
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
     )
+
+
+@implements("105.2")
+def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
+    power = situation.view.get(obj.oid).power
+    if field == "power" and power is not None and power < 0:
+        name = situation.name(obj.oid)
+        text = f"Wherever power is counted, {name}'s negative power counts as 0."
+        yield Note(text=text, rules=cite("105.2"), card=name)
 
 
 @implements("505.1a", "505.1b")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.confronting import Meeting, meets, printed_requirements, requirements
+from msgspec.structs import replace
+
+from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
 from judge.engine.matching import Contribution, Matching
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite, implements
@@ -27,11 +29,11 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         and logged.occurrence.subject == obj.oid
         and logged.occurrence.player == question.player
     ]
-    if done and not question.meets:
-        return Finding(
-            answer="yes", rules=cite("611.1", "611.3"), about=(f"{question.player} confronts", name)
-        )
     meeting = meets(situation.state, obj.oid, question.player)
+    if done and not question.meets:
+        shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
+        about = (f"{question.player} confronts", f"{question.player} meets")
+        return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about)
     return Finding(
         answer=yes_no(meeting.met),
         because=(*meeting.notes, *_matched(meeting, question.player, name)),
@@ -56,7 +58,7 @@ def _readings(meeting: Meeting) -> Iterator[Outcome]:
 def _deciding(meeting: Meeting) -> tuple[str, ...]:
     if meeting.matching is None:
         return meeting.notes[0].rules
-    return cite("611.1", "611.3") if meeting.met else cite("611.3")
+    return cite("611.1", "611.3") if meeting.met else cite("611.3", "611.1")
 
 
 @implements("611.3", "611.3b", "611.3c", "611.3d")
@@ -127,6 +129,17 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     start = Note(
         text=f"{name} asks {whose} for {required(printed)}.", rules=cite("209.1", "611.2"), card=name
     )
+    changes = tuple(
+        _by_keyword(situation, note) for _, _, note in need_changes(situation.state, obj.oid, question.player)
+    )
     told = " or ".join(required(lines) for lines in readings)
-    changed = Note(text=f"As changed by modifiers: {told}.", rules=cite("611.2"))
-    return Finding(answer=told, because=(start, changed) if readings != (printed,) else (start,))
+    return Finding(answer=told, because=(start, *changes))
+
+
+@implements("glossary:Eccentric X")
+def _by_keyword(situation: Situation, change: Note) -> Note:
+    """A change of what is needed, with the keyword that makes it."""
+    named = [obj for obj in situation.state.in_play() if situation.name(obj.oid) == change.card]
+    if any(situation.view.get(obj.oid).has_keyword("Eccentric") for obj in named):
+        return replace(change, rules=(*change.rules, *cite("glossary:Eccentric X")))
+    return change

@@ -96,5 +96,5 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     return Finding(
         answer=str(amount),
         verdict=f"{question.player} {does} {counted(amount, thing)}.",
-        about=(f"{question.player} {does}",),
+        about=(f"{question.player} {does}", f"{question.player}'s deck is empty"),
     )

@@ -103,7 +103,7 @@ class Bearing:
             effect = told_edits(self._own(step.edits), card) or f"it does nothing to {card}"
             yield Note(
                 text=f"{called(step.modifier)}: {effect}.",
-                rules=(*cite("711.3"), *_being(step.modifier)),
+                rules=(*cite("711.3"), *_being(step.modifier), *_forbidding(step)),
                 card=step.modifier.name,
                 before=before if before != after else None,
                 after=after if before != after else None,
@@ -166,6 +166,12 @@ class Bearing:
 def called(modifier: ContinuousModifier) -> str:
     """A modifier by the card that made it."""
     return modifier.name
+
+
+@implements("104.2")
+def _forbidding(step: Applied) -> tuple[str, ...]:
+    """A modifier that says “can't have” wins over all that give."""
+    return cite("104.2") if any(edit.op.startswith("bar") for edit in step.edits) else ()
 
 
 @implements("702.1", "708.2", "519.4")

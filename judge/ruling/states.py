@@ -85,7 +85,8 @@ def _contributing(situation: Situation, obj: Obj) -> Finding:
         quiet = Note(text=f"{name} is not involved in the faceoff.", rules=cite("514.5a"), card=name)
     rules = (*(cite("514.5a") if on else cite("611.3a")), *contributed(situation.state, obj.oid)[1])
     step = quiet or Note(text=f"Nothing keeps {name} from contributing its power.", rules=rules, card=name)
-    return Finding(answer=yes_no(quiet is None), because=(step,), about=(name,))
+    decisive = (*step.rules, *rules)
+    return Finding(answer=yes_no(quiet is None), because=(step,), rules=decisive, about=(name,))
 
 
 @implements("516.3")
