@@ -21,7 +21,9 @@ SHOWN = 20
 def check(
     paths: Annotated[list[Path], typer.Argument(help="OCTGN folders or set.xml files.")],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
-    show_all: Annotated[bool, typer.Option("--all", help="Show every ability that is not understood.")] = False,
+    show_all: Annotated[
+        bool, typer.Option("--all", help="Show every ability that is not understood.")
+    ] = False,
 ) -> None:
     """Check the card text of whole collections."""
     import msgspec
@@ -60,4 +62,5 @@ def _report(summary: Summary, most: int) -> None:
 
 def _line(failure: Failure) -> str:
     reason = failure.reason or f"“{failure.found}” is not understood"
-    return f"{failure.number} {failure.card}, ability {failure.ability}, column {failure.column}: {reason} (… {failure.excerpt} …)"
+    place = f"{failure.number} {failure.card}, ability {failure.ability}, column {failure.column}"
+    return f"{place}: {reason} (… {failure.excerpt} …)"

@@ -9,13 +9,12 @@ Rules, applied in the order of the text:
 4. "them" and "those" mean the last several cards; two selections joined or in a row, if no plural came before.
 5. "that player" and "they" mean the last player spoken of. Where an instruction speaks of several players in turn,
    each means himself.
-6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of; if none was, the area of the last card.
+6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -23,22 +22,21 @@ from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
-from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.ability import Ability, PlayOn
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
 
-replace: Callable[..., Any] = msgspec.structs.replace
+replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
 _ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
 _REPEATED = ("each-player", "each-opponent")
 _MEANT_BEFORE = ("that-player", "they")
 
 
-class Unbound(Exception):
+class UnboundError(Exception):
     """A reference to nothing that was spoken of; carries the node."""
 
     def __init__(self, node: Node) -> None:
@@ -72,7 +70,7 @@ class Binder:
         self.generic = 0
         self.acting: list[str] = []
 
-    def bind(self, node: Node) -> Any:
+    def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
         special = _SPECIAL.get(node.__class__)
         inside = isinstance(node, _GENERIC_INSIDE)
@@ -81,9 +79,9 @@ class Binder:
         self.generic -= inside
         return bound
 
-    def below(self, node: Node, skip: tuple[str, ...] = ()) -> Any:
+    def below(self, node: Node, skip: tuple[str, ...] = ()) -> Tree:
         """The node with its children bound, those first that stand first."""
-        changes: dict[str, Any] = {}
+        changes: dict[str, Tree] = {}
         for start, name, value in _fields(node):
             if name in skip or start < 0:
                 continue
@@ -110,8 +108,8 @@ class Binder:
         return next((spoken for spoken in reversed(self.cards) if fits(spoken)), None)
 
 
-def _fields(node: Node) -> list[tuple[int, str, Any]]:
-    found = []
+def _fields(node: Node) -> list[tuple[int, str, Tree]]:
+    found: list[tuple[int, str, Tree]] = []
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, Node):
@@ -197,11 +195,11 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
     """Several cards that were introduced one by one."""
     labels = tuple(dict.fromkeys(spoken.label for spoken in binder.cards))
     if node.word not in ("them", "those") or len(labels) < 2:
-        raise Unbound(node)
+        raise UnboundError(node)
     return replace(node, labels=labels[-2:])  # type: ignore[no-any-return]
 
 
-def _bounded(binder: Binder, node: Any) -> Node:
+def _bounded(binder: Binder, node: Tree) -> Node:
     """ "Its" in a bound on a characteristic is the card that is described."""
     described = binder.describing[-1] if binder.describing else 0
     binder.cards.append(Spoken(described, False, frozenset()))
@@ -223,7 +221,7 @@ def _player(binder: Binder, node: u.Player) -> Node:
 
 def _meant_before(binder: Binder, node: u.Player) -> Node:
     if not binder.players:
-        raise Unbound(node)
+        raise UnboundError(node)
     meant = binder.players[-1]
     if meant.role in _REPEATED and binder.acting and binder.acting[-1] in _REPEATED:
         return replace(node, role="acting")  # type: ignore[no-any-return]
@@ -239,7 +237,7 @@ def _controlled(binder: Binder, node: s.Controlled) -> Node:
     return node
 
 
-def _by(binder: Binder, node: Any) -> Node:
+def _by(binder: Binder, node: Tree) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
     binder.acting.append(who.role if who else "you")
@@ -255,7 +253,7 @@ def _there(binder: Binder, node: w.There) -> Node:
         return replace(node, label=binder.cards[-1].label)  # type: ignore[no-any-return]
     if binder.attached is not False and node.form == "that_problem":
         return replace(node, label=0)  # type: ignore[no-any-return]
-    raise Unbound(node)
+    raise UnboundError(node)
 
 
 def _here(binder: Binder, node: w.Here) -> Node:
@@ -275,7 +273,7 @@ def _area_of(binder: Binder, node: w.AreaOf) -> Node:
 def _exists(binder: Binder, node: c.Exists) -> Node:
     """How many there must be is the condition's, not the description's."""
     bound = binder.below(node)
-    quantifier = getattr(bound.cards, "quantifier", None)
+    quantifier: Tree = getattr(bound.cards, "quantifier", None)
     relation = _RELATIONS.get(quantifier.mode if quantifier else "")
     if quantifier and quantifier.mode == "none":
         return replace(bound, absent=True)  # type: ignore[no-any-return]
@@ -295,20 +293,20 @@ def _sharing(binder: Binder, node: s.Sharing) -> Node:
         return binder.below(node)  # type: ignore[no-any-return]
     found = binder.find(lambda spoken: spoken.label not in binder.describing)
     if found is None:
-        raise Unbound(node)
-    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))  # type: ignore[no-any-return]
+        raise UnboundError(node)
+    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
 
 
 def _that_many(binder: Binder, node: n.ThatMany) -> Node:
     found = binder.find(lambda spoken: spoken.several)
-    return replace(node, label=found.label) if found else node  # type: ignore[no-any-return]
+    return replace(node, label=found.label) if found else node
 
 
 def _play_on(binder: Binder, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
-_SPECIAL: dict[type[Node], Callable[[Binder, Any], Node]] = {
+_SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     s.Selection: _selection,
     f.TopCards: _top_cards,
     s.Reference: _reference,
@@ -331,6 +329,6 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Any], Node]] = {
 def bind(ability: Ability, attached: bool | None = None) -> Ability:
     """The ability with labels and bound references.
 
-    Raises Unbound if a reference has nothing to refer to.
+    Raises UnboundError if a reference has nothing to refer to.
     """
     return Binder(attached).bind(ability)  # type: ignore[no-any-return]

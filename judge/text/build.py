@@ -21,7 +21,7 @@ class Items(msgspec.Struct, frozen=True, gc=False):
     wording: str
 
 
-class Unfit(Exception):
+class UnfitError(Exception):
     """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
 
 
@@ -56,7 +56,7 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
         production = productions[-1 - action]
         try:
             entry = _reduce(production, entries, start)
-        except Unfit as unfit:
+        except UnfitError as unfit:
             return Stuck(terminals.at, (), str(unfit))
         if production.symbols:
             del entries[-len(production.symbols) :]
@@ -147,7 +147,8 @@ def _listed(production: Production, parts: list[Part]) -> Items:
 
 def _folded(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
     left, right = parts
-    assert form.cls is not None and isinstance(left, Node)
+    assert form.cls is not None
+    assert isinstance(left, Node)
     (slot,) = form.slots
     if left.__class__ is form.cls and left.form.startswith(f"{production.rule}:"):
         items, wording = (*getattr(left, slot), right), f"{left.form} {production.form}"
@@ -160,7 +161,7 @@ def _fields(form: Form, parts: Iterable[Part]) -> tuple[dict[str, Any], list[str
     fields: dict[str, Any] = {}
     wordings: list[str] = []
     for slot, part in zip(form.slots, parts, strict=True):
-        value = part
+        value: object = part
         if isinstance(part, Items):
             wordings.append(part.wording)
             value = part.items
@@ -184,13 +185,13 @@ def _node(production: Production, form: Form, parts: list[Part], span: tuple[int
 def _extended(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
     main = next((part for slot, part in zip(form.slots, parts, strict=True) if slot == "*"), None)
     if not isinstance(main, Node):
-        raise Unfit("a part of a sentence that has nothing to belong to")
+        raise UnfitError("a part of a sentence that has nothing to belong to")
     fields, wordings = _fields(form, parts)
     fields = _nested({**dict(form.constants), **fields}, span)
     known = main.__struct_fields__
     for name in fields:
         if name not in known or getattr(main, name) not in (None, "", (), False):
-            raise Unfit(f"a {main.__class__.__name__} that takes no (second) {name}")
+            raise UnfitError(f"a {main.__class__.__name__} that takes no (second) {name}")
     wording = f"{_written(production, wordings)}>{main.form}"
     return _shaped(production, msgspec.structs.replace(main, **fields, span=span, form=wording))
 
@@ -209,7 +210,8 @@ def _nested(fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
         cls = flat[name]
         flat[name] = cls(**_nested(inner, span), span=span, form=IMPLIED)
     return {
-        name: value(span=span, form=IMPLIED) if isinstance(value, type) else value for name, value in flat.items()
+        name: value(span=span, form=IMPLIED) if isinstance(value, type) else value
+        for name, value in flat.items()
     }
 
 

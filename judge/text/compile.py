@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import Any
 
 from lark import Lark
 from lark.exceptions import GrammarError
 from lark.lexer import Lexer
 from lark.parsers.lalr_analysis import Shift
 
+from judge.text.ast.node import Tree
 from judge.text.tables import Production, Tables
 
 
 class _NoLexer(Lexer):
     """Stands where Lark wants a lexer: the words of card text are cut by `scan`."""
 
-    def __init__(self, conf: Any) -> None:
+    def __init__(self, conf: Tree) -> None:
         """Take no configuration."""
 
-    def lex(self, *_: Any) -> Any:
+    def lex(self, *_: Tree) -> Tree:
         """Refuse to cut words."""
         raise NotImplementedError
 
@@ -30,9 +30,15 @@ def compile_grammar(source: str) -> Tables:
     Raises lark.exceptions.GrammarError if it is not LALR(1) without conflicts.
     """
     grammar = Lark(
-        source, parser="lalr", lexer=_NoLexer, start="start", strict=True, maybe_placeholders=True, debug=False
+        source,
+        parser="lalr",
+        lexer=_NoLexer,
+        start="start",
+        strict=True,
+        maybe_placeholders=True,
+        debug=False,
     )
-    table = grammar.parser.parser._parse_table  # type: ignore[union-attr]
+    table = grammar.parser.parser._parse_table
     rules = list(grammar.rules)
     productions, numbers = _productions(rules)
     actions: list[dict[str, int]] = [{} for _ in table.states]
@@ -40,10 +46,12 @@ def compile_grammar(source: str) -> Tables:
         for symbol, (action, argument) in moves.items():
             actions[state][str(symbol)] = argument if action is Shift else -1 - numbers[argument]
     literals = _literals(grammar)
-    return Tables(tuple(actions), tuple(productions), literals, table.start_states["start"], table.end_states["start"])
+    return Tables(
+        tuple(actions), tuple(productions), literals, table.start_states["start"], table.end_states["start"]
+    )
 
 
-def _productions(rules: list[Any]) -> tuple[list[Production], dict[Any, int]]:
+def _productions(rules: list[Tree]) -> tuple[list[Production], dict[Tree, int]]:
     counts: Counter[str] = Counter()
     productions, numbers = [], {}
     for number, rule in enumerate(rules):
@@ -57,7 +65,7 @@ def _productions(rules: list[Any]) -> tuple[list[Production], dict[Any, int]]:
     return productions, numbers
 
 
-def _slots(rule: Any) -> tuple[tuple[int, ...], int]:
+def _slots(rule: Tree) -> tuple[tuple[int, ...], int]:
     """Number the kept parts; an optional part that is left out keeps its number."""
     empty = list(rule.options.empty_indices) or [False] * len(rule.expansion)
     slots, kept, part = [], 0, 0
@@ -75,7 +83,9 @@ def _slots(rule: Any) -> tuple[tuple[int, ...], int]:
 
 def _literals(grammar: Lark) -> dict[str, str]:
     literals = {
-        str(terminal.pattern.value): str(terminal.name) for terminal in grammar.terminals if terminal.pattern.type == "str"
+        str(terminal.pattern.value): str(terminal.name)
+        for terminal in grammar.terminals
+        if terminal.pattern.type == "str"
     }
     clashes = defaultdict(list)
     for word, terminal in literals.items():

@@ -6,7 +6,22 @@ from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated
 from judge.text.ast.node import Node
 
-_PAYING_VERBS = frozenset(("exhaust", "retire", "dismiss", "banish", "discard", "reveal", "spend", "frighten", "uncover", "turn face-down", "turn over", "choose"))
+_PAYING_VERBS = frozenset(
+    (
+        "exhaust",
+        "retire",
+        "dismiss",
+        "banish",
+        "discard",
+        "reveal",
+        "spend",
+        "frighten",
+        "uncover",
+        "turn face-down",
+        "turn over",
+        "choose",
+    )
+)
 _PAYING = (f.PayTokens, f.DiscardCards, f.RemoveCounters, f.Put, f.Reveal, f.Move, f.Send, f.LoseTokens)  # fmt: skip
 
 

@@ -14,25 +14,74 @@ from __future__ import annotations
 from judge.text.inflection import VERBS, third_person
 from judge.text.scan import Lexeme, Option
 
+
+def _words(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
 _BARE = frozenset(VERBS)
-_FINITE = frozenset(
-    third_person(verb) for verb in VERBS
-) - {"put", "set", "cost", "costs", "counts", "turns", "found", "plays", "copies", "names", "scores"} | frozenset(
-    "is are was were has have can't cannot may must need would don't doesn't didn't isn't does lose get gain can".split()
-)  # fmt: skip
-_PREDICATES = _FINITE - {"have", "lose", "get", "gain", "need"} | {"costs", "scores", "plays", "turns"}
-_SUBJECTS = frozenset("you they".split())
-_DETERMINERS = frozenset(
-    """a an this that those these each your their its it them one another any all up the opponents players both
-    two three four five six seven exactly his""".split()
+_NOT_FINITE = _words("puts sets costs counts turns plays copies names scores")
+_AUXILIARIES = _words(
+    "is are was were has have can't may must need would don't doesn't didn't isn't does lose get gain can"
+)
+_FINITE = frozenset(third_person(verb) for verb in VERBS) - _NOT_FINITE | _AUXILIARIES
+_PREDICATES = _FINITE - _words("have lose get gain need") | _words("costs scores plays turns")
+_SUBJECTS = _words("you they")
+_DETERMINERS = _words(
+    """a an this that those these each your their its it them one another any all up the opponents players both two
+    three four five six seven exactly his"""
 )
 _JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
-_COMPARATIVES = frozenset("less more fewer greater equal".split())
-_BREAKS = frozenset('. , : ; " and or then to'.split())
-_RELATIVES = frozenset("was were has have had is are share shares weren't wasn't isn't can would shared".split())
-_NOUN_TERMINALS = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TRAIT_NOUN", "TRAIT_NOUNS", "TITLE_NOUN", "ICON", "KEYWORD_NAME", "COLORWORD", "COST"))
+_COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
+_BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
+_RELATIVES = frozenset(
+    [
+        "was",
+        "were",
+        "has",
+        "have",
+        "had",
+        "is",
+        "are",
+        "share",
+        "shares",
+        "weren't",
+        "wasn't",
+        "isn't",
+        "can",
+        "would",
+        "shared",
+    ]
+)
+_NOUN_TERMINALS = frozenset(
+    (
+        "TYPE_NOUN",
+        "TYPE_NOUNS",
+        "TRAIT_NOUN",
+        "TRAIT_NOUNS",
+        "TITLE_NOUN",
+        "ICON",
+        "KEYWORD_NAME",
+        "COLORWORD",
+        "COST",
+    )
+)
 _NOUN_WORDS = frozenset(
-    "Problem Problems hand deck pile token tokens Troublemaker Troublemakers hands decks piles power".split()
+    [
+        "Problem",
+        "Problems",
+        "hand",
+        "deck",
+        "pile",
+        "token",
+        "tokens",
+        "Troublemaker",
+        "Troublemakers",
+        "hands",
+        "decks",
+        "piles",
+        "power",
+    ]
 )
 
 
@@ -82,7 +131,9 @@ def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
 def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
     following = _word(lexemes, at + 1)
     further = _word(lexemes, at + 2)
-    if following.startswith(("top", "bottom")) or (following in ("the", "either") and further.startswith(("top", "bottom", "the"))):
+    if following.startswith(("top", "bottom")) or (
+        following in ("the", "either") and further.startswith(("top", "bottom", "the"))
+    ):
         return _renamed(lexemes[at], "_ON_ZONE")
     if following in ("it", "them") and _is_noun(lexemes, at - 1):
         return _renamed(lexemes[at], "_ON_PRON")
@@ -104,7 +155,11 @@ def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
     word = _word(lexemes, at)
     if word in _PREDICATES:
         return "S"
-    if word in ("have", "lose", "gain", "need", "get") and _word(lexemes, at + 1) not in ("an", "all", "players"):
+    if word in ("have", "lose", "gain", "need", "get") and _word(lexemes, at + 1) not in (
+        "an",
+        "all",
+        "players",
+    ):
         return "S" if not _imperative_before(lexemes, at) else "V"
     if word in _BARE and not _is_noun(lexemes, at):
         return "V"

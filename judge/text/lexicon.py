@@ -13,7 +13,9 @@ TRAITS = tuple(
     """Accessory|Ahuizotl|Alicorn|Ally|Armor|Artifact|Asset|Breezie|Buffalo|Changeling|Chaotic|Condition|Critter
 |Crystal|Crystal Pony|Dilemma|Donkey|Draconequus|Dragon|Earth Pony|Elder|Epic|Figment|Foal|Gotcha|Griffon|Hippogriff
 |Kirin|Location|Mailbox|Pegasus|Performer|Permanent|Pirate|Pony Tone|Power Pony|Reindeer|Report|Rock|Royalty
-|Sea Serpent|Seapony|Seashell|Showdown|Siren|Song|Storm|Tree|Unicorn|Unique|Yak|Zebra""".replace("\n", "").split("|")
+|Sea Serpent|Seapony|Seashell|Showdown|Siren|Song|Storm|Tree|Unicorn|Unique|Yak|Zebra""".replace(
+        "\n", ""
+    ).split("|")
 )
 KEYWORDS = tuple(
     """Agile|Calming|Caretaker|Competitive|Diligent|Eccentric|Experienced|Harmonious|Hasty|Home Limit|Inspired

@@ -12,7 +12,7 @@ import msgspec
 
 
 class Edit(msgspec.Struct, frozen=True):
-    """One repair: its name, where it was made (in the text as it then stood), what stood there and what stands there now."""
+    """One repair: its name, where in the text as it then stood, what stood there and what stands there now."""
 
     name: str
     at: int
@@ -46,6 +46,9 @@ _KEYWORD_LINE = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \d{1,3}| X)?")
 def _full_stop(match: re.Match[str]) -> str:
     return "" if _KEYWORD_LINE.fullmatch(match.string) else "."
 
+
+_AFTER_WORD = r"(?<=[a-z,] )(?<!^Problem )(?<!^Troublemaker )"
+
 REPAIRS: tuple[Repair, ...] = (
     _repair("curly apostrophe", "[‘’´`]", "'"),
     _repair("curly quotation mark", "[“”]", '"'),
@@ -60,8 +63,9 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]"),
     _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]"),
     _repair("missing full stop", r"(?<=[\w\]])\Z", _full_stop),
-    _repair("capital inside a sentence", r"(?<=[a-z,] )(?<!^Problem )(?<!^Troublemaker )(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
-    _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?|(?<=[a-z] Troublemaker )Faceoffs?", _lower),
+    _repair("capital of a word that is no name", _AFTER_WORD + r"(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
+    _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?", _lower),
+    _repair("capital of a word that is no name", r"(?<=[a-z] Troublemaker )Faceoffs?", _lower),
     _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),
     _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", lambda m: m.group().title()),
     _repair("small letter of a name", r"Cutie marked", "Cutie Marked"),
@@ -96,7 +100,9 @@ def normalise(text: str) -> Normalised:
 
 def _apply(repair: Repair, text: str, edits: list[Edit]) -> str:
     def replace(match: re.Match[str]) -> str:
-        after = repair.replacement(match) if callable(repair.replacement) else match.expand(repair.replacement)
+        after = (
+            repair.replacement(match) if callable(repair.replacement) else match.expand(repair.replacement)
+        )
         if after != match.group():
             edits.append(Edit(repair.name, match.start(), match.group(), after))
         return after

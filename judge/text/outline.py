@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, Tree
 
 _HIDDEN = frozenset(("span", "form"))
 _QUIET: tuple[object, ...] = (None, False, "", (), -1)
@@ -38,7 +37,7 @@ def _title(node: Node) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", node.__class__.__name__).lower()
 
 
-def _fact(field: str, value: Any) -> str:
+def _fact(field: str, value: Tree) -> str:
     if value is True:
         return field.replace("_", " ")
     if field == "label":

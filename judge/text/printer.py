@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.shape import MOVED, as_written
 from judge.text.forms.table import FORMS
-from judge.text.inflection import third_person
+from judge.text.inflection import plural, third_person
 from judge.text.tables import Production, Tables, load_tables
 from judge.text.vocabulary import COLORS, PRINTED
-from judge.text.inflection import plural
 
 
 class Piece(msgspec.Struct, frozen=True, gc=False):
@@ -59,18 +57,18 @@ def _written(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Pie
             yield from _value(symbol, parts[slot], lists, owner, tables)
 
 
-def _part(node: Node, slot: str) -> Any:
+def _part(node: Node, slot: str) -> Tree:
     if slot == "*":
         return node
     if slot == "-":
         return ()
-    value: Any = node
+    value: Tree = node
     for name in slot.split("."):
         value = getattr(value, name, None)
     return value
 
 
-def _value(symbol: str, value: Any, lists: Iterator[str], owner: Node, tables: Tables) -> Iterator[Piece]:
+def _value(symbol: str, value: Tree, lists: Iterator[str], owner: Node, tables: Tables) -> Iterator[Piece]:
     if isinstance(value, tuple):
         yield from _listed([item for item in value if not _implied(item)], next(lists), owner, tables)
     elif isinstance(value, Node):
@@ -79,11 +77,11 @@ def _value(symbol: str, value: Any, lists: Iterator[str], owner: Node, tables: T
         yield Piece(symbol, _word(symbol, value), owner)
 
 
-def _implied(item: Any) -> bool:
+def _implied(item: Tree) -> bool:
     return isinstance(item, Node) and item.form == IMPLIED
 
 
-def _listed(items: list[Any], wording: str, owner: Node, tables: Tables) -> Iterator[Piece]:
+def _listed(items: list[Tree], wording: str, owner: Node, tables: Tables) -> Iterator[Piece]:
     remaining = iter(items)
     for step, name in enumerate(wording.split(",")):
         production = tables.by_form[name]
@@ -104,7 +102,9 @@ def _unfolded(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Pi
     yield from done
 
 
-def _joined(production: Production, done: list[Piece], item: Node, owner: Node, tables: Tables) -> Iterator[Piece]:
+def _joined(
+    production: Production, done: list[Piece], item: Node, owner: Node, tables: Tables
+) -> Iterator[Piece]:
     for symbol, slot in zip(production.symbols, production.slots, strict=True):
         if slot < 0:
             yield Piece(symbol, _literal(symbol, tables), owner)
@@ -129,7 +129,7 @@ def _literal(symbol: str, tables: Tables) -> str:
     return _JOINING[symbol.rpartition("_")[0]]
 
 
-def _word(symbol: str, value: Any) -> str:
+def _word(symbol: str, value: Tree) -> str:
     if symbol in PRINTED:
         return PRINTED[symbol][value]
     if symbol == "TRAIT_NOUNS":
@@ -163,5 +163,3 @@ def laid_out(words: Iterator[Piece]) -> Iterator[tuple[str, Piece]]:
         space = "" if piece.terminal in _NO_SPACE_BEFORE or before in ("_OPEN", "") else " "
         yield space + word, piece
         before, third = piece.terminal, False
-
-

@@ -6,13 +6,14 @@ import msgspec
 
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
-from judge.text.bind import Unbound, bind
+from judge.text.bind import UnboundError, bind
 from judge.text.build import Stuck, parse
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit, Normalised, normalise
-from judge.text.printer import laid_out, pieces, print_ability
+from judge.text.printer import laid_out, pieces
+from judge.text.printer import print_ability as print_ability
 from judge.text.scan import Lexeme, dictionary, scan
 from judge.text.tables import load_tables
 
@@ -58,7 +59,7 @@ def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | No
 def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | None) -> Reading:
     try:
         bound = bind(ability, attached)
-    except Unbound as unbound:
+    except UnboundError as unbound:
         fault: tuple[Node, str] | None = (unbound.node, f"it is not clear {unbound}")
     else:
         fault = unfit(bound)
@@ -77,7 +78,9 @@ def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
         column, found = lexeme.start + 1, lexeme.word
     else:
         column, found = len(text) + 1, "end of the text"
-    return Declined(1, column, found, stuck.expected, excerpt=text[max(0, column - 30) : column + 30], reason=stuck.reason)
+    return Declined(
+        1, column, found, stuck.expected, excerpt=text[max(0, column - 30) : column + 30], reason=stuck.reason
+    )
 
 
 def tiles(ability: Ability, text: str) -> bool:

@@ -49,7 +49,9 @@ class Dictionary(msgspec.Struct, frozen=True):
 @functools.lru_cache(maxsize=8)
 def dictionary(tables: Tables, lexicon: Lexicon) -> Dictionary:
     """Join the literals of the grammar, the word classes and the names of the lexicon."""
-    words: dict[str, list[Option]] = {word: [((terminal, word),)] for word, terminal in tables.literals.items()}
+    words: dict[str, list[Option]] = {
+        word: [((terminal, word),)] for word, terminal in tables.literals.items()
+    }
     for terminal, forms in CLASSES.items():
         for word, value in forms.items():
             words.setdefault(word, []).append(((terminal, value),))
@@ -77,7 +79,11 @@ def scan(text: str, known: Dictionary) -> list[Lexeme]:
         if text[position] == " " and position and text[position - 1] != " ":
             position += 1
             continue
-        lexeme = _counter(text, position, starts) or _word(text, position, known, starts) or _symbol(text, position, quoted)
+        lexeme = (
+            _counter(text, position, starts)
+            or _word(text, position, known, starts)
+            or _symbol(text, position, quoted)
+        )
         lexemes.append(lexeme)
         quoted ^= lexeme.word == '"'
         starts = lexeme.word in _SENTENCE_ENDS or (lexeme.word == '"' and quoted)
@@ -115,7 +121,9 @@ def _word(text: str, position: int, known: Dictionary, starts: bool) -> Lexeme |
 def _compound(text: str, position: int, first: str, known: Dictionary) -> Lexeme | None:
     for name in known.compounds.get(first, ()):
         end = position + len(name)
-        if text.startswith(name[1:], position + 1) and not (text[end : end + 1].isalpha() and name[-1].isalpha()):
+        if text.startswith(name[1:], position + 1) and not (
+            text[end : end + 1].isalpha() and name[-1].isalpha()
+        ):
             return Lexeme(position, end, name, known.words[name])
     return None
 
@@ -130,26 +138,24 @@ def _symbol(text: str, position: int, quoted: bool) -> Lexeme:
 
 
 def _symbol_options(kind: str, word: str, match: re.Match[str], quoted: bool) -> tuple[Option, ...]:
-    if kind == "costs":
-        return _numeric(("MORE_COST" if match["sign"] == "+" else "LESS_COST"), match["costs"])
-    if kind == "icon":
-        return _numeric("COST", match["icon"])
-    if kind == "by":
-        return _numeric(("PLUS" if match["change"] == "+" else "MINUS"), match["by"])
-    if kind == "number":
-        return _numeric("INT", match["number"])
+    if kind in _FIGURES:
+        plus, minus = _FIGURES[kind]
+        return _numeric(minus if word.startswith("-") else plus, match[kind])
     if kind == "color":
         color = COLORS.get(match["color"])
         return ((("ICON", color),),) if color else ()
-    if kind == "reminder":
-        return ((("REMINDER", word),),)
-    if kind == "possessive":
-        return ((("_POSS", word),),) if word == "'s" else ((("_POSSES", word),),)
-    if word == '"':
+    if kind == "mark" and word == '"':
         return ((("_CLOSE" if quoted else "_OPEN", word),),)
-    return (((_MARKS[word], word),),)
+    terminals = {"reminder": "REMINDER", "possessive": "_POSS" if word == "'s" else "_POSSES"}
+    return (((terminals.get(kind) or _MARKS[word], word),),)
 
 
+_FIGURES = {
+    "costs": ("MORE_COST", "LESS_COST"),
+    "icon": ("COST", "COST"),
+    "by": ("PLUS", "MINUS"),
+    "number": ("INT", "INT"),
+}
 _MARKS = {".": "_STOP", ",": "_COMMA", ":": "_COLON", ";": "_SEMICOLON"}
 
 

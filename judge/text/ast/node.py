@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -30,3 +31,7 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True,
         yield self
         for child in self.children():
             yield from child.walk()
+
+
+Tree = Any
+"""A node, or the value of a field, of which only the table of forms knows the class."""

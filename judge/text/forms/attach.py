@@ -1,23 +1,22 @@
 """Gives each qualifier to the noun it belongs to.
 
-The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend with
-cost equal to the number of Dragons you have". What follows a Problem's area and tells what is there belongs to that
+The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend
+with cost equal to the number of Dragons you have". What follows a Problem and tells what is there belongs to that
 Problem; what follows a counted description belongs to the counted cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
 from judge.text.ast import amount as n
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, Tree
 
-replace: Callable[..., Any] = msgspec.structs.replace
+replace: Callable[..., Tree] = msgspec.structs.replace
 MARK = "attached"
 
 
@@ -57,7 +56,7 @@ def _belonging(host: s.Qualifier, followers: tuple[s.Qualifier, ...]) -> int:
     return len(followers)
 
 
-def _inner(host: s.Qualifier) -> Any:
+def _inner(host: s.Qualifier) -> Tree:
     if isinstance(host, s.At) and isinstance(host.place, w.ProblemArea):
         return host.place.problem
     if isinstance(host, s.WithCharacteristic) and host.comparison is not None:
@@ -67,7 +66,7 @@ def _inner(host: s.Qualifier) -> Any:
     return None
 
 
-def _with_guests(host: Any, guests: tuple[s.Qualifier, ...]) -> Any:
+def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
     inner = _inner(host)
     grown = replace(inner, description=replace(inner.description, qualifiers=guests))
     if isinstance(host, s.At):
@@ -88,7 +87,7 @@ def _hosting(made: s.Description) -> s.Description:
     return replace(made, qualifiers=qualifiers)  # type: ignore[no-any-return]
 
 
-def _inner_area(before: Any) -> Any:
+def _inner_area(before: Tree) -> Tree:
     return before if isinstance(before, s.At) and _inner(before) is not None else None
 
 

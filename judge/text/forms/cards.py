@@ -29,7 +29,10 @@ def _noun(kind: str, plural: bool = False) -> Form:
 
 def _bounded(slots: str, relation: str) -> Form:
     return node(
-        s.WithCharacteristic, slots, comparison=n.Comparison, **{"comparison.relation": relation, "comparison.amount": None}
+        s.WithCharacteristic,
+        slots,
+        comparison=n.Comparison,
+        **{"comparison.relation": relation, "comparison.amount": None},
     )
 
 
@@ -224,9 +227,7 @@ PLACES: dict[str, Form] = {
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
     "previous_area": node(w.PreviousArea, "card"),
-    "problem_with": node(
-        w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection
-    ),
+    "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,
     "problem_area": node(w.ProblemArea, "problem"),
     "problem_place": extend("*"),

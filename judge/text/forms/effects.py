@@ -10,8 +10,7 @@ from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.forms.form import IMPLIED
-from judge.text.forms.form import LIST, Form, extend, node
+from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
 
 _ONE = {"count": n.Number, "count.value": 1}
 
@@ -59,8 +58,12 @@ MODIFIERS: dict[str, Form] = {
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
     "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
-    "needs_more_each": node(f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False),
-    "needs_less_each": node(f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=True),
+    "needs_more_each": node(
+        f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False
+    ),
+    "needs_less_each": node(
+        f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=True
+    ),
     "pay_more_each": node(f.CostChange, "who amount.each event amount.of", amount=n.PerEach, negative=False),
     "home_limit_change": node(f.Modify, "subject grants"),
     "limit_less": node(g.HomeLimitChange, "amount", negative=True),

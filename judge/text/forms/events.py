@@ -95,11 +95,17 @@ CONDITIONS: dict[str, Form] = {
     "has": node(c.Exists, "who cards"),
     "controls": node(c.Exists, "who cards"),
     "has_points": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "points"}),
-    "has_tokens": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "action tokens"}),
+    "has_tokens": node(
+        c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "action tokens"}
+    ),
     "has_more": node(c.HasMore, "who things than", relation=">"),
     "has_fewer": node(c.HasMore, "who things than", relation="<"),
     "has_more_points": node(
-        c.HasMore, "who than", relation=">", things=n.PointsOf, **{"things.who": None, "things.of_what": "points"}
+        c.HasMore,
+        "who than",
+        relation=">",
+        things=n.PointsOf,
+        **{"things.who": None, "things.of_what": "points"},
     ),
     "there_are": node(c.Exists, "cards"),
     "state_is": node(c.StateIs, "card state"),

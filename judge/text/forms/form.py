@@ -27,17 +27,17 @@ class Form(msgspec.Struct, frozen=True, eq=False):
     constants: tuple[tuple[str, object], ...] = ()
 
 
-def node(cls: type[Node], slots: str = "", **constants: object) -> Form:
+def node(cls: type[Node], slots: str = "", /, **constants: object) -> Form:
     """A wording of a node of this class."""
     return Form("node", cls, tuple(slots.split()), tuple(constants.items()))
 
 
-def extend(slots: str, **constants: object) -> Form:
+def extend(slots: str, /, **constants: object) -> Form:
     """A wording that adds to a node; its own place among the parts is "*"."""
     return Form("extend", None, tuple(slots.split()), tuple(constants.items()))
 
 
-def fold(cls: type[Node], slot: str, **constants: object) -> Form:
+def fold(cls: type[Node], slot: str, /, **constants: object) -> Form:
     """A wording that joins two parts, or one more to those joined already."""
     return Form("fold", cls, (slot,), tuple(constants.items()))
 

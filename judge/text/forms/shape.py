@@ -1,12 +1,11 @@
 """Readings that a single production cannot give: conditions, costs and kinds of abilities found from the parts.
 
-A shaper runs when its form is built; what it moves it writes in front of the form, so that the printer can move it back.
+A shaper runs when its form is built. What it moves it writes in front of the form, so that printing can move it back.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import msgspec
 
@@ -15,11 +14,11 @@ from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.ast.node import Node
+from judge.text.ast.node import Node, Tree
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.form import IMPLIED
 
-replace: Callable[..., Any] = msgspec.structs.replace
+replace: Callable[..., Tree] = msgspec.structs.replace
 
 #: The mark between what was moved and the form proper.
 MOVED = "^"
@@ -32,7 +31,7 @@ _OPENINGS = ("if_then", "while_then", "during_then", "suffix_while", "suffix_dur
 
 def with_moved_parts(made: Node) -> Node:
     """An ability whose condition, and for an activated ability whose cost, stand where the tree wants them."""
-    effect = getattr(made, "effect", None)
+    effect: Tree = getattr(made, "effect", None)
     if isinstance(made, a.Continuous | a.Triggered | a.Activated) and _is_condition(effect, made):
         made = replace(
             made, condition=effect.condition, effect=effect.effect, form=_moved("condition", effect, made)
@@ -40,7 +39,7 @@ def with_moved_parts(made: Node) -> Node:
     return _with_cost(made) if isinstance(made, a.Activated) else made
 
 
-def _is_condition(effect: Any, made: Any) -> bool:
+def _is_condition(effect: Tree, made: Tree) -> bool:
     if not isinstance(effect, f.If) or effect.instead or made.condition is not None:
         return False
     return effect.form.partition("/")[0].partition(".")[0] in _OPENINGS and ">" not in effect.form
@@ -51,7 +50,7 @@ def _moved(what: str, inner: Node, made: Node) -> str:
 
 
 def _with_cost(made: a.Activated) -> Node:
-    first = made.effect.steps[0] if isinstance(made.effect, f.Steps) else made.effect
+    first: Tree = made.effect.steps[0] if isinstance(made.effect, f.Steps) else made.effect
     if not isinstance(first, f.PayTo) or ">" in first.form:
         return made
     rest: f.Effect = first.effect
@@ -60,7 +59,7 @@ def _with_cost(made: a.Activated) -> Node:
     return replace(made, cost=first.cost, effect=rest, form=_moved("cost", first, made))  # type: ignore[no-any-return]
 
 
-def as_written(node: Any, form: str) -> tuple[Node, str]:
+def as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The node and form as they stood before parts were moved."""
     if form == "here^area_of":
         return _HERE, "area_of"
@@ -77,12 +76,12 @@ def as_written(node: Any, form: str) -> tuple[Node, str]:
     return node, form
 
 
-def _condition_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+def _condition_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     inner = f.If(condition=node.condition, effect=node.effect, form=form, span=span)
     return replace(node, condition=None, effect=inner)  # type: ignore[no-any-return]
 
 
-def _cost_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+def _cost_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     steps = isinstance(node.effect, f.Steps) and node.effect.form.startswith("sentences:")
     first = node.effect.steps[0] if steps else node.effect
     paid = f.PayTo(cost=node.cost, effect=first, form=form, span=span)
@@ -90,15 +89,19 @@ def _cost_back(node: Any, form: str, span: tuple[int, int]) -> Node:
     return replace(node, cost=None, effect=effect)  # type: ignore[no-any-return]
 
 
-def _offer_back(node: Any, form: str, span: tuple[int, int]) -> Node:
+def _offer_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     who = node.chooser
     inner = f.PayTo(cost=node.cost, effect=node.effect, form=IMPLIED) if node.cost else node.effect
     return replace(node, effect=f.May(effect=inner, who=who, form=form, span=span))  # type: ignore[no-any-return]
 
 
-def _where_back(node: Any, form: str, span: tuple[int, int]) -> Node:
-    definition = next(part.definition for part in node.walk() if isinstance(part, n.Variable) and part.definition)
-    return f.WhereX(effect=replace(node, form=node.form.partition(MOVED)[2]), definition=definition, form=form, span=span)
+def _where_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
+    definition = next(
+        part.definition for part in node.walk() if isinstance(part, n.Variable) and part.definition
+    )
+    return f.WhereX(
+        effect=replace(node, form=node.form.partition(MOVED)[2]), definition=definition, form=form, span=span
+    )
 
 
 _PUT_BACK = {"condition": _condition_back, "cost": _cost_back, "offer": _offer_back}
@@ -107,7 +110,7 @@ _PUT_BACK = {"condition": _condition_back, "cost": _cost_back, "offer": _offer_b
 def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
-    inner: Any = made.effect
+    inner: Tree = made.effect
     while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
         inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
     if isinstance(inner, _MODIFIERS):
@@ -164,7 +167,8 @@ def replacing(made: Node) -> Node:
     offer = made.effect
     if not isinstance(offer, f.May) or ">" in offer.form:
         return made
-    inner, cost = offer.effect, None
+    inner: Tree = offer.effect
+    cost: Tree = None
     if isinstance(inner, f.PayTo) and inner.form == IMPLIED:
         inner, cost = inner.effect, inner.cost
     return replace(  # type: ignore[no-any-return]
@@ -195,10 +199,10 @@ def defining_x(made: Node) -> Node:
     return replace(defined, form=_moved("where", made, defined), span=made.span)  # type: ignore[no-any-return]
 
 
-def _defined(node: Any, definition: n.Amount) -> Any:
+def _defined(node: Tree, definition: n.Amount) -> Tree:
     if isinstance(node, n.Variable):
         return replace(node, definition=definition)
-    changes: dict[str, Any] = {}
+    changes: dict[str, Tree] = {}
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, Node):

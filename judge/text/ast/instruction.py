@@ -1,0 +1,296 @@
+"""What a player does when following instructions (705.2f, 707.2), one verb each. `who` None means the controller."""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount
+from judge.text.ast.event import Event
+from judge.text.ast.node import Node
+from judge.text.ast.period import Duration
+from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import TokenDescription
+from judge.text.ast.structure import Effect
+
+
+class Act(Effect, frozen=True):
+    """One verb done to cards.
+
+    `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, discard, uncover, turn over,
+    turn face-down, turn face-up, ignore, challenge, cutie mark, cancel, reveal, choose, solve, replace, spend, defeat,
+    reattach, draw (the chosen card), look at.
+    """
+
+    verb: str
+    cards: Node
+    who: Player | None = None
+    with_cards: Node | None = None
+
+
+class ActBeneath(Effect, frozen=True):
+    """Put cards beneath a card, by banishing them or otherwise (glossary: Pumped)."""
+
+    verb: str
+    cards: Node
+    beneath: Node
+
+
+class DrawCards(Effect, frozen=True):
+    """Draw so many cards (410.4); `bottom` if from the bottom of the deck."""
+
+    count: Amount
+    who: Player | None = None
+    bottom: bool = False
+    additional: bool = False
+    source: Zone | None = None
+
+
+class DiscardCards(Effect, frozen=True):
+    """Discard so many cards from hand (410.3), at random if said; `cards` is how the text says it."""
+
+    count: Amount
+    who: Player | None = None
+    random: bool = False
+    cards: Node | None = None
+
+
+class Move(Effect, frozen=True):
+    """Move cards to an area; None means any other area, chosen (506)."""
+
+    cards: Node
+    to: Place | None = None
+    source: Place | None = None
+    who: Player | None = None
+
+
+class Send(Effect, frozen=True):
+    """Send cards to an area (506.5)."""
+
+    cards: Node
+    to: Place
+
+
+class Put(Effect, frozen=True):
+    """Put cards into a zone, at an end of it, or beneath a card."""
+
+    cards: Node
+    to: Zone | Beneath
+    any_order: bool = False
+    who: Player | None = None
+
+
+class PutIntoPlay(Effect, frozen=True):
+    """Put cards into play, at an area, attached to a card, face-up or under a player's control if said."""
+
+    cards: Node
+    place: Place | None = None
+    attached_to: Node | None = None
+    face_up: bool = False
+    exhausted: bool = False
+    state: str = ""
+    control: Player | None = None
+    who: Player | None = None
+
+
+class CreateTokens(Effect, frozen=True):
+    """Put tokens into play (521)."""
+
+    count: Amount
+    token: TokenDescription
+    place: Place | None = None
+    control: Player | None = None
+
+
+class CreateCopy(Effect, frozen=True):
+    """Put a token copy of a card into play (520.2)."""
+
+    of: Node
+
+
+class CopyEffects(Effect, frozen=True):
+    """Follow the instructions of another card, or of this one again (520)."""
+
+    of: Node | None = None
+
+
+class WinGame(Effect, frozen=True):
+    """A player wins the game (103)."""
+
+    who: Player | None = None
+
+
+class WhereX(Effect, frozen=True):
+    """An instruction with an X, and what X is. The second part is moved into each X, so that no tree keeps this."""
+
+    effect: Effect
+    definition: Amount
+
+
+class PutCounters(Effect, frozen=True):
+    """Put counters of a name on cards (519); `among` if they are distributed."""
+
+    count: Amount
+    name: str
+    cards: Node
+    among: bool = False
+
+
+class RemoveCounters(Effect, frozen=True):
+    """Remove counters of a name from cards."""
+
+    count: Amount
+    name: str
+    cards: Node
+
+
+class GainTokens(Effect, frozen=True):
+    """A player gains action tokens (502)."""
+
+    count: Amount
+    who: Player | None = None
+
+
+class LoseTokens(Effect, frozen=True):
+    """A player loses action tokens."""
+
+    count: Amount
+    who: Player | None = None
+
+
+class PayTokens(Effect, frozen=True):
+    """A player pays action tokens: always a cost (508.1)."""
+
+    count: Amount
+    who: Player | None = None
+
+
+class ScorePoints(Effect, frozen=True):
+    """A player scores points (517.2)."""
+
+    count: Amount
+    who: Player | None = None
+    additional: bool = False
+
+
+class Flip(Effect, frozen=True):
+    """A player flips cards (515); `additional` if it adds to those of the faceoff."""
+
+    count: Amount
+    who: Player | None = None
+    additional: bool = False
+
+
+class Search(Effect, frozen=True):
+    """Search zones for cards of a description (518)."""
+
+    zones: tuple[Zone, ...]
+    cards: Node
+    who: Player | None = None
+
+
+class LookAt(Effect, frozen=True):
+    """Look at cards, or at the top cards of a deck."""
+
+    cards: Node
+    who: Player | None = None
+
+
+class TopCards(Node, frozen=True):
+    """The top (or bottom) so many cards of a deck."""
+
+    count: Amount
+    zone: Zone
+    label: int = -1
+    position: str = "top"
+
+
+class Reveal(Effect, frozen=True):
+    """Reveal cards, or the top cards of a deck, or a hand."""
+
+    cards: Node
+    who: Player | None = None
+
+
+class Shuffle(Effect, frozen=True):
+    """Shuffle a deck, or cards into it."""
+
+    zone: Zone
+    cards: Node | None = None
+    who: Player | None = None
+
+
+class GainControl(Effect, frozen=True):
+    """Gain control of cards for a time (513)."""
+
+    cards: Node
+    duration: Duration | None = None
+    who: Player | None = None
+
+
+class ExchangeControl(Effect, frozen=True):
+    """Exchange control of cards (513.7)."""
+
+    cards: Node
+    duration: Duration | None = None
+
+
+class StartFaceoff(Effect, frozen=True):
+    """Start a faceoff involving given cards (707.4)."""
+
+    cards: Node
+    at: Place | None = None
+
+
+class EndFaceoff(Effect, frozen=True):
+    """End the faceoff that is on (514.7)."""
+
+    faceoff: Node | None = None
+
+
+class Involve(Effect, frozen=True):
+    """Cards become involved, or cease to be, in the faceoff that is on."""
+
+    cards: Node
+    ceases: bool = False
+    faceoff: Node | None = None
+
+
+class NameThing(Effect, frozen=True):
+    """Name or choose a card, color, trait, type or number. `thing` says which."""
+
+    thing: str
+    who: Player | None = None
+
+
+class LoseGame(Effect, frozen=True):
+    """A player loses the game (103.5); `who` None is the one who follows the instruction."""
+
+    who: Player | None = None
+
+
+class SkipPeriod(Effect, frozen=True):
+    """Skip, or take an additional, phase, step or turn."""
+
+    period: Node
+    additional: bool = False
+
+
+class Occurs(Effect, frozen=True):
+    """What the text says just happens, without anybody doing it ("that card is banished")."""
+
+    event: Event
+
+
+class EntersAs(Effect, frozen=True):
+    """Cards enter play in a state, or with counters on them (706.1b)."""
+
+    cards: Node
+    state: str = ""
+    count: Amount | None = None
+    name: str = ""
+    on: Node | None = None
+
+
+class NotDone(Effect, frozen=True):
+    """The replaced occurrence just does not happen ("it isn't sent home instead", "that card is not dismissed")."""
+
+    event: Event

@@ -1,0 +1,108 @@
+"""Modifiers (708, 710): what a text changes for as long as it applies."""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount
+from judge.text.ast.event import Event
+from judge.text.ast.grant import Grant
+from judge.text.ast.node import Node
+from judge.text.ast.period import Duration
+from judge.text.ast.player import Player
+from judge.text.ast.structure import Effect
+
+
+class Modify(Effect, frozen=True):
+    """A continuous modifier: its subjects get or have what the grants say, for a duration if one is said (708).
+
+    As the body of a continuous ability it has no duration and functions as long as the ability does.
+    """
+
+    subject: Node
+    grants: tuple[Grant, ...]
+    duration: Duration | None = None
+
+
+class Prohibit(Effect, frozen=True):
+    """Something can't happen (104.2), unless somebody pays."""
+
+    event: Event
+    unless: Node | None = None
+    duration: Duration | None = None
+
+
+class CostChange(Effect, frozen=True):
+    """Players pay more or less for an action (508, 705.2b). `event` is the action; None is the card itself.
+
+    `minimum` is the floor that this modifier names; `ordinal` "first" or "next" narrows it.
+    """
+
+    who: Player | None
+    amount: Amount
+    negative: bool
+    event: Event | None
+    minimum: Amount | None = None
+    duration: Duration | None = None
+
+
+class NeedsChange(Effect, frozen=True):
+    """Players need more or less power to confront a Problem (611). `color` "wild" where none is said."""
+
+    who: Player | None
+    amount: Amount
+    negative: bool
+    problem: Node
+    color: str = "wild"
+    duration: Duration | None = None
+
+
+class PlayRequirementChange(Effect, frozen=True):
+    """The play requirement of cards changes (205)."""
+
+    cards: Node
+    amount: Amount
+    negative: bool
+    color: str = ""
+    duration: Duration | None = None
+
+
+class FlipChange(Effect, frozen=True):
+    """Players flip more or fewer cards during faceoffs (514.4a)."""
+
+    who: Player | None
+    amount: Amount
+    negative: bool
+    faceoff: Node
+    duration: Duration | None = None
+
+
+class TotalChange(Effect, frozen=True):
+    """A player's power total in faceoffs changes (514.5a)."""
+
+    who: Player | None
+    amount: Amount
+    negative: bool
+    faceoff: Node
+    duration: Duration | None = None
+
+
+class Permit(Effect, frozen=True):
+    """An action is allowed that the rules alone would not allow ("You may play this card from your discard pile")."""
+
+    event: Event
+    how: str = ""
+    duration: Duration | None = None
+
+
+class Replace(Effect, frozen=True):
+    """A replacement modifier (710): if the event would happen, the effect happens instead.
+
+    `optional` if its controller may decline; `cost` is what must be paid to do so; `chooser` is who decides.
+    """
+
+    event: Event
+    effect: Effect
+    optional: bool = False
+    cost: Effect | None = None
+    duration: Duration | None = None
+    once: str = ""
+    chooser: Player | None = None

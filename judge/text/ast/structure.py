@@ -1,0 +1,83 @@
+"""How instructions hang together: steps, offers, costs, conditions, modes, other players.
+
+`who` None means the controller.
+"""
+
+from __future__ import annotations
+
+from judge.text.ast.amount import Amount
+from judge.text.ast.condition import Condition
+from judge.text.ast.event import Event
+from judge.text.ast.node import Node
+from judge.text.ast.period import Duration
+from judge.text.ast.player import Player
+
+
+class Effect(Node, frozen=True):
+    """An instruction, or several."""
+
+
+class Steps(Effect, frozen=True):
+    """Instructions one after another. The separators (full stop, "then", "and", comma) are wording."""
+
+    steps: tuple[Effect, ...]
+
+
+class May(Effect, frozen=True):
+    """A player may do it (712.3)."""
+
+    effect: Effect
+    who: Player | None = None
+
+
+class PayTo(Effect, frozen=True):
+    """A cost before "to" and what it buys (703.1d, 707.2a); also "pay …; if you do"."""
+
+    cost: Effect
+    effect: Effect
+
+
+class If(Effect, frozen=True):
+    """Done only if a condition holds; `instead` names that it takes the place of the instruction before it."""
+
+    condition: Condition
+    effect: Effect
+    instead: bool = False
+    otherwise: Effect | None = None
+
+
+class Unless(Effect, frozen=True):
+    """Done unless a player pays or does something."""
+
+    effect: Effect
+    escape: Node
+
+
+class ChooseModes(Effect, frozen=True):
+    """Choose so many of several instructions."""
+
+    count: Amount
+    modes: tuple[Effect, ...]
+    up_to: bool = False
+
+
+class Later(Effect, frozen=True):
+    """At a later point in time, do this: a triggered modifier (708.4)."""
+
+    event: Event
+    effect: Effect
+    duration: Duration | None = None
+
+
+class ForEach(Effect, frozen=True):
+    """Done once for each card of a description."""
+
+    of: Node
+    effect: Effect
+
+
+class By(Effect, frozen=True):
+    """Another player than the controller follows the instruction ("an opponent …", "have an opponent …")."""
+
+    who: Player
+    effect: Effect
