@@ -42,13 +42,22 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
 def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
     """The unbroken run of causes before a step, and what triggered the effects among them."""
     found: set[int] = set()
-    place -= 1
+    start, place = place, place - 1
     while place >= 0 and _CAUSES & set(notes[place].rules):
         found.add(place)
         place -= 1
     cards = {notes[one].card for one in found} - {None}
-    triggers = (one for one in range(place) if _TRIGGERS & set(notes[one].rules))
-    return found | {one for one in triggers if notes[one].card in cards}
+    found |= {one for one in range(place) if _triggers(notes[one]) and notes[one].card in cards}
+    return found | {_triggering(notes, one) for one in (*found, start) if _triggers(notes[one])}
+
+
+def _triggers(note: Note) -> bool:
+    return bool(_TRIGGERS & set(note.rules))
+
+
+def _triggering(notes: tuple[Note, ...], place: int) -> int:
+    """The step that made an ability trigger: the last one before it that is no triggering itself."""
+    return next((one for one in range(place - 1, -1, -1) if not _triggers(notes[one])), place)
 
 
 def _touches(note: Note, about: tuple[str, ...]) -> bool:

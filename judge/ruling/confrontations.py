@@ -34,6 +34,11 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
         about = (f"{question.player} confronts", f"{question.player} meets")
         return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about)
+    if not question.meets and _did_not(situation, question.player, name):
+        shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
+        about = (f"{question.player} confronts {name}", f"{question.player} {_NOT}")
+        rules = cite("611.1") if meeting.met else _deciding(meeting)
+        return Finding(answer="no", because=shown, rules=rules, about=about)
     return Finding(
         answer=yes_no(meeting.met),
         because=(*meeting.notes, *_matched(meeting, question.player, name)),
@@ -53,6 +58,18 @@ def _readings(meeting: Meeting) -> Iterator[Outcome]:
         default, other = _OPEN[question]
         yield Outcome(answer=yes_no(meeting.met), when=f"{question} {default}")
         yield Outcome(answer=yes_no(not meeting.met), when=f"{question} {other}")
+
+
+_NOT = "does not confront"
+
+
+def _did_not(situation: Situation, player: str, name: str) -> bool:
+    """Whether the confront step is over and did not lead to it: not met, or replaced."""
+    return any(
+        note.text.startswith(f"{player} {_NOT} {name}")
+        or ("710.1" in note.rules and f"“{player} confronts {name}" in note.text)
+        for note in situation.notes
+    )
 
 
 def _deciding(meeting: Meeting) -> tuple[str, ...]:

@@ -72,7 +72,7 @@ def _involved(situation: Situation, obj: Obj) -> Finding:
         return Finding(answer="no", because=(step,), about=(name,))
     held = obj.oid in involved(situation.state, situation.view)
     rules = cite("514.3a") if faceoff.kind == "Troublemaker" else cite("514.3b")
-    rules = rules if faceoff.areas else cite("514.3c", "514.3d.i")
+    rules = (*rules, *cite("514.3d")) if faceoff.areas else cite("514.3c", "514.3d.i")
     step = Note(text=f"{name} is {'' if held else 'not '}involved in the faceoff.", rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
 

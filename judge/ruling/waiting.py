@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.prohibition import barred
-from judge.engine.replacement import affected_player, applicable
+from judge.engine.replacement import Candidate, affected_player, applicable, banishing_only
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -14,8 +14,8 @@ from judge.ruling.situation import Situation
 from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator
 
-_TRIGGERED = " triggers: “"
-_PROCESSED = "The effect of "
+_TRIGGERED = frozenset(cite("704.1"))
+_PROCESSED = frozenset(cite("511.7", "712.1"))
 
 
 @implements("704.1", "704.1b")
@@ -24,11 +24,7 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
     name = question.card.name
     obj = situation.find(question.card)
     names = {name, situation.name(obj.oid)} if obj else {name}
-    hits = tuple(
-        note
-        for note in situation.notes
-        if note.card in names and note.text.startswith(f"{note.card}{_TRIGGERED}")
-    )
+    hits = tuple(note for note in situation.notes if note.card in names and set(note.rules) >= _TRIGGERED)
     nothing = (
         Note(text=f"The trigger condition of {name} does not come about.", rules=cite("704.1"), card=name),
     )
@@ -40,12 +36,10 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
 @implements("511.7", "511.7a", "712.1", "801.1")
 def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
     """The order in which triggered effects were processed; if none has been yet, in which they will be."""
-    processed = [note for note in situation.notes if note.text.startswith(_PROCESSED) and note.card]
+    processed = [note for note in situation.notes if note.card and set(note.rules) >= _PROCESSED]
     if processed:
         names = listed(note.card or "" for note in processed)
-        return Finding(
-            answer=names, rules=cite("511.7a", "511.7"), about=(_PROCESSED.strip(), "triggers", "511.7a")
-        )
+        return Finding(answer=names, rules=cite("511.7a", "511.7"), about=("712.1", "704.1", "511.7a"))
     if not situation.state.waiting:
         step = Note(text="No triggered effect waits.", rules=cite("511.7"))
         return Finding(answer="none", because=(step,))
@@ -75,7 +69,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
             because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
             rules=cite("104.2a"),
         )
-    found = applicable(situation.state, occurrence)
+    found = _fitting(situation, occurrence)
     names = listed(candidate.modifier.name for candidate in found)
     steps = tuple(
         Note(
@@ -91,8 +85,19 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
         return Finding(
             answer=names, because=(*steps, Note(text=who, rules=cite("710.5"))), rules=cite("710.5")
         )
-    nothing = (Note(text="No replacement modifier fits.", rules=cite("710.1")),)
-    return Finding(answer=names, because=steps or nothing, rules=cite("710.1"))
+    by_game = cite("104.3", "104.4") if occurrence.by_game else ()
+    nothing = (Note(text="No replacement modifier can apply.", rules=(*by_game, *cite("710.1"))),)
+    return Finding(answer=names, because=steps or nothing, rules=(*by_game, *cite("710.1")))
+
+
+@implements("104.3", "104.4")
+def _fitting(situation: Situation, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """Nothing replaces what the game does, save that a card other than a Problem may be banished instead."""
+    found = applicable(situation.state, occurrence)
+    if not occurrence.by_game:
+        return found
+    problem = "Problem" in situation.view.get(occurrence.subject).types if occurrence.subject else True
+    return () if problem or occurrence.verb != "dismiss" else banishing_only(found)
 
 
 def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence | None:
@@ -110,7 +115,7 @@ def _open(situation: Situation) -> Finding:
     if decision is None or "710.5" not in decision.rules:
         applied = [note for note in situation.notes if "710.2" in note.rules]
         names = listed(dict.fromkeys(note.card or "" for note in applied))
-        return Finding(answer=names, rules=cite("710.1"), about=("Instead of",))
+        return Finding(answer=names, rules=cite("710.1"), about=("710.1",))
     names = listed(option.text for option in decision.options)
     who = f"{decision.player} is affected and chooses which applies first."
     return Finding(answer=names, because=(Note(text=who, rules=cite("710.5")),), rules=cite("710.5"))

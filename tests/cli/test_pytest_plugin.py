@@ -70,7 +70,7 @@ def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(tmp_path:
 
 
 def test_the_collection_is_imported_for_the_tests(tmp_path: Path, collection_path: Path) -> None:
-    put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Twilight Sparkle, Faithful Student"))
+    put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Apple Cobbler"))
     done = pytest_run(tmp_path, "-n", "2", JUDGE_COLLECTION=str(collection_path))
-    assert "neither here nor in the collection" not in done.stdout
+    assert "2 passed" in done.stdout, done.stdout
     assert not (tmp_path / "home").exists()

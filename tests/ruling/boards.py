@@ -8,8 +8,8 @@ from judge.scenario.read import read_scenario
 from judge.scenario.runner import run
 from judge.text.ast.ability import Ability, Continuous, Triggered
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import Act, DrawCards, GainTokens, Modify, Prohibit, Replace
-from judge.text.ast.event import Acts, CardEvent
+from judge.text.ast.effect import Act, DrawCards, GainTokens, Modify, Replace
+from judge.text.ast.event import CardEvent
 from judge.text.ast.grant import Grant, HasColor, LosesAbilities, PowerChange, PowerIs
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Description, OfColor, Quantifier, Selection, TypeNoun
@@ -41,7 +41,6 @@ TREES: dict[str, Ability] = {
         effect=Replace(CardEvent("dismiss", a_friend()), Act("banish", a_friend(label=1)))
     ),
     "Token instead.": Continuous(effect=Replace(CardEvent("dismiss", a_friend()), GainTokens(Number(2)))),
-    "No contributing.": Continuous(effect=Prohibit(Acts(all_friends(), "contribute to confronting"))),
 }
 
 CARDS = """
