@@ -55,7 +55,7 @@ def _productions(rules: list[Tree]) -> tuple[list[Production], dict[Tree, int]]:
     counts: Counter[str] = Counter()
     productions, numbers = [], {}
     for number, rule in enumerate(rules):
-        alias = str(rule.alias or rule.origin.name)
+        alias = str(rule.alias or f"={rule.origin.name}")
         form = f"{alias}.{counts[alias]}" if counts[alias] else alias
         counts[alias] += 1
         numbers[rule] = number

@@ -31,6 +31,7 @@ _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his"""
 )
+_LOOK_BACK = 60
 _JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
@@ -171,7 +172,7 @@ def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
 def _imperative_before(lexemes: list[Lexeme], at: int) -> bool:
     """Whether the clause before starts with a bare verb, so that a bare verb after it is one more instruction."""
     start = at - 1
-    while start > 0 and _word(lexemes, start - 1) not in (".", ":", '"'):
+    while start > max(0, at - _LOOK_BACK) and _word(lexemes, start - 1) not in (".", ":", '"'):
         start -= 1
     segment = [lexeme.word for lexeme in lexemes[start : at - 1]]
     if "may" in segment or "to" in segment[:-1]:

@@ -8,6 +8,7 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
 from judge.text.bind import UnboundError, bind
 from judge.text.build import Stuck, parse
+from judge.text.expectation import human
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
@@ -17,7 +18,8 @@ from judge.text.printer import print_ability as print_ability
 from judge.text.scan import Lexeme, dictionary, scan
 from judge.text.tables import load_tables
 
-LONGEST = 4_000
+LONGEST = 2_000
+"""No ability is longer; the longest of the game has 361 characters."""
 DEFAULT = Lexicon()
 
 
@@ -45,6 +47,8 @@ class Reading(msgspec.Struct, frozen=True):
 
 def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | None = None) -> Reading:
     """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read."""
+    if len(text) > LONGEST:
+        return Reading(text, text, (), declined=_too_long(text))
     repaired = normalise(text)
     tables = load_tables()
     lexemes = mark_joiners(scan(repaired.text, dictionary(tables, lexicon or DEFAULT)))
@@ -54,6 +58,11 @@ def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | No
         return Reading(text, repaired.text, repaired.edits, declined=declined)
     assert isinstance(result, Ability)
     return _bound(text, repaired, result, attached)
+
+
+def _too_long(text: str) -> Declined:
+    reason = f"a text longer than {LONGEST} characters is no ability"
+    return Declined(1, LONGEST + 1, text[LONGEST : LONGEST + 10], reason=reason)
 
 
 def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | None) -> Reading:
@@ -73,14 +82,16 @@ def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | N
 
 
 def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
+    reason = stuck.reason
     if stuck.at < len(lexemes):
         lexeme = lexemes[stuck.at]
         column, found = lexeme.start + 1, lexeme.word
+        if not lexeme.options:
+            reason = f"“{found}” is no word or name that card text is known to use here"
     else:
-        column, found = len(text) + 1, "end of the text"
-    return Declined(
-        1, column, found, stuck.expected, excerpt=text[max(0, column - 30) : column + 30], reason=stuck.reason
-    )
+        column, found = len(text) + 1, "the end of the text"
+    excerpt = text[max(0, column - 30) : column + 30]
+    return Declined(1, column, found, human(stuck.expected, load_tables()), excerpt=excerpt, reason=reason)
 
 
 def tiles(ability: Ability, text: str) -> bool:

@@ -71,7 +71,7 @@ class FlipChange(Effect, frozen=True):
     who: Player | None
     amount: Amount
     negative: bool
-    faceoff: Node
+    faceoff: Node | None
     duration: Duration | None = None
 
 
@@ -81,7 +81,7 @@ class TotalChange(Effect, frozen=True):
     who: Player | None
     amount: Amount
     negative: bool
-    faceoff: Node
+    faceoff: Node | None
     duration: Duration | None = None
 
 

@@ -16,6 +16,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.attach import attach, detached, with_present
+from judge.text.forms.flips import flipping, flips_as_written
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -36,7 +37,24 @@ def with_moved_parts(made: Node) -> Node:
         made = replace(
             made, condition=effect.condition, effect=effect.effect, form=_moved("condition", effect, made)
         )
-    return _with_cost(made) if isinstance(made, a.Activated) else made
+    return _with_permission(_with_cost(made)) if isinstance(made, a.Activated) else made
+
+
+def _with_permission(made: a.Activated) -> a.Activated:
+    """The sentence that lets any player activate the ability (703.2)."""
+    last: Tree = made.effect.steps[-1] if isinstance(made.effect, f.Steps) else None
+    if not isinstance(last, f.May) or last.effect.form != "activate_this":
+        return made
+    steps = made.effect.steps[:-1]  # type: ignore[attr-defined]
+    effect = replace(made.effect, steps=steps) if len(steps) > 1 else steps[0]
+    form = _moved("permission", made.effect, made)
+    return replace(made, effect=effect, permission=last, any_player=True, form=form)  # type: ignore[no-any-return]
+
+
+def _permission_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
+    several = len(form.split(" ")) > 1
+    steps = (*node.effect.steps, node.permission) if several else (node.effect, node.permission)
+    return replace(node, effect=f.Steps(steps=steps, form=form, span=span))  # type: ignore[no-any-return]
 
 
 def _is_condition(effect: Tree, made: Tree) -> bool:
@@ -55,7 +73,8 @@ def _with_cost(made: a.Activated) -> Node:
         return made
     rest: f.Effect = first.effect
     if isinstance(made.effect, f.Steps):
-        rest = replace(made.effect, steps=(first.effect, *made.effect.steps[1:]))
+        span = (rest.span[0], made.effect.span[1])
+        rest = replace(made.effect, steps=(rest, *made.effect.steps[1:]), span=span)
     return replace(made, cost=first.cost, effect=rest, form=_moved("cost", first, made))  # type: ignore[no-any-return]
 
 
@@ -63,13 +82,16 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The node and form as they stood before parts were moved."""
     if form == "here^area_of":
         return _HERE, "area_of"
+    if form.startswith("flips "):
+        return flips_as_written(node, form)
     if form.startswith("attached "):
         return detached(node, form)
     if form.startswith("with^"):
         return with_present(node, form)
     while MOVED in form:
         moved, _, form = form.partition(MOVED)
-        what, inner, start, end = moved.split(" ")
+        what, *words, start, end = moved.split(" ")
+        inner = " ".join(words)
         if what == "where":
             return _where_back(node, inner, (int(start), int(end))), inner
         node = _PUT_BACK[what](node, inner, (int(start), int(end)))
@@ -104,17 +126,23 @@ def _where_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     )
 
 
-_PUT_BACK = {"condition": _condition_back, "cost": _cost_back, "offer": _offer_back}
+_PUT_BACK = {
+    "permission": _permission_back,
+    "condition": _condition_back,
+    "cost": _cost_back,
+    "offer": _offer_back,
+}
 
 
 def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
-    inner: Tree = made.effect
+    effect = flipping(made.effect)
+    inner: Tree = effect
     while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
         inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
     if isinstance(inner, _MODIFIERS):
-        return with_moved_parts(made)
+        return with_moved_parts(replace(made, effect=effect))
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
 
 
