@@ -94,7 +94,7 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
         word = lexeme.word if lexeme.word in _JOINERS else lexeme.word.lower()
         if word in _JOINERS:
             kind = _kind(lexemes, at, verb_seen)
-            if at and lexemes[at - 1].word == "," and word in ("and", "or"):
+            if at and lexemes[at - 1].word == "," and word in ("and", "or", "then"):
                 kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{_JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"

@@ -27,7 +27,7 @@ MODIFIERS: dict[str, Form] = {
     "modify": node(f.Modify, "subject grants duration"),
     "give": node(f.Modify, "subject grants duration"),
     "double_power": node(f.Modify, "subject duration", grants=(g.PowerTimes(factor=2, form=IMPLIED),)),
-    "has": LIST,
+    "having": LIST,
     "verbed": extend("- *"),
     "plus_power": node(g.PowerChange, "amount"),
     "minus_power": node(g.PowerChange, "amount", negative=True),

@@ -67,7 +67,7 @@ def _moved(what: str, inner: Node, made: Node) -> str:
     return f"{what} {inner.form} {inner.span[0]} {inner.span[1]}{MOVED}{made.form}"
 
 
-def _with_cost(made: a.Activated) -> Node:
+def _with_cost(made: a.Activated) -> a.Activated:
     first: Tree = made.effect.steps[0] if isinstance(made.effect, f.Steps) else made.effect
     if not isinstance(first, f.PayTo) or ">" in first.form:
         return made
@@ -92,8 +92,8 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
         moved, _, form = form.partition(MOVED)
         what, *words, start, end = moved.split(" ")
         inner = " ".join(words)
-        if what == "where":
-            return _where_back(node, inner, (int(start), int(end))), inner
+        if what in ("where", "by"):
+            return _AROUND[what](node, inner, (int(start), int(end))), inner
         node = _PUT_BACK[what](node, inner, (int(start), int(end)))
     return node, form
 
@@ -126,6 +126,12 @@ def _where_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     )
 
 
+def _by_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
+    inner = replace(node, form=node.form.partition(MOVED)[2])
+    return f.By(who=node.who, effect=inner, form=form, span=span)
+
+
+_AROUND = {"where": _where_back, "by": _by_back}
 _PUT_BACK = {
     "permission": _permission_back,
     "condition": _condition_back,
@@ -144,6 +150,14 @@ def continuous_or_instruction(made: Node) -> Node:
     if isinstance(inner, _MODIFIERS):
         return with_moved_parts(replace(made, effect=effect))
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
+
+
+def paying_less(made: Node) -> Node:
+    """A player who pays less is said by the change of the cost itself."""
+    assert isinstance(made, f.By)
+    if not isinstance(made.effect, f.CostChange) or made.effect.who is not None:
+        return made
+    return replace(made.effect, who=made.who, span=made.span, form=_moved("by", made, made.effect))  # type: ignore[no-any-return]
 
 
 def with_other(made: Node) -> Node:
@@ -250,6 +264,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "area_of": here,
     "replace": replacing,
     "discard": discarding,
+    "by": paying_less,
     "where_x": defining_x,
     "description": attach,
 }

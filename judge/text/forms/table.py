@@ -6,4 +6,5 @@ from judge.text.forms import abilities, cards, effects, events
 from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
 
-FORMS: dict[str, Form] = {**abilities.FORMS, **cards.FORMS, **events.FORMS, **effects.FORMS}
+TABLES = (abilities.FORMS, cards.FORMS, events.FORMS, effects.FORMS)
+FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}
