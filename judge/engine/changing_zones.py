@@ -19,7 +19,7 @@ def rebound(context: Context, old: int, new: int) -> Context:
         (label, tuple(new if item == old else item for item in items)) for label, items in context.bindings
     )
     source = new if context.source == old else context.source
-    return replace(context, bindings=bindings, source=source)
+    return replace(context, bindings=bindings, source=source, trail=(*context.trail, new))
 
 
 @implements("410.6a")

@@ -14,7 +14,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `source` is the identity of the card that the text is on, `card` and `text` name it and its words for the walk,
     `here` is its area (locked for triggered effects, 712.2). `bindings` give for each label the cards (by identity)
     or players it stands for, `names` what was named or chosen that is no card. `lineage` are the replacement
-    modifiers that have already affected what is being done (710.3). `done` tells whether the last optional or
+    modifiers that have already affected what is being done (710.3), `trail` the identities to which it followed cards
+    that changed zones (410.6a). `done` tells whether the last optional or
     conditional part was done ("if you do").
     """
 
@@ -27,6 +28,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     bindings: tuple[tuple[int, tuple[Referent, ...]], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     lineage: tuple[str, ...] = ()
+    trail: tuple[int, ...] = ()
     done: bool = True
     as_cost: bool = False
     triggered: bool = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
@@ -21,7 +22,20 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.amount import Number
 from judge.text.ast.condition import Condition
-from judge.text.ast.effect import Effect, Modify, Steps
+from judge.text.ast.effect import (
+    By,
+    CostChange,
+    Effect,
+    FlipChange,
+    Modify,
+    NeedsChange,
+    Permit,
+    PlayRequirementChange,
+    Prohibit,
+    Replace,
+    Steps,
+    TotalChange,
+)
 from judge.text.ast.grant import PowerChange
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
@@ -62,11 +76,29 @@ def name_of(obj: Obj) -> str:
     return obj.label or obj.definition.title
 
 
+#: What a continuous ability can consist of.
+KINDS = (
+    Modify,
+    Prohibit,
+    CostChange,
+    NeedsChange,
+    FlipChange,
+    TotalChange,
+    PlayRequirementChange,
+    Replace,
+    Permit,
+)
+
+
 def flatten(effect: Effect) -> Iterator[Effect]:
-    """The single modifiers of a continuous ability."""
+    """The single modifiers of a continuous ability, each with the player whom it names."""
     if isinstance(effect, Steps):
         for step in effect.steps:
             yield from flatten(step)
+    elif isinstance(effect, By) and isinstance(
+        effect.effect, CostChange | NeedsChange | FlipChange | TotalChange
+    ):
+        yield replace(effect.effect, who=effect.effect.who or effect.who)
     else:
         yield effect
 

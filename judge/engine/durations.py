@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.modifier import Ends
+from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
@@ -98,7 +98,7 @@ def is_understood(duration: Duration | None) -> bool:
 
 
 @implements("616.4", "708.2")
-def expire(run: Run, is_over: Callable[[Ends], bool], when: str) -> None:
+def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[str, ...] = ()) -> None:
     """End the modifiers and control changes whose time is up."""
     for live in run.state.modifiers:
         if is_over(live.ends):
@@ -107,8 +107,16 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str) -> None:
             )
     for change in run.state.control:
         if is_over(change.ends):
-            run.note(f"The control change of {run.name(change.oid)} ends {when}.", cite("708.2", "513.2"))
+            run.note(
+                f"The control change of {run.name(change.oid)} ends {when}.",
+                (*rules, *cite("708.2", "513.2")),
+            )
     modifiers = tuple(live for live in run.state.modifiers if not is_over(live.ends))
     control = tuple(change for change in run.state.control if not is_over(change.ends))
     if len(modifiers) != len(run.state.modifiers) or len(control) != len(run.state.control):
         run.state = replace(run.state, modifiers=modifiers, control=control)
+
+
+def _affected(run: Run, live: LiveModifier) -> str:
+    names = [run.name(oid) for oid in live.subjects or () if run.state.find(oid) is not None]
+    return f" on {', '.join(names)}" if names else ""

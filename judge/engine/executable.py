@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import grants
+from judge.engine.continuous import KINDS, flatten
 from judge.engine.effect import executor_of
 from judge.engine.effects import acts
 from judge.engine.keywords import is_executable as is_keyword_executable
@@ -104,6 +105,10 @@ def _is_read(node: Node) -> bool:
 
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
+    if isinstance(ability, Continuous):
+        strange = next((effect for effect in flatten(ability.effect) if not isinstance(effect, KINDS)), None)
+        if strange is not None:
+            return strange
     return next((node for node in ability.walk() if not _is_read(node)), None)
 
 

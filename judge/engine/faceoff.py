@@ -145,7 +145,7 @@ def flips_due(state: State, player: str) -> int:
     return max(0, number)
 
 
-def _concerns(look: Perspective, period: Node, faceoff: Faceoff | None) -> bool:
+def _concerns(look: Perspective, period: Node | None, faceoff: Faceoff | None) -> bool:
     if faceoff is None:
         return False
     return is_such_faceoff(look, period, faceoff) if isinstance(period, FaceoffPeriod) else True
@@ -162,16 +162,18 @@ class FlipStage(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        rule = cite("514.5c") if self.tie else cite("514.4")
+        due = {player: 1 if self.tie else flips_due(run.state, player) for player in faceoff.players}
         run.push(
             Happen(
                 occurrences=tuple(
-                    Occurrence(verb="flip", player=player, actor=player, controller=player, rules=rule)
-                    for player in faceoff.players
-                    for _ in range(1 if self.tie else flips_due(run.state, player))
+                    self._flip(player, due[player]) for player in due for _ in range(due[player])
                 )
             )
         )
+
+    def _flip(self, player: str, due: int) -> Occurrence:
+        rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
+        return Occurrence(verb="flip", player=player, actor=player, controller=player, rules=rules)
 
 
 # -- totals ------------------------------------------------------------------------------------------------------
@@ -331,7 +333,9 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
 @implements("514.6a")
 def _defeat(run: Run, faceoff: Faceoff) -> None:
     if faceoff.troublemaker not in involved(run.state, board(run.state).view):
-        run.note("The Troublemaker is no longer involved, so it is not defeated.", cite("514.6a"))
+        name = run.name(faceoff.troublemaker) if run.state.find(faceoff.troublemaker) else "The Troublemaker"
+        text = f"{name} is no longer involved, so {faceoff.challenger} does not defeat it and scores nothing for it."
+        run.note(text, cite("514.6a"))
         return
     run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
 

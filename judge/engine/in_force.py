@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import ability_context, board, flatten, functions, name_of, resolved
+from judge.engine.continuous import KINDS, ability_context, board, flatten, functions, name_of, resolved
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -46,6 +46,8 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
     if not holds(look, tree.condition):
         return
     for number, effect in enumerate(flatten(tree.effect)):
+        if not isinstance(effect, KINDS):
+            raise look.unsupported(effect, f"a continuous “{type(effect).__name__}” ({ability.text})")
         yield InForce(
             key=f"{ability.key}#{number}",
             name=name_of(obj),

@@ -63,7 +63,8 @@ class Happen(Instruction, frozen=True):
         what = words(run.state, first)
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
-        rules = (*cite("710.1", "710.2"), *glossary_entry(modifier.keyword))
+        exception = cite("104.4") if first.by_game else ()
+        rules = (*exception, *cite("710.1", "710.2"), *glossary_entry(modifier.keyword))
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
         used_up(run, candidate)
@@ -96,6 +97,14 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
     what = words(run.state, occurrence)
     if occurrence.as_cost:
         raise IllegalError(f"the cost can't be paid: {reason}", (*cite("104.2a"), *rules))
+    if occurrence.lineage:
+        rules = (*rules, *cite("710.4"))
+    spared = (
+        applicable(run.state, occurrence) if occurrence.subject and run.state.find(occurrence.subject) else ()
+    )
+    if spared:
+        reason = f"{reason}, and what can't happen can't be replaced either"
+        rules = (*rules, *cite("104.2a"))
     run.note(f"It can't happen that {what}: {reason}.", rules)
     not_done(run, occurrence)
 
@@ -130,7 +139,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in occurrences:
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
-        text, rules = words(run.state, occurrence), rules_of(occurrence)
+        text, rules = words(run.state, occurrence), (*rules_of(occurrence), *_followed(run, occurrence))
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if became == 0 and occurrence.verb in ("draw", "flip"):
             run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)
@@ -163,6 +172,13 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
         run.note(f"{attachment.label}, attached to it, is put into its owner's discard pile.", cite("504.1"))
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
+
+
+@implements("410.6a")
+def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule that lets a text keep hold of a card whose change of zones it caused or triggered from."""
+    context = dict(run.state.frames).get(occurrence.frame)
+    return cite("410.6a") if context is not None and occurrence.subject in context.trail else ()
 
 
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:

@@ -25,6 +25,7 @@ from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import Effect, Later
 from judge.text.ast.event import CardEvent, EitherEvent, Event, IsPut, LeavesPlay, Ordinal
+from judge.text.ast.place import Here
 from judge.text.ast.selection import Reference
 
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
@@ -158,7 +159,7 @@ class Collector:
             rules=entry,
         )
         self.run.state = replace(state, waiting=(*state.waiting, waiting))
-        kept = instructions != effect
+        kept = instructions != effect or any(isinstance(node, Here) for node in effect.walk())
         rules = (
             *cite("704.1", "704.1c"),
             *entry,

@@ -170,7 +170,7 @@ class TurnModifiersEnd(Instruction, frozen=True):
             mine = ends.turn == turn.number if ends.turn else ends.player == turn.player
             return ends.what == "turn" and mine
 
-        expire(run, is_over, "with the turn")
+        expire(run, is_over, "with the turn", cite("616.4"))
 
 
 class WrapUpAgain(Instruction, frozen=True):

@@ -122,8 +122,9 @@ def may(run: Run, frame: int, node: May) -> None:
     yes = run.agrees(player, f"do what {context.card} offers", cite("712.3"), card=context.card)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
-        run.note(f"{player} chooses not to.", cite("712.3"), card=context.card)
+        run.note(f"{player} chooses not to do what {context.card} offers.", cite("712.3"), card=context.card)
         return
+    run.note(f"{player} chooses to do what {context.card} offers.", cite("712.3"), card=context.card)
     former = run.context(frame).actor
     run.push(
         Adjust(frame=frame, actor=player),

@@ -15,6 +15,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
+from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
@@ -222,14 +223,27 @@ def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bin
     )
 
 
+def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:
+    """A text that speaks of one of something; what is more than one at a time is not told apart."""
+    if count is None:
+        return {}
+    if isinstance(count, Number) and count.value == 1 and happening.occurrence.amount == 1:
+        return {}
+    raise look.unsupported(count, "how many at a time a text speaks of")
+
+
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
-    return _all((_verb(happening, "draw"), _player(look, event.who, happening.occurrence.player)))
+    if happening.occurrence.verb != "draw":
+        return None
+    return _all((_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening)))
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
     if event.bonus and happening.occurrence.name != "bonus":
         return None
-    return _all((_verb(happening, "score"), _player(look, event.who, happening.occurrence.player)))
+    if happening.occurrence.verb != "score":
+        return None
+    return _all((_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening)))
 
 
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
@@ -240,10 +254,11 @@ def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindi
 def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening) -> Bindings | None:
     if event.name and happening.occurrence.name != event.name:
         return None
-    verb = "remove counters" if event.removes else "put counters"
+    if happening.occurrence.verb != ("remove counters" if event.removes else "put counters"):
+        return None
     return _all(
         (
-            _verb(happening, verb),
+            _one(look, event.count, happening),
             _player(look, event.who, happening.doer),
             _card(look, event.cards, happening),
         )
