@@ -25,6 +25,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -249,10 +250,25 @@ class Confronted(Instruction, frozen=True):
         if not happened:
             return
         turn = run.state.turn
-        run.state = replace(run.state, turn=replace(turn, confronted=(*turn.confronted, self.problem)))
+        contested = self._contested(run.state)
+        run.state = replace(
+            run.state,
+            turn=replace(
+                turn,
+                confronted=(*turn.confronted, self.problem),
+                contested=(*turn.contested, *((self.problem,) if contested else ())),
+            ),
+        )
         amount_due, rules = _points_due(run.state, self.problem)
         score = Occurrence(verb="score", player=turn.player, amount=amount_due, rules=rules)
         run.push(Happen(occurrences=(score,)))
+
+    @implements("611.4")
+    def _contested(self, state: State) -> bool:
+        """Whether an opponent could confront it too as the turn player does (A22)."""
+        return any(
+            meets(state, self.problem, opponent).met for opponent in state.opponents(state.turn.player)
+        )
 
 
 @implements("210.1", "611.4")
@@ -275,12 +291,13 @@ class FaceoffStep(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
         player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
-        areas, rules = following_faceoff(run.state)
+        areas, rules, assumptions = following_faceoff(run.state)
         if not areas:
-            run.note("No Problem faceoff follows.", cite("612.1", "612.2"))
+            run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
             return
         names = " and ".join(run.name(oid) for oid in confronted)
-        run.note(f"{player} confronted {names}: a Problem faceoff follows.", rules)
+        kind = "Multi Problem" if len(confronted) > 1 else "Problem"
+        run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
         faceoff = Faceoff(
             kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
         )
@@ -288,12 +305,20 @@ class FaceoffStep(Instruction, frozen=True):
 
 
 @implements("612.1", "612.2", "611.4")
-def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The areas of the Problem faceoff that the Faceoff Step would bring now, and the rules; no areas: none."""
+def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The areas of the Problem faceoff that the Faceoff Step would bring now, none if there is none.
+
+    Then the rules, and the open question that decided: whether an opponent could confront the one Problem as the
+    turn player did or in the Faceoff Step (A22).
+    """
     player = state.turn.player
     confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
     if len(set(state.turn.confronted)) >= 2:
-        return tuple(obj.area for obj in problems(state)), cite("612.1")
-    if confronted and any(meets(state, confronted[0], opponent).met for opponent in state.opponents(player)):
-        return (state.get(confronted[0]).area,), cite("612.2", "611.4")
-    return (), cite("612.2")
+        return tuple(obj.area for obj in problems(state)), cite("612.1"), ()
+    if not confronted:
+        return (), cite("612.2"), ()
+    before = confronted[0] in state.turn.contested
+    now = any(meets(state, confronted[0], opponent).met for opponent in state.opponents(player))
+    assumptions = ("A22",) if before != now else ()
+    contested = now if reading(state, "A22") == "faceoff-step" else before
+    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions

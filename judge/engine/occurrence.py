@@ -12,7 +12,16 @@ from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.prohibition import barred
-from judge.engine.replacement import Candidate, accepted, applicable, banishing_only, chosen, used_up
+from judge.engine.replacement import (
+    Candidate,
+    accepted,
+    applicable,
+    banishing_only,
+    chosen,
+    hindrance,
+    matching,
+    used_up,
+)
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -23,6 +32,8 @@ from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
+
+UNKNOWN = "an unknown card"
 
 
 class Happen(Instruction, frozen=True):
@@ -74,21 +85,29 @@ class Happen(Instruction, frozen=True):
         start_effect(run, effect, replace(candidate.context, lineage=lineage))
 
 
-@implements("104.3", "104.4", "508.1a")
-def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
-    if occurrence.by_game and occurrence.verb != "dismiss":
+@implements("104.3", "104.4")
+def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """The replacement modifiers that can apply to an occurrence, with what the game does set apart."""
+    if not occurrence.by_game:
+        return applicable(state, occurrence)
+    if occurrence.verb != "dismiss" or switched(state, "dismissal-by-game-banish") == "never":
         return ()
-    found = applicable(run.state, occurrence)
-    if occurrence.by_game:
-        kinds = board(run.state).view.get(occurrence.subject).types
-        never = "Problem" in kinds or switched(run.state, "dismissal-by-game-banish") == "never"
-        return () if never else banishing_only(found)
+    is_problem = "Problem" in board(state).view.get(occurrence.subject).types
+    return () if is_problem else banishing_only(applicable(state, occurrence))
+
+
+@implements("508.1a", "710.3")
+def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """Those that come into question as it happens; a mandatory one makes a cost unpayable."""
+    if occurrence.lineage or not occurrence.by_game:
+        notes = (hindrance(run.state, occurrence, candidate) for candidate in matching(run.state, occurrence))
+        run.notes += [note for note in notes if note is not None]
+    found = replacements(run.state, occurrence)
     if not occurrence.as_cost:
         return found
     forced = [candidate for candidate in found if not candidate.body.optional]
     if forced:
-        reason = f"{forced[0].modifier.name} would replace a part of the cost"
-        raise IllegalError(reason, cite("508.1a"))
+        raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
     return ()
 
 
@@ -182,8 +201,9 @@ def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
-    if occurrence.verb == "flip":
-        return f"{occurrence.player} flips {run.name(became)}."
+    if occurrence.verb in ("flip", "draw"):
+        name = run.name(became)
+        return f"{occurrence.player} {occurrence.verb}s {'a card' if name == UNKNOWN else name}."
     return f"{text[0].upper()}{text[1:]}."
 
 

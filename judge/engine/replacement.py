@@ -13,9 +13,10 @@ from judge.engine.perspective.events import Bindings, matches
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Note
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Put, Replace
+from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -38,20 +39,38 @@ def once_key(state: State, candidate: InForce, once: str) -> str:
     return f"{candidate.key}@{once}@{scope}"
 
 
-@implements("710.1", "710.2", "710.3")
-def applicable(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
-    """The replacement modifiers that could apply; none that has affected the occurrence or what it came from."""
+@implements("710.1", "710.2")
+def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """The replacement modifiers whose words fit an occurrence, whether or not they can apply to it."""
     happening = happening_of(state, occurrence)
     found = []
     for modifier, body, look in of_kind(state, Replace):
-        if modifier.key in occurrence.lineage:
-            continue
         if body.once and once_key(state, modifier, body.once) in state.used:
             continue
         bindings = matches(look, body.event, happening)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):
             found.append(Candidate(modifier, body, _bound(modifier.context, bindings)))
-    return tuple(candidate for candidate in found if _can_be_paid(state, candidate))
+    return tuple(found)
+
+
+@implements("710.3", "508.1d", "707.2a")
+def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Note | None:
+    """Why a replacement modifier that fits can't apply: it has affected this already, or its cost can't be paid."""
+    name = candidate.modifier.called
+    if candidate.modifier.key in occurrence.lineage:
+        text = f"{name} can't apply again: it has affected what this came from."
+        return Note(text=text, rules=cite("710.3"), card=candidate.modifier.name)
+    if not _can_be_paid(state, candidate):
+        text = f"{name} can't apply: its cost can't be paid."
+        return Note(text=text, rules=cite("707.2a", "508.1d"), card=candidate.modifier.name)
+    return None
+
+
+@implements("710.3")
+def applicable(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
+    """The replacement modifiers that could apply to an occurrence."""
+    found = matching(state, occurrence)
+    return tuple(candidate for candidate in found if hindrance(state, occurrence, candidate) is None)
 
 
 def _is_own_cost(body: Replace, modifier: InForce, occurrence: Occurrence) -> bool:
@@ -71,7 +90,11 @@ def banishing_only(candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
 
 
 def _banishes(body: Replace) -> bool:
-    effect = body.effect
+    from judge.engine.effects.occurring import instruction_of
+
+    effect: Effect | None = body.effect
+    if isinstance(effect, Occurs):
+        effect = instruction_of(effect)
     if isinstance(effect, Act):
         return effect.verb == "banish"
     return isinstance(effect, Put) and getattr(effect.to, "zone", "") == "banished zone"

@@ -31,6 +31,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Where the turn stands: whose it is, its number (1 is the first of the game), phase and step (601.3).
 
     `confronted` and `resolved` are the Problems confronted this turn and those where a Problem faceoff was resolved;
+    `contested` those that an opponent could confront too as the turn player did;
     `challenged` the Troublemakers challenged in this Challenge Step. `first_of_game` is the first player's first turn.
     """
 
@@ -39,6 +40,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     phase: str = "Main Phase"
     step: str = ""
     confronted: tuple[int, ...] = ()
+    contested: tuple[int, ...] = ()
     challenged: tuple[int, ...] = ()
     resolved: tuple[int, ...] = ()
     first_of_game: bool = False
@@ -49,13 +51,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being followed.
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
-    `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which
-    it is not known what else is there: whoever needs to know is told that it can't be told.
+    `readings` are those taken of open questions where they are not the default. `used` names what may be used once
+    (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known what else is
+    there: whoever needs to know is told that it can't be told.
     """
 
     seats: tuple[Seat, ...]
     turn: Turn
     ruleset: str = "cr-3.9"
+    readings: tuple[tuple[str, str], ...] = ()
     objects: tuple[Obj, ...] = ()
     zones: tuple[tuple[str, tuple[int, ...]], ...] = ()
     modifiers: tuple[LiveModifier, ...] = ()

@@ -144,6 +144,7 @@ class NextTurn(Instruction, frozen=True):
             player=player,
             number=old.number + 1,
             confronted=(),
+            contested=(),
             challenged=(),
             resolved=(),
             first_of_game=False,

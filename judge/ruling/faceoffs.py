@@ -34,10 +34,14 @@ def _which(situation: Situation) -> Finding:
         name = _NAMES[current.kind] if len(current.areas) < 2 else "a Multi Problem faceoff"
         step = Note(text=f"It is {name}.", rules=cite("514.2"))
         return Finding(answer=name, because=(step,), about=("faceoff",))
-    areas, rules = following_faceoff(situation.state)
+    areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
         text = "Nobody else can confront it too, and no two Problems were confronted: no faceoff follows."
-        return Finding(answer="none", because=(Note(text=text, rules=rules),), about=("confront",))
+        return Finding(
+            answer="none",
+            because=(Note(text=text, rules=rules, assumptions=assumptions),),
+            about=("confront",),
+        )
     name = "a Multi Problem faceoff" if len(areas) > 1 else "a Problem faceoff"
     problems = listed(
         obj.label
@@ -45,7 +49,9 @@ def _which(situation: Situation) -> Finding:
         for obj in situation.state.at(area)
         if "Problem" in situation.view.get(obj.oid).types
     )
-    step = Note(text=f"{name[0].upper()}{name[1:]} follows at {problems}.", rules=rules)
+    step = Note(
+        text=f"{name[0].upper()}{name[1:]} follows at {problems}.", rules=rules, assumptions=assumptions
+    )
     return Finding(answer=name, because=(step,), about=("confront",))
 
 

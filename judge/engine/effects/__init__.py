@@ -10,6 +10,7 @@ from judge.engine.effects import (
     modifying,
     moving,
     naming,
+    occurring,
     points,
     structure,
 )
@@ -24,6 +25,7 @@ __all__ = [
     "modifying",
     "moving",
     "naming",
+    "occurring",
     "points",
     "structure",
 ]

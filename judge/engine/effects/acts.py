@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
 from judge.engine.occurrence import Happen
+from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import cite, implements
@@ -55,12 +56,17 @@ def _not_marked_yet(run: Run, oid: int) -> bool:
 
 
 def _do(run: Run, frame: int, node: Act) -> None:
-    def feasible(oid: int) -> bool:
+    def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)
         marked = node.verb != "cutie mark" or _not_marked_yet(run, oid)
-        return allowed and marked and can_happen(run, occurring(run, frame, node.verb, oid))
+        return (
+            allowed and marked and barred_by_rules(run.state, occurring(run, frame, node.verb, oid)) is None
+        )
 
-    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible)
+    def feasible(oid: int) -> bool:
+        return attempted(oid) and can_happen(run, occurring(run, frame, node.verb, oid))
+
+    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     if not oids:

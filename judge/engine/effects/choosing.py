@@ -74,14 +74,16 @@ def _at_random(run: Run, frame: int, node: Selection, number: int, what: str) ->
 
 
 @implements("705.2f#1", "705.2f#3", "707.2")
-def _choose(run: Run, frame: int, node: Selection, what: str, feasible: Feasible) -> tuple[int, ...]:
+def _choose(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, attempted: Feasible
+) -> tuple[int, ...]:
     quantifier, player = node.quantifier, run.context(frame).acting
     number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what)
-    found = _candidates(run, frame, node, feasible)
     if quantifier.mode in _WHOLE:
-        return found
+        return _candidates(run, frame, node, attempted)
+    found = _candidates(run, frame, node, feasible)
     bounds = {
         "choose": (number, number),
         "up-to": (0, number),
@@ -99,9 +101,17 @@ def _choose(run: Run, frame: int, node: Selection, what: str, feasible: Feasible
 
 
 def resolve(
-    run: Run, frame: int, node: Node, what: str, feasible: Feasible = lambda _: True
+    run: Run,
+    frame: int,
+    node: Node,
+    what: str,
+    feasible: Feasible = lambda _: True,
+    attempted: Feasible = lambda _: True,
 ) -> tuple[int, ...]:
-    """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label."""
+    """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label.
+
+    Only `feasible` cards can be chosen; where the text means all cards, it is tried with all that are `attempted`.
+    """
     if isinstance(node, CardsTogether):
         if node.conjunction != "and":
             raise look(run, frame).unsupported(node, "a choice between kinds of cards joined by “or”")
@@ -109,7 +119,7 @@ def resolve(
             dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
         )
     if isinstance(node, Selection):
-        chosen = _choose(run, frame, node, what, feasible)
+        chosen = _choose(run, frame, node, what, feasible, attempted)
         run.bind(frame, node.label, chosen)
         return chosen
     return referents(look(run, frame), node)

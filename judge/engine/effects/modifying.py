@@ -12,6 +12,7 @@ from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Number
@@ -73,7 +74,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         return
     eyes = look(run, frame)
     body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))
-    if ends.what != "game" and any(isinstance(grant, PowerTimes) for grant in body.grants):
+    times = any(isinstance(grant, PowerTimes) for grant in body.grants)
+    if ends.what != "game" and times and reading(run.state, "A38") == "locked":
         _create_multiplied(run, frame, body, ends, subjects)
         return
     _create(run, frame, body, ends, subjects)
