@@ -170,9 +170,11 @@ def _top_cards(binder: Binder, node: f.TopCards) -> Node:
 
 def _reference(binder: Binder, node: s.Reference) -> Node:
     name = _name(node.noun) if node.noun else ""
+    if node.word == "described":
+        return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
         binder.cards.append(THIS)
-        hosted = binder.attached and name in ("Friend", "Mane Character", "character")
+        hosted = binder.attached and name not in ("", "card", "Resource")
         return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and binder.attached is not False and name != "card":

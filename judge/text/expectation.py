@@ -40,16 +40,32 @@ _CLASSES = {
     "_POSS": "'s",
     "_STOP": "a full stop",
 }
-_JOINING = {"_COMMA": "a comma", "_AND": "and", "_OR": "or", "_THEN": "then", "_TO": "to"}
+JOINING = {"_COMMA": "a comma", "_AND": "and", "_OR": "or", "_THEN": "then", "_TO": "to"}
 
 
 def human(terminals: Iterable[str], tables: Tables) -> tuple[str, ...]:
     """A short list of what would have fitted: kinds of words first, then single words, each once."""
     classes, words = [], []
     for terminal in terminals:
-        known = _CLASSES.get(terminal) or _JOINING.get(terminal.rpartition("_")[0])
+        known = _CLASSES.get(terminal) or JOINING.get(terminal.rpartition("_")[0])
         if known:
             classes.append(known)
         elif terminal in tables.written:
             words.append(tables.written[terminal])
     return tuple(dict.fromkeys([*sorted(classes), *sorted(words)]))[:MOST]
+
+
+_FOLLOWING = {
+    "V": "a verb",
+    "S": "a verb with -s",
+    "C": "a clause with its own subject",
+    "D": "a phrase with a, this, your …",
+    "N": "a noun, an adjective or a keyword",
+    "X": "less, more, equal",
+}
+
+
+def after_joiner(terminals: Iterable[str]) -> tuple[str, ...]:
+    """What could follow a joining word."""
+    kinds = (terminal.rpartition("_")[2] for terminal in terminals)
+    return tuple(dict.fromkeys(_FOLLOWING[kind] for kind in kinds if kind in _FOLLOWING))

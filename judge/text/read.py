@@ -8,7 +8,7 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
 from judge.text.bind import UnboundError, bind
 from judge.text.build import Stuck, parse
-from judge.text.expectation import human
+from judge.text.expectation import JOINING, after_joiner, human
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
@@ -83,6 +83,7 @@ def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | N
 
 def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
     reason = stuck.reason
+    stuck, expected = _after_joiner(lexemes, stuck)
     if stuck.at < len(lexemes):
         lexeme = lexemes[stuck.at]
         column, found = lexeme.start + 1, lexeme.word
@@ -91,7 +92,19 @@ def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
     else:
         column, found = len(text) + 1, "the end of the text"
     excerpt = text[max(0, column - 30) : column + 30]
-    return Declined(1, column, found, human(stuck.expected, load_tables()), excerpt=excerpt, reason=reason)
+    return Declined(1, column, found, expected, excerpt=excerpt, reason=reason)
+
+
+def _after_joiner(lexemes: list[Lexeme], stuck: Stuck) -> tuple[Stuck, tuple[str, ...]]:
+    """A joining word that would fit with another word after it: that word is the fault."""
+    options = lexemes[stuck.at].options if stuck.at < len(lexemes) else ()
+    joiner = options[0][0][0].rpartition("_")[0] if options else ""
+    fitting = [
+        terminal for terminal in stuck.expected if joiner in JOINING and terminal.startswith(f"{joiner}_")
+    ]
+    if not fitting:
+        return stuck, human(stuck.expected, load_tables())
+    return msgspec.structs.replace(stuck, at=stuck.at + 1), after_joiner(fitting)
 
 
 def tiles(ability: Ability, text: str) -> bool:

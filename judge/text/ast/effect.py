@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.text.ast.instruction import (
     Act,
     ActBeneath,
+    ActivateThis,
     CopyEffects,
     CreateCopy,
     CreateTokens,
@@ -67,6 +68,7 @@ from judge.text.ast.structure import (
 __all__ = [
     "Act",
     "ActBeneath",
+    "ActivateThis",
     "By",
     "ChooseModes",
     "CopyEffects",

@@ -294,3 +294,7 @@ class NotDone(Effect, frozen=True):
     """The replaced occurrence just does not happen ("it isn't sent home instead", "that card is not dismissed")."""
 
     event: Event
+
+
+class ActivateThis(Effect, frozen=True):
+    """Activate the ability that says so (703.2)."""

@@ -201,7 +201,8 @@ class Reference(Node, frozen=True):
     """A card, or cards, spoken of before.
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
-    Friend" of an attachment, 509.4), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
+    Friend" of an attachment, 509.4), described (the card that a
+    qualifier tells of), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
     `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
     card is in, where the text says so.
     """

@@ -8,6 +8,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast import place as w
+from judge.text.ast import selection as s
 from judge.text.forms.form import LIST, Form, extend, fold, node
 
 _GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
@@ -44,7 +45,15 @@ FORMS: dict[str, Form] = {
     "as_game_starts": node(a.Triggered, "- effect", **_GAME),
     "must_control": node(a.PlayCondition, "condition.who condition.cards", condition=c.Exists),
     "start_at_home": node(
-        a.DeckRule, "", effect=f.PutIntoPlay, **{"effect.cards": None, "effect.place": w.HomeOf}
+        a.DeckRule,
+        "",
+        effect=f.PutIntoPlay,
+        **{
+            "effect.cards": s.Reference,
+            "effect.cards.word": "this",
+            "effect.cards.label": 0,
+            "effect.place": w.HomeOf,
+        },
     ),
     "start_event": node(v.StartOf, "period"),
     "start_of": node(v.StartOf, "period"),

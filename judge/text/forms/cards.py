@@ -37,6 +37,7 @@ def _bounded(slots: str, relation: str) -> Form:
 
 
 _ONE = {"count": n.Number, "count.value": 1}
+_DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
 _YOU = {"by": u.Player, "by.role": "you"}
 
 AMOUNTS: dict[str, Form] = {
@@ -204,18 +205,18 @@ QUALIFIERS: dict[str, Form] = {
     "involved_in": node(s.InvolvedInFaceoff, "faceoff"),
     "you_control": node(s.ControlledBy, **_YOU),
     "you_play": node(
-        s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "you", "event.cards": None}
+        s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "you", **_DESCRIBED}
     ),
     "requiring_color": node(s.RequiringColorOf, "characteristic card"),
-    "that_was_involved": node(s.OfWhich, event=v.CardEvent, **{"event.verb": "involve", "event.cards": None}),
-    "that_was": node(s.OfWhich, "event.verb period", event=v.CardEvent, **{"event.cards": None}),
-    "that_was_moved": node(s.OfWhich, "period", event=v.Moves, **{"event.who": None, "event.cards": None}),
+    "that_was_involved": node(s.OfWhich, event=v.CardEvent, **{"event.verb": "involve", **_DESCRIBED}),
+    "that_was": node(s.OfWhich, "event.verb period", event=v.CardEvent, **_DESCRIBED),
+    "that_was_moved": node(s.OfWhich, "period", event=v.Moves, **{"event.who": None, **_DESCRIBED}),
     "with_colors": node(
         s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": ">="}
     ),
     "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
     "on_card": node(s.AttachedTo, "host"),
-    "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **{"event.cards": None}),
+    "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **_DESCRIBED),
 }
 PLACES: dict[str, Form] = {
     "here": node(w.Here),

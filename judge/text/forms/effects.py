@@ -16,7 +16,7 @@ _ONE = {"count": n.Number, "count.value": 1}
 
 
 def _act(verb: str, slots: str = "cards") -> Form:
-    return node(f.Act, slots, verb=verb, **({} if slots else {"cards": None}))
+    return node(f.Act, slots, verb=verb)
 
 
 def _prohibit(slots: str, act: str, **constants: object) -> Form:
@@ -150,7 +150,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "lose_game": node(f.LoseGame),
     "win_game": node(f.WinGame),
     "have_involved": node(f.Involve, "cards faceoff"),
-    "activate_this": _act("activate", ""),
+    "activate_this": node(f.ActivateThis),
     "choose_player": node(f.NameThing, thing="player"),
     "choose_opponent": node(f.NameThing, thing="opponent"),
     "pay_less": node(f.CostChange, "amount event minimum duration", who=None, negative=True),

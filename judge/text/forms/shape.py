@@ -27,7 +27,12 @@ _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
     f.Permit, f.Replace, f.EntersAs,
 )  # fmt: skip
-_OPENINGS = ("if_then", "while_then", "during_then", "suffix_while", "suffix_during", "suffix_if")
+#: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
+_WHOLE: dict[type[Node], tuple[str, ...]] = {
+    a.Continuous: ("if_then", "while_then", "during_then", "suffix_while", "suffix_during", "suffix_if"),
+    a.Triggered: ("if_then",),
+    a.Activated: ("while_then", "during_then"),
+}
 
 
 def with_moved_parts(made: Node) -> Node:
@@ -60,7 +65,7 @@ def _permission_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
 def _is_condition(effect: Tree, made: Tree) -> bool:
     if not isinstance(effect, f.If) or effect.instead or made.condition is not None:
         return False
-    return effect.form.partition("/")[0].partition(".")[0] in _OPENINGS and ">" not in effect.form
+    return effect.form.partition("/")[0].partition(".")[0] in _WHOLE[type(made)] and ">" not in effect.form
 
 
 def _moved(what: str, inner: Node, made: Node) -> str:
@@ -92,7 +97,7 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
         moved, _, form = form.partition(MOVED)
         what, *words, start, end = moved.split(" ")
         inner = " ".join(words)
-        if what in ("where", "by"):
+        if what in _AROUND:
             return _AROUND[what](node, inner, (int(start), int(end))), inner
         node = _PUT_BACK[what](node, inner, (int(start), int(end)))
     return node, form
@@ -131,7 +136,12 @@ def _by_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     return f.By(who=node.who, effect=inner, form=form, span=span)
 
 
-_AROUND = {"where": _where_back, "by": _by_back}
+def _each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
+    inner = replace(node, count=node.count.each, form=node.form.partition(MOVED)[2])
+    return f.ForEach(effect=inner, of=node.count.of, form=form, span=span)
+
+
+_AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
 _PUT_BACK = {
     "permission": _permission_back,
     "condition": _condition_back,
@@ -254,6 +264,28 @@ def _defined(node: Tree, definition: n.Amount) -> Tree:
     return replace(node, **changes) if changes else node
 
 
+_COUNTED = (
+    f.DrawCards,
+    f.GainTokens,
+    f.LoseTokens,
+    f.PayTokens,
+    f.ScorePoints,
+    f.PutCounters,
+    f.CreateTokens,
+    f.Flip,
+)
+
+
+def counting(made: Node) -> Node:
+    """So much for each card of a description is an amount, not an instruction followed again and again."""
+    assert isinstance(made, f.ForEach)
+    effect: Tree = made.effect
+    if not isinstance(effect, _COUNTED) or isinstance(effect.count, n.PerEach):
+        return made
+    count = n.PerEach(each=effect.count, of=made.of, span=effect.count.span, form=IMPLIED)
+    return replace(effect, count=count, span=made.span, form=_moved("each", made, effect))  # type: ignore[no-any-return]
+
+
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "static": continuous_or_instruction,
     "triggered": with_moved_parts,
@@ -265,6 +297,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "replace": replacing,
     "discard": discarding,
     "by": paying_less,
+    "per_each": counting,
     "where_x": defining_x,
     "description": attach,
 }

@@ -1,0 +1,58 @@
+"""The real collection, where there is one: how much is read, and that what is read is whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cards.octgn import read_octgn
+from judge.text.ast.node import Tree
+from judge.text.check import Summary, check_cards
+from judge.text.face import lexicon_of, parse_face
+from tests.text.reading import mistyped
+
+
+@pytest.fixture(scope="module")
+def summary(collection_path: Path) -> Summary:
+    return check_cards(read_octgn(collection_path).cards, lambda _: False)
+
+
+@pytest.fixture(scope="module")
+def abilities(collection_path: Path) -> list[Tree]:
+    cards = read_octgn(collection_path).cards
+    lexicon = lexicon_of(cards)
+    readings = (reading for card in cards for face in card.faces for reading in parse_face(face, lexicon))
+    return [reading.ability for reading in readings if reading.ability is not None]
+
+
+def test_most_cards_are_read(summary: Summary) -> None:
+    assert summary.cards_parsed >= 0.72 * summary.cards
+    assert summary.abilities_parsed >= 0.78 * summary.abilities
+
+
+def test_all_that_is_read_prints_back(summary: Summary) -> None:
+    assert summary.round_trip == summary.abilities_parsed
+
+
+def test_no_card_text_is_given_away(summary: Summary) -> None:
+    assert max(len(failure.excerpt) for failure in summary.failures) <= 60
+
+
+def test_every_field_holds_what_its_class_declares(abilities: list[Tree]) -> None:
+    assert [fault for ability in abilities for fault in mistyped(ability)] == []
+
+
+def test_every_reference_is_bound(abilities: list[Tree]) -> None:
+    assert list(unbound(abilities)) == []
+
+
+def unbound(abilities: list[Tree]) -> Iterator[str]:
+    for ability in abilities:
+        for node in ability.walk():
+            free = getattr(node, "label", 0) < 0 and not getattr(node, "labels", ())
+            if free and getattr(node, "word", "host") != "host":
+                yield f"{node.word} in {ability.form}"
+            if free and getattr(node, "role", "") in ("they", "that-player"):
+                yield f"{node.role} in {ability.form}"

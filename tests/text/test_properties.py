@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.text.read import Reading, print_ability, tiles
+from tests.text.reading import fixtures, read
+
+TEXTS = [text for text, _ in fixtures()]
+WORDS = sorted({word for text in TEXTS for word in text.split(" ")})
+
+
+def holds(reading: Reading) -> bool:
+    if reading.ability is None:
+        declined = reading.declined
+        return declined is not None and 1 <= declined.column <= max(len(reading.normalised), 1) + 1
+    printed = print_ability(reading.ability)
+    return printed == reading.normalised and tiles(reading.ability, printed)
+
+
+@given(st.text(max_size=300))
+def test_any_text_gives_a_reading(text: str) -> None:
+    assert holds(read(text))
+
+
+@settings(max_examples=300)
+@given(st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join))
+def test_any_row_of_known_words_gives_a_reading(text: str) -> None:
+    assert holds(read(text))
+
+
+@settings(max_examples=300)
+@given(st.data())
+def test_a_known_text_with_words_changed_gives_a_reading(data: st.DataObject) -> None:
+    words = data.draw(st.sampled_from(TEXTS)).split(" ")
+    for _ in range(data.draw(st.integers(1, 3))):
+        words[data.draw(st.integers(0, len(words) - 1))] = data.draw(st.sampled_from(WORDS))
+    assert holds(read(" ".join(words)))
+
+
+def test_deep_and_long_texts_end() -> None:
+    for text in (
+        "This card has +1 power" + " while this card is exhausted" * 60 + ".",
+        "Draw a card" + " and draw a card" * 110 + ".",
+        'This card has "' * 120,
+        "(" * 100_000,
+        "a " * 50_000,
+        "\0\n\r\t",
+    ):
+        assert holds(read(text))
