@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.faults import Faults
 from judge.cli.scenarios import AsJson, Rules, read, rule_on
 
 if TYPE_CHECKING:
@@ -29,23 +30,33 @@ def ask(
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
 ) -> None:
-    """Answer the questions of scenario files. Exit status 1 if an answer is not the one that the file expects."""
-    scenarios = [read(file) for file in files]
-    rulings = [rule_on(scenario, rules, every=every) for scenario in scenarios]
-    write(rulings, as_json=as_json, full=False)
-    surprises = [line for pair in zip(scenarios, rulings, strict=True) for line in _surprises(*pair)]
+    """Answer the questions of scenario files.
+
+    Exit status 1 if an answer is not the one that the file expects, 2 if a file can't be read; the others are
+    answered all the same.
+    """
+    faults = Faults()
+    answered: list[tuple[Scenario, Ruling]] = []
+    for file in files:
+        with faults.of(file):
+            scenario = read(file)
+            answered.append((scenario, rule_on(scenario, rules, every=every)))
+    if answered:
+        write([ruling for _, ruling in answered], as_json=as_json, full=False, several=len(files) > 1)
+    surprises = [line for pair in answered for line in _surprises(*pair)]
     for line in surprises:
         typer.echo(line, err=True)
-    if surprises:
-        raise typer.Exit(1)
+    status = max(faults.status, int(bool(surprises)))
+    if status:
+        raise typer.Exit(status)
 
 
-def write(rulings: list[Ruling], *, as_json: bool, full: bool) -> None:
+def write(rulings: list[Ruling], *, as_json: bool, full: bool, several: bool = False) -> None:
     """Write rulings to standard output, as wide as the terminal is."""
     if as_json:
         from judge.report.json import rulings_json
 
-        typer.echo(rulings_json(rulings))
+        typer.echo(rulings_json(rulings, several=several))
         return
     from judge.report.paint import paint_for
     from judge.report.text import Layout, ruling_text

@@ -13,9 +13,8 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from judge import __version__
-from judge.diagnostics import InputError
+from judge.cli.faults import tell
 
-WRONG_INPUT = 2
 INTERRUPTED = 130
 
 _COMMANDS = {
@@ -69,16 +68,16 @@ def judge(
 
 
 def run(arguments: list[str] | None = None) -> None:
-    """Run the command line and leave with its exit status: 0 done, 1 not as expected, 2 wrong input."""
+    """Run the command line and leave with its exit status.
+
+    0 done, 1 not as expected, 2 wrong input, 70 a fault in this program, 130 interrupted.
+    """
     raise SystemExit(_status(arguments))
 
 
 def _status(arguments: list[str] | None) -> int:
     try:
         result: Any = app(arguments, prog_name="judge", standalone_mode=True)
-    except InputError as error:
-        print(error, file=sys.stderr)
-        return WRONG_INPUT
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -86,6 +85,8 @@ def _status(arguments: list[str] | None) -> int:
         return 0
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else int(left.code is not None)
+    except Exception as error:
+        return tell(error)
     return result if isinstance(result, int) else 0
 
 

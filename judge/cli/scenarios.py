@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -14,6 +14,7 @@ from judge.diagnostics import Diagnostic, InputError
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
+    from judge.scenario.shelf import CardSource
 
 SUFFIX = ".scenario"
 STANDARD_INPUT = "-"
@@ -27,13 +28,28 @@ Rules = Annotated[
 ]
 
 
-def read(name: str) -> Scenario:
+class NoCollectionError(Exception):
+    """A scenario names cards of a collection, and none has been imported here."""
+
+
+def collection_or_skip() -> CardSource:
+    """The local collection. Raises NoCollectionError if nothing was ever imported."""
+    from judge.cards.home import home_folder
+    from judge.cards.schema import DATABASE
+    from judge.cards.store import open_collection
+
+    if not (home_folder() / DATABASE).is_file():
+        raise NoCollectionError("it names cards of a collection, and none is imported")
+    return open_collection()
+
+
+def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
     from judge.scenario.read import read_scenario
 
     if name == STANDARD_INPUT:
-        return read_scenario(sys.stdin.read(), file_name="standard input")
-    return read_scenario(Path(name))
+        return read_scenario(sys.stdin.read(), "standard input", collection)
+    return read_scenario(Path(name), collection=collection)
 
 
 def rule_on(scenario: Scenario, ruleset: str, *, every: bool = False) -> Ruling:

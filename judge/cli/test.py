@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from judge.cli.scenarios import AsJson, read, rule_on, scenario_files
+from judge.cli.faults import Faults
+from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
 
 if TYPE_CHECKING:
     from judge.ruling.check import Check
@@ -17,10 +18,19 @@ app = typer.Typer()
 
 
 class FileResult(msgspec.Struct, frozen=True):
-    """What became of the expectations of one file."""
+    """What became of the expectations of one file; `skipped` tells why it can't be run here."""
 
     file: str
-    checks: tuple[Check, ...]
+    checks: tuple[Check, ...] = ()
+    skipped: str = ""
+
+
+class Tally(msgspec.Struct, frozen=True):
+    """How many expectations met what."""
+
+    met: int
+    failed: int
+    unchecked: int
 
 
 @app.command("test")
@@ -31,25 +41,35 @@ def run_tests(
     ] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Compare the answers of scenario files with those they expect. Exit status 1 if one differs."""
-    files = tuple(scenario_files(paths or [Path("scenarios")]))
-    results = [FileResult(str(file), _checks(file)) for file in files]
-    checks = [check for result in results for check in result.checks]
-    failed = sum(check.verdict == "failed" for check in checks)
-    unchecked = sum(check.verdict == "unchecked" for check in checks)
+    """Compare the answers of scenario files with those they expect.
+
+    Exit status 1 if one differs, 2 if a file can't be read; the others are run all the same.
+    """
+    results, faults = list[FileResult](), Faults()
+    for file in scenario_files(paths or [Path("scenarios")]):
+        with faults.of(str(file)):
+            results.append(_result(file))
+    tally = _tally(results)
     if as_json:
-        _write_json(results, met=len(checks) - failed - unchecked, failed=failed, unchecked=unchecked)
+        _write_json(results, tally)
     else:
-        _write(results)
-        typer.echo(f"{len(files)} files, {len(checks)} expectations, {failed} failed, {unchecked} unchecked.")
-    if failed:
-        raise typer.Exit(1)
+        _write(results, tally)
+    status = max(faults.status, int(tally.failed > 0))
+    if status:
+        raise typer.Exit(status)
+
+
+def _result(file: Path) -> FileResult:
+    try:
+        return FileResult(str(file), _checks(file))
+    except NoCollectionError as reason:
+        return FileResult(str(file), skipped=str(reason))
 
 
 def _checks(file: Path) -> tuple[Check, ...]:
     from judge.ruling.check import check, expected_under, own_ruleset, rulesets_expected
 
-    scenario = read(str(file))
+    scenario = read(str(file), collection_or_skip)
     return tuple(
         check(inquiry, expectation, answer, ruleset)
         for ruleset in rulesets_expected(scenario)
@@ -58,17 +78,29 @@ def _checks(file: Path) -> tuple[Check, ...]:
     )
 
 
-def _write(results: list[FileResult]) -> None:
+def _tally(results: list[FileResult]) -> Tally:
+    verdicts = [check.verdict for result in results for check in result.checks]
+    return Tally(verdicts.count("met"), verdicts.count("failed"), verdicts.count("unchecked"))
+
+
+def _write(results: list[FileResult], tally: Tally) -> None:
     for result in results:
+        if result.skipped:
+            typer.echo(f"{result.file}: skipped: {result.skipped}")
         for check in result.checks:
             if check.verdict == "met":
                 continue
             typer.echo(f"{result.file}:{check.line}: {check.question} ({check.ruleset}) {check.verdict}")
             for fault in check.faults:
                 typer.echo(f"  {fault}")
+    expectations = sum(len(result.checks) for result in results)
+    skipped = sum(bool(result.skipped) for result in results)
+    told = [f"{len(results)} files", f"{expectations} expectations", f"{tally.failed} failed"]
+    told += [f"{tally.unchecked} unchecked", *([f"{skipped} files skipped"] if skipped else [])]
+    typer.echo(f"{', '.join(told)}.")
 
 
-def _write_json(results: list[FileResult], **counts: int) -> None:
+def _write_json(results: list[FileResult], tally: Tally) -> None:
     from judge.report.json import document_json
 
-    typer.echo(document_json({**counts, "files": results}))
+    typer.echo(document_json({**msgspec.structs.asdict(tally), "files": results}))

@@ -9,10 +9,9 @@ import msgspec
 from judge.ruling.model import Ruling
 
 
-def rulings_json(rulings: Sequence[Ruling]) -> str:
-    """One object for one ruling, a list for several; the same rulings give the same text."""
-    document = rulings[0] if len(rulings) == 1 else list(rulings)
-    return document_json(document)
+def rulings_json(rulings: Sequence[Ruling], *, several: bool = False) -> str:
+    """One object for one ruling, a list where `several` files were asked; the same rulings give the same text."""
+    return document_json(list(rulings) if several or len(rulings) != 1 else rulings[0])
 
 
 def document_json(document: object) -> str:

@@ -8,23 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.engine.switches import not_executed
 from judge.engine.unsupported import UnsupportedError
-from judge.rulebook.rulesets import DEFAULT_RULESET
-
-OBEYED: frozenset[str] = frozenset()
-"""The switches that the engine obeys."""
 
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     """The first point among the rules of an answer on which a ruleset differs and the engine does not follow it."""
-    if ruleset == DEFAULT_RULESET:
+    switch = next(iter(not_executed(ruleset, _with_parents(rules))), None)
+    if switch is None:
         return None
-    from judge.rulebook.page import differences
+    meaning = switch.meaning(switch.value(ruleset))
+    return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
 
-    for difference in differences(ruleset, _with_parents(rules)):
-        if difference.switch not in OBEYED:
-            return UnsupportedError(f"{difference.decides} under {ruleset} ({difference.meaning})")
-    return None
+
+def _lower(text: str) -> str:
+    return f"{text[:1].lower()}{text[1:]}"
 
 
 def _with_parents(rules: Iterable[str]) -> frozenset[str]:

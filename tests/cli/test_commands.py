@@ -174,3 +174,53 @@ def test_a_reader_who_stops_reading_is_no_fault(walk: Path) -> None:
             [sys.executable, "-c", program], stdout=nobody, stderr=subprocess.PIPE, text=True, check=False
         )
     assert done.stderr == ""
+
+
+# -- faults ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_file_that_cant_be_read_does_not_end_the_run_of_the_others(
+    judge: Judge, walk: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "broken.scenario").write_text(BROKEN, encoding="utf-8")
+    status, out, err = judge("test", str(tmp_path))
+    assert status == 2
+    assert "1 files, 2 expectations, 0 failed" in out
+    assert "broken.scenario:" in err
+
+
+def test_ask_answers_the_files_that_can_be_read(judge: Judge, walk: Path, tmp_path: Path) -> None:
+    broken = tmp_path / "broken.scenario"
+    broken.write_text(BROKEN, encoding="utf-8")
+    status, out, err = judge("ask", "--json", str(broken), str(walk))
+    assert status == 2
+    assert [one["scenario"] for one in json.loads(out)] == ["A walk to the pond"]
+    assert "did you mean: Reed" in err
+
+
+def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(
+    judge: Judge, walk: Path, tmp_path: Path
+) -> None:
+    named = TEXT.replace("  home: Reed", "  home: Reed; Somebody From A Collection", 1)
+    assert named != TEXT
+    (tmp_path / "named.scenario").write_text(named, encoding="utf-8")
+    status, out, err = judge("test", str(tmp_path))
+    assert (status, err) == (0, "")
+    assert "named.scenario: skipped: it names cards of a collection" in out
+    assert "1 files skipped" in out
+
+
+def test_a_fault_of_the_program_is_one_message(
+    judge: Judge, walk: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise KeyError("out of reach")
+
+    monkeypatch.delenv("JUDGE_TRACEBACK", raising=False)
+    monkeypatch.setattr("judge.cli.ask.rule_on", fail)
+    status, out, err = judge("ask", str(walk))
+    assert (status, out) == (70, "")
+    assert err.startswith(f"{walk}: a fault in judge itself: KeyError: 'out of reach'; please report it")
+    assert len(err.splitlines()) == 1
+    monkeypatch.setenv("JUDGE_TRACEBACK", "1")
+    assert "Traceback" in judge("ask", str(walk))[2]
