@@ -55,7 +55,7 @@ def _hints(cls: type[Node]) -> dict[str, Any]:
 
 
 def _fits(value: object, hint: Tree) -> bool:
-    origin = typing.get_origin(hint)
+    origin: Tree = typing.get_origin(hint)
     if origin is UnionType or origin is typing.Union:
         return any(_fits(value, part) for part in typing.get_args(hint))
     if origin is tuple:

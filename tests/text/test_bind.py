@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.text.notation import compact
-from tests.text.reading import ability
+from .notation import compact
+from .reading import ability
 
 
 @pytest.mark.parametrize(

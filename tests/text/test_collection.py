@@ -11,7 +11,8 @@ from judge.cards.octgn import read_octgn
 from judge.text.ast.node import Tree
 from judge.text.check import Summary, check_cards
 from judge.text.face import lexicon_of, parse_face
-from tests.text.reading import mistyped
+
+from .reading import mistyped
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from judge.text.read import LONGEST
-from tests.text.reading import read
+
+from .reading import read
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,9 @@ from __future__ import annotations
 import pytest
 
 from judge.text.read import print_ability, tiles
-from tests.text.notation import compact
-from tests.text.reading import ability, fixtures, mistyped, read
+
+from .notation import compact
+from .reading import ability, fixtures, mistyped, read
 
 ALL = list(fixtures())
 

@@ -4,7 +4,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.text.read import Reading, print_ability, tiles
-from tests.text.reading import fixtures, read
+
+from .reading import fixtures, read
 
 TEXTS = [text for text, _ in fixtures()]
 WORDS = sorted({word for text in TEXTS for word in text.split(" ")})
