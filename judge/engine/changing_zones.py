@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from judge.engine.context import Context
 from judge.engine.obj import Obj
 from judge.engine.state import State
-from judge.engine.zones import ORDERED_ZONES, PLAY
+from judge.engine.switches import switched
+from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
 from judge.rulebook.citation import implements
 
 LOST_HOST = -1
@@ -58,12 +59,28 @@ def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...
     return (*cards, oid) if position == "bottom" else (oid, *cards)
 
 
+def is_problem(obj: Obj) -> bool:
+    """Whether a card is a Problem: printed as one, or a Dilemma in play (522.1)."""
+    face = obj.definition.faces[0].printed
+    return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
+
+
+@implements("303.3", "522.3a")
+def destination_of_problem(obj: Obj) -> tuple[str, str]:
+    """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
+    if obj.definition.faces[0].printed.type.value == "Problem":
+        return PROBLEM_DECK, "bottom"
+    return DISCARD_PILE, ""
+
+
 @implements("401.1", "410.6", "521.3", "301.2")
 def put_into_zone(
     state: State, oid: int, zone: str, *, position: str = "", frame: int = 0, player: str = ""
 ) -> tuple[State, int]:
     """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
     obj = state.get(oid)
+    if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
+        zone, position = destination_of_problem(obj)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

@@ -102,9 +102,8 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
     """End the modifiers and control changes whose time is up."""
     for live in run.state.modifiers:
         if is_over(live.ends):
-            run.note(
-                f"The modifier created by {live.context.card or 'an effect'} ends {when}.", cite("708.2")
-            )
+            text = f"The modifier of {live.context.card or 'an effect'}{_affected(run, live)} ends {when}."
+            run.note(text, (*rules, *cite("708.2")))
     for change in run.state.control:
         if is_over(change.ends):
             run.note(

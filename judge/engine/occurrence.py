@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
@@ -11,6 +12,7 @@ from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
 from judge.engine.replacement import (
     Candidate,
@@ -29,7 +31,7 @@ from judge.engine.triggers import Collector
 from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE
+from judge.engine.zones import DISCARD_PILE, HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -158,7 +160,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in occurrences:
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
-        text, rules = words(run.state, occurrence), (*rules_of(occurrence), *_followed(run, occurrence))
+        text = words(run.state, occurrence)
+        rules = (*rules_of(occurrence), *_followed(run, occurrence), *_redirected(run.state, occurrence))
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if became == 0 and occurrence.verb in ("draw", "flip"):
             run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)
@@ -193,11 +196,24 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     return found
 
 
+@implements("303.3", "522.3a")
+def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rules by which a Problem does not enter a hand or a discard pile but its Problem deck."""
+    obj = state.find(occurrence.subject)
+    zone = DESTINATION.get(occurrence.verb, occurrence.zone)
+    if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+        return ()
+    stays = destination_of_problem(obj)[0] == DISCARD_PILE
+    return cite("303.3", "522.3a") if stays else cite("303.3")
+
+
 @implements("410.6a")
 def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
     """The rule that lets a text keep hold of a card whose change of zones it caused or triggered from."""
     context = dict(run.state.frames).get(occurrence.frame)
-    return cite("410.6a") if context is not None and occurrence.subject in context.trail else ()
+    is_played = "705.2g#1" in occurrence.rules
+    followed = context is not None and occurrence.subject in context.trail and not is_played
+    return cite("410.6a") if followed else ()
 
 
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:

@@ -55,7 +55,7 @@ def _matches_host(state: State, obj: Obj) -> bool:
 
 def _detached(state: State) -> list[Occurrence]:
     return [
-        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.2"))
+        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.2", "509.4"))
         for obj in state.in_play()
         if obj.host is not None and not _matches_host(state, obj)
     ]

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.context import Context
+from judge.engine.describing import words
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
@@ -56,12 +57,12 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
 @implements("710.3", "508.1d", "707.2a")
 def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Note | None:
     """Why a replacement modifier that fits can't apply: it has affected this already, or its cost can't be paid."""
-    name = candidate.modifier.called
+    name, what = candidate.modifier.called, words(state, occurrence)
     if candidate.modifier.key in occurrence.lineage:
-        text = f"{name} can't apply again: it has affected what this came from."
+        text = f"{name} can't apply to “{what}”: it has affected what that came from."
         return Note(text=text, rules=cite("710.3"), card=candidate.modifier.name)
     if not _can_be_paid(state, candidate):
-        text = f"{name} can't apply: its cost can't be paid."
+        text = f"{name} can't apply to “{what}”: its cost can't be paid."
         return Note(text=text, rules=cite("707.2a", "508.1d"), card=candidate.modifier.name)
     return None
 

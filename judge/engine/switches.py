@@ -14,6 +14,7 @@ _EXECUTED = {
     "frighten-mane-character": "can",
     "exhausted-in-faceoffs": "without-power",
     "dismissal-by-game-banish": "may-banish",
+    "problem-leaving": "problem-deck-bottom",
 }
 
 

@@ -165,11 +165,18 @@ class Collector:
             *entry,
             *_WATCHED_BY.get(logged.occurrence.verb, ()),
             *(cite("704.1b") if self.several else ()),
+            *(cite("511.7b") if self._while_processing(logged) else ()),
             *(cite("712.2") if kept else ()),
         )
         values = " with the values of this moment" if kept else ""
         text = f"{context.card} triggers: “{context.text}” Its effect waits{values}."
         self.run.note(text, rules, card=context.card)
+
+    @implements("511.7b")
+    def _while_processing(self, logged: Logged) -> bool:
+        """Whether a triggered effect that is being processed has made it happen."""
+        context = dict(self.run.state.frames).get(logged.occurrence.frame)
+        return context is not None and context.triggered
 
     @implements("708.4")
     def _try_modifiers(self, logged: Logged) -> None:

@@ -122,7 +122,18 @@ def resolve(
         chosen = _choose(run, frame, node, what, feasible, attempted)
         run.bind(frame, node.label, chosen)
         return chosen
-    return referents(look(run, frame), node)
+    return _still_there(run, frame, node)
+
+
+@implements("410.6", "410.6a")
+def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
+    eyes = look(run, frame)
+    meant, found = fitting(eyes, node), referents(eyes, node)
+    if len(found) < len(meant):
+        context = run.context(frame)
+        text = f"What {context.card} speaks of has become a different card, so its text can't affect it any more."
+        run.note(text, cite("410.6", "410.6a"), card=context.card)
+    return found
 
 
 def standing_for(run: Run, frame: int, node: Node) -> tuple[int, ...]:
