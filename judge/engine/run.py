@@ -23,6 +23,7 @@ class Run:
         self.state = state
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
+        self.forced: list[Decision] = []
         self._answers = list(answers)
 
     def note(
@@ -57,6 +58,7 @@ class Run:
         """The answer to a decision: the only possible one, or the one given. Raises UndecidedError if none is."""
         forced = decision.forced()
         if forced is not None:
+            self.forced += [decision] if forced else []
             return forced
         if not self._answers:
             raise UndecidedError(decision)
@@ -128,11 +130,15 @@ class Run:
 
 
 class Advanced(msgspec.Struct, frozen=True, kw_only=True):
-    """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any."""
+    """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any.
+
+    `forced` are the decisions that nobody was asked, because only one answer was possible.
+    """
 
     state: State
     notes: tuple[Note, ...] = ()
     choices: tuple[Choice, ...] = ()
+    forced: tuple[Decision, ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
@@ -143,28 +149,55 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
 
     An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
     """
-    notes: list[Note] = []
-    choices: list[Choice] = []
+    told = _Told()
     for _ in range(STEP_LIMIT):
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
-            return Advanced(state=state, notes=tuple(notes), choices=tuple(choices))
+            return told.at(state)
         run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers)
         try:
             state.agenda[0].perform(run)
         except UndecidedError as undecided:
-            return Advanced(
-                state=state, notes=tuple(notes), choices=tuple(choices), decision=undecided.decision
-            )
+            return told.at(state, decision=undecided.decision)
         except IllegalError as illegal:
-            back = state.rewind or state
-            return Advanced(state=back, notes=tuple(notes), choices=tuple(choices), illegal=illegal)
+            return told.at(state.rewind or state, illegal=illegal)
         except UnsupportedError as declined:
-            return Advanced(state=state, notes=tuple(notes), choices=tuple(choices), declined=declined)
-        notes += run.notes
-        choices += run.choices
+            return told.at(state, declined=declined)
+        told.add(run)
         state = run.state
-    raise_limit = UnsupportedError(f"the game does not come to rest within {STEP_LIMIT} instructions (802)")
-    return Advanced(state=state, notes=tuple(notes), choices=tuple(choices), declined=raise_limit)
+    limit = UnsupportedError(f"the game does not come to rest within {STEP_LIMIT} instructions (802)")
+    return told.at(state, declined=limit)
+
+
+class _Told:
+    """What the instructions worked off so far have told."""
+
+    def __init__(self) -> None:
+        self.notes: list[Note] = []
+        self.choices: list[Choice] = []
+        self.forced: list[Decision] = []
+
+    def add(self, run: Run) -> None:
+        self.notes += run.notes
+        self.choices += run.choices
+        self.forced += run.forced
+
+    def at(
+        self,
+        state: State,
+        *,
+        decision: Decision | None = None,
+        declined: UnsupportedError | None = None,
+        illegal: IllegalError | None = None,
+    ) -> Advanced:
+        return Advanced(
+            state=state,
+            notes=tuple(self.notes),
+            choices=tuple(self.choices),
+            forced=tuple(self.forced),
+            decision=decision,
+            declined=declined,
+            illegal=illegal,
+        )
 
 
 def answered(state: State, answer: tuple[str, ...]) -> State:

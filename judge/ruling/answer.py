@@ -67,7 +67,7 @@ def _merged(
     because = (*walk, *own)
     decisive = (*finding.rules, *rules_of(finding.because))
     rules = _once((*decisive, *rules_of(reversed(walk))))
-    other = not_obeyed(ruleset, rules)
+    other = not_obeyed(ruleset, rules if walk else (*rules, *rules_of(first.situation.notes)))
     if other is not None:
         return _unsupported(inquiry, other)
     told = outcomes(found, every=every) if every or not settled else ()

@@ -43,8 +43,9 @@ class Attempts:
         Raises InputError if the sentence can't be understood there.
         """
         self._answer_follows = answer_follows
+        begun = start if isinstance(step.deed, play.Choose | play.Challenge) else replace(start, forced=())
         try:
-            return _MAKERS[type(step.deed)](self, start, step.deed)
+            return _MAKERS[type(step.deed)](self, begun, step.deed)
         except UnsupportedError as error:
             return Tried(outcomes=(replace(start, declined=error),))
         except InputError as error:
@@ -92,22 +93,37 @@ class Attempts:
         return Tried(outcomes=legal, illegal=refused, complete=explored.complete)
 
     def _challenge(self, start: Outcome, deed: play.Challenge) -> Tried:
-        return self._answer(
-            start, deed.player, lambda state, decision: self._keys((deed.troublemaker,), state, decision)
-        )
+        return self._chosen(start, deed.player, (deed.troublemaker,))
 
     # -- answers ---------------------------------------------------------------------------------------------------
 
     def _choose(self, start: Outcome, deed: play.Choose) -> Tried:
-        return self._answer(
-            start, deed.player, lambda state, decision: self._keys(deed.picks, state, decision)
-        )
+        return self._chosen(start, deed.player, deed.picks)
+
+    def _chosen(self, start: Outcome, player: str, picks: tuple[play.Pick, ...]) -> Tried:
+        """A choice made; one that has but one option, and was made by itself, may be told all the same."""
+
+        def pick(state: State, decision: Decision) -> Keys | None:
+            return answer_with(picks, decision, state, self._physical)
+
+        asked = self._answer(replace(start, forced=()), player, pick)
+        return asked if asked.outcomes else self._already(start, player, pick).over(asked)
+
+    def _already(self, start: Outcome, player: str, pick: Decide) -> Tried:
+        """A choice that nobody is asked: the forced decision that it names counts as answered."""
+
+        def attempt(here: Outcome) -> Tried:
+            made = next((one for one in here.forced if _is_made(one, player, pick, here.state)), None)
+            if made is None:
+                return Tried()
+            return Tried(
+                outcomes=(replace(here, forced=tuple(one for one in here.forced if one is not made)),)
+            )
+
+        return reach(start, attempt, self._decide, stays=_same_turn(start.state), leaves=_no_main_phase)
 
     def _decline(self, start: Outcome, deed: play.Decline) -> Tried:
         return self._answer(start, deed.player, lambda _, decision: refusal(decision))
-
-    def _keys(self, picks: tuple[play.Pick, ...], state: State, decision: Decision) -> Keys | None:
-        return answer_with(picks, decision, state, self._physical)
 
     def _answer(self, start: Outcome, player: str, answer: Decide) -> Tried:
         def attempt(here: Outcome) -> Tried:
@@ -117,7 +133,7 @@ class Attempts:
             keys = answer(here.state, decision)
             if keys is None:
                 return Tried(misfit=decision)
-            return Tried(outcomes=(here.answered(keys).advanced(),))
+            return Tried(outcomes=(replace(here.answered(keys), forced=()).advanced(),))
 
         return reach(start, attempt, self._decide, stays=_same_turn(start.state), leaves=_no_main_phase)
 
@@ -184,6 +200,10 @@ _MAKERS: dict[type[Any], Callable[[Attempts, Outcome, Any], Tried]] = {
     play.Suppose: Attempts._suppose,
     play.Concede: Attempts._concede,
 }
+
+
+def _is_made(decision: Decision, player: str, pick: Decide, state: State) -> bool:
+    return decision.player == player and pick(state, decision) == decision.forced()
 
 
 def _passing(_state: State, decision: Decision) -> Keys | None:

@@ -26,13 +26,14 @@ Decide = Callable[[State, Decision], Keys | None]
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """Where the game stands, and what led there since the exploration began.
 
-    `decision` is the one that is open, if any. `declined` is what the engine could not do, `illegal` why an
-    action was taken back (705.2).
+    `decision` is the one that is open, if any. `forced` are those that had but one answer. `declined` is what the
+    engine could not do, `illegal` why an action was taken back (705.2).
     """
 
     state: State
     notes: tuple[Note, ...] = ()
     choices: tuple[Choice, ...] = ()
+    forced: tuple[Decision, ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
@@ -48,6 +49,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
             state=step.state,
             notes=self.notes + step.notes,
             choices=self.choices + step.choices,
+            forced=self.forced + step.forced,
             decision=step.decision,
             declined=step.declined,
             illegal=step.illegal,

@@ -17,14 +17,16 @@ from judge.scenario.setup import Setup
 class Stage(msgspec.Struct, frozen=True, kw_only=True):
     """What one step of the line of play did, and where the game stood after it. The first stage has no step.
 
-    `decision` is the one that was open then. `illegal` tells why the step was not possible; the state is then
-    the one before it. After `declined` nothing more is known of this course.
+    `decision` is the one that was open then, `forced` are those since the step before that had but one answer.
+    `illegal` tells why the step was not possible; the state is then the one before it. After `declined` nothing
+    more is known of this course.
     """
 
     state: State
     step: Step | None = None
     notes: tuple[Note, ...] = ()
     choices: tuple[Choice, ...] = ()
+    forced: tuple[Decision, ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
@@ -68,13 +70,15 @@ class Course(msgspec.Struct, frozen=True):
             state=last.state,
             notes=last.notes,
             choices=last.choices,
+            forced=last.forced,
             decision=last.decision,
             declined=last.declined,
         )
 
     def begun(self) -> Outcome:
         """Where the game stands, to begin the next stage."""
-        return Outcome(state=self.state, decision=self.last.decision, declined=self.last.declined)
+        last = self.last
+        return Outcome(state=last.state, forced=last.forced, decision=last.decision, declined=last.declined)
 
     def with_stage(self, step: Step | None, outcome: Outcome) -> Course:
         """The course with one more stage."""
@@ -92,6 +96,7 @@ def stage_of(step: Step | None, outcome: Outcome) -> Stage:
         state=outcome.state,
         notes=outcome.notes,
         choices=outcome.choices,
+        forced=outcome.forced,
         decision=outcome.decision,
         declined=outcome.declined,
         illegal=outcome.illegal,

@@ -5,6 +5,9 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import Any
 
+from msgspec.structs import replace
+
+from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskGame
 from judge.scenario.attempts import Attempts
@@ -20,16 +23,22 @@ MOST_COURSES = 200
 _ABOUT_THE_BOARD = ("board possible", "uniqueness")
 
 
-def run(scenario: Scenario, ruleset: str) -> Played:
-    """Set the scenario up and run its line of play.
+def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Played:
+    """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
-    Choices that neither the line of play nor a standing answer makes are made in every way. Raises InputError if
-    the board is impossible (unless it is asked whether it is) or a choice does not fit its decision.
+    Choices that neither the line of play nor a standing answer makes are made in every way. What the engine can't
+    even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
+    whether it is) or a choice does not fit its decision.
     """
     setup = set_up(scenario, ruleset)
-    if not _asks_about_board(scenario):
-        refuse_impossible(scenario, setup)
-    return _Run(scenario, setup).played()
+    setup = replace(setup, state=replace(setup.state, readings=readings))
+    try:
+        if not _asks_about_board(scenario):
+            refuse_impossible(scenario, setup)
+        return _Run(scenario, setup).played()
+    except UnsupportedError as declined:
+        nowhere = Position((), ())
+        return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
 
 
 def _asks_about_board(scenario: Scenario) -> bool:
@@ -87,7 +96,7 @@ class _Run:
         """Every course after a step: those in which it could be done, or all as they were if there are none."""
         going = [(course, self._tried(course, step, answer_follows)) for course in courses]
         done = [(course, tried) for course, tried in going if tried.outcomes]
-        if not done:
+        if not done and not any(course.last.declined for course in courses):
             self._attempts.check_fits(step, tuple(tried for _, tried in going))
         return tuple(
             course.with_stage(step, outcome)

@@ -182,7 +182,7 @@ def test_a_reader_who_stops_reading_is_no_fault(walk: Path) -> None:
 def test_a_file_that_cant_be_read_does_not_end_the_run_of_the_others(
     judge: Judge, walk: Path, tmp_path: Path
 ) -> None:
-    (tmp_path / "broken.scenario").write_text(BROKEN, encoding="utf-8")
+    (tmp_path / "broken.scenario").write_text(TEXT.replace("Ask:", "Ask?"), encoding="utf-8")
     status, out, err = judge("test", str(tmp_path))
     assert status == 2
     assert "1 files, 2 expectations, 0 failed" in out

@@ -63,7 +63,7 @@ def test_actions_in_turn_close_the_windows_between_them() -> None:
 
 def test_every_step_has_its_own_notes() -> None:
     course = only(play("Alice draws a card", "Alice moves Reed to Alice's Problem"))
-    assert any("draws a card" in note.text for note in course.stages[1].notes)
+    assert any("draws" in note.text for note in course.stages[1].notes)
     assert any("is moved" in note.text for note in course.stages[2].notes)
     assert not any("is moved" in note.text for note in course.stages[1].notes)
 
@@ -315,3 +315,39 @@ def test_questions_can_be_asked_between_steps() -> None:
     found = play("Alice moves Reed to Alice's Problem", "Alice moves Reed to Bob's Problem")
     places = [area(found.settled(steps)[0], found, "Reed") for steps in range(3)]
     assert places == ["home:Alice", "problem:Alice", "problem:Bob"]
+
+
+# -- choices that leave but one option --------------------------------------------------------------------------------
+
+GUST = """
+Card: Gust
+  type: Event
+  cost: 1
+  power: 1
+  text: Main Phase: Frighten a Friend.
+"""
+ONE_FRIEND = f"{GUST}\nAlice:\n  tokens: 4\n  home: Reed\n  hand: Gust\nMoment:\n  turn: Alice\nPlay:\n"
+
+
+def test_a_choice_with_one_option_may_be_told() -> None:
+    silent = only(played(f"{ONE_FRIEND}  Alice plays Gust\n"))
+    told = only(played(f"{ONE_FRIEND}  Alice plays Gust\n  Alice chooses Reed\n"))
+    assert told.state == silent.state
+    assert told.choices == ()
+
+
+@pytest.mark.parametrize("sentence", ["Alice chooses Gust", "Bob chooses Reed", "Alice chooses yes"])
+def test_a_choice_nobody_has_is_refused(sentence: str) -> None:
+    with pytest.raises(InputError, match="nothing to choose here"):
+        played(f"{ONE_FRIEND}  Alice plays Gust\n  {sentence}\n")
+
+
+def test_a_choice_with_one_option_is_told_once() -> None:
+    with pytest.raises(InputError, match="nothing to choose here"):
+        played(f"{ONE_FRIEND}  Alice plays Gust\n  Alice chooses Reed\n  Alice chooses Reed\n")
+
+
+def test_after_a_declined_play_later_choices_are_passed_over() -> None:
+    text = ONE_FRIEND.replace("Frighten a Friend", "Frobnicate a Friend")
+    found = played(f"{text}  Alice plays Gust\n  Alice chooses Reed\n")
+    assert any(stage.declined for stage in only(found).stages)
