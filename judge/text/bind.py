@@ -54,6 +54,8 @@ class Spoken(msgspec.Struct, frozen=True):
 
 
 THIS = Spoken(0, False)
+HOST = Spoken(-2, False)
+"""The card that an attachment is on; it has no label, because a word of its own means it."""
 
 
 class Binder:
@@ -68,6 +70,7 @@ class Binder:
         self.players: list[u.Player] = []
         self.describing: list[int] = []
         self.generic = 0
+        self.deck = "draw deck"
         self.acting: list[str] = []
 
     def bind(self, node: Node) -> Tree:
@@ -173,16 +176,22 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if node.word == "described":
         return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
-        binder.cards.append(THIS)
-        hosted = binder.attached and name not in ("", "card", "Resource")
-        return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
+        return _this(binder, node, name)
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and binder.attached is not False and name != "card":
-        return replace(node, word="host")  # type: ignore[no-any-return]
+        found = HOST
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
+    if found is HOST:
+        return replace(node, word="host")  # type: ignore[no-any-return]
     return replace(node, label=found.label)  # type: ignore[no-any-return]
+
+
+def _this(binder: Binder, node: s.Reference, name: str) -> Node:
+    hosted = binder.attached and name in _CHARACTERS
+    binder.cards.append(HOST if hosted else THIS)
+    return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
 
 
 def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
@@ -248,6 +257,24 @@ def _by(binder: Binder, node: Tree) -> Node:
     return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
 
 
+def _either(binder: Binder, node: v.EitherEvent) -> Node:
+    """Two events of the same cards, which are bound once."""
+    first, *others = node.events
+    bound: Tree = binder.bind(first)
+    rest = (replace(event, cards=bound.cards) for event in others)
+    return replace(node, events=(bound, *rest))  # type: ignore[no-any-return]
+
+
+def _zone(binder: Binder, node: w.Zone) -> Node:
+    """ "That deck" is the deck spoken of last, which may be a Problem deck."""
+    bound = binder.below(node)
+    if node.form.endswith("that_deck"):
+        return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
+    if "deck" in node.zone:
+        binder.deck = node.zone
+    return bound  # type: ignore[no-any-return]
+
+
 def _there(binder: Binder, node: w.There) -> Node:
     if binder.problems:
         return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
@@ -290,6 +317,18 @@ def _exists(binder: Binder, node: c.Exists) -> Node:
 _RELATIONS = {"at-least": ">=", "up-to": "<="}
 
 
+def _happened(binder: Binder, node: c.Happened) -> Node:
+    """ "No Problems were confronted": that none was is the condition's, not the description's."""
+    bound: Tree = binder.below(node)
+    cards = getattr(bound.event, "cards", None)
+    quantifier: Tree = getattr(cards, "quantifier", None)
+    if quantifier is None or quantifier.mode != "none":
+        return bound  # type: ignore[no-any-return]
+    any_of_them = replace(cards, quantifier=replace(quantifier, mode="generic"))
+    event = replace(bound.event, cards=any_of_them)
+    return replace(bound, event=event, negated=not bound.negated)  # type: ignore[no-any-return]
+
+
 def _sharing(binder: Binder, node: s.Sharing) -> Node:
     if node.card is not None:
         return binder.below(node)  # type: ignore[no-any-return]
@@ -318,10 +357,13 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.By: _by,
     f.May: _by,
     n.Variable: lambda binder, node: binder.below(node),
+    v.EitherEvent: _either,
+    w.Zone: _zone,
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,
     c.Exists: _exists,
+    c.Happened: _happened,
     s.Sharing: _sharing,
     n.ThatMany: _that_many,
     PlayOn: _play_on,

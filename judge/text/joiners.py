@@ -32,6 +32,7 @@ _DETERMINERS = _words(
     three four five six seven exactly his"""
 )
 _LOOK_BACK = 60
+_AT_LEAST = "at least"
 _JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
@@ -166,7 +167,8 @@ def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return "V"
     if word in _SUBJECTS or (verb_seen and _has_finite(lexemes, at)):
         return "C"
-    return "D" if word.lower() in _DETERMINERS or word.isdigit() else "N"
+    determined = word.lower() in _DETERMINERS or word.isdigit() or word == _AT_LEAST
+    return "D" if determined else "N"
 
 
 def _imperative_before(lexemes: list[Lexeme], at: int) -> bool:

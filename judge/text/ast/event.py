@@ -208,3 +208,9 @@ class OneOfCardEvents(Event, frozen=True):
     other_verb: str
     cards: Node
     who: Player | None = None
+
+
+class EntersFaceUp(Event, frozen=True):
+    """Cards enter play face-up."""
+
+    cards: Node

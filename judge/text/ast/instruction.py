@@ -298,3 +298,7 @@ class NotDone(Effect, frozen=True):
 
 class ActivateThis(Effect, frozen=True):
     """Activate the ability that says so (703.2)."""
+
+
+class RemoveThoseCounters(Effect, frozen=True):
+    """Remove the counters that were spoken of just before."""

@@ -72,6 +72,9 @@ FORMS: dict[str, Form] = {
     "while_then": node(f.If, "condition - effect"),
     "during_then": node(f.If, "condition.period - effect", condition=c.During),
     "replace": node(f.Replace, "event - effect"),
+    "during_replace": node(
+        f.If, "condition.period - effect.event - effect.effect", condition=c.During, effect=f.Replace
+    ),
     "lasting": extend("duration - *"),
     "choose_modes": node(f.ChooseModes, "count modes"),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),

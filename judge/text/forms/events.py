@@ -10,6 +10,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.form import Form, extend, fold, node
+from judge.text.forms.pairs import NthDone, Pair
 
 _PLAY = {"source": w.Zone, "source.zone": "play"}
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -33,6 +34,8 @@ EVENTS: dict[str, Form] = {
     "enters": node(v.EntersPlay, cards=None),
     "enters_at": node(v.EntersPlay, "place", cards=None),
     "enters_here": node(v.EntersPlay, cards=None, place=w.Here),
+    "enters_face_up": node(v.EntersFaceUp, cards=None),
+    "moves_away": node(v.Moves, "cards to.place", who=None, to=w.AwayFrom),
     "leaves": node(v.LeavesPlay, cards=None),
     "enters_zone": node(v.IsPut, "to", cards=None),
     "enters_zone_from_play": node(v.IsPut, "to", cards=None, **_PLAY),
@@ -64,6 +67,8 @@ EVENTS: dict[str, Form] = {
         period=p.Period,
         **{"event.who": None},
     ),
+    "nth_does": node(NthDone, "who nth"),
+    "either_befalls": node(Pair, "cards first second"),
     "turned_face_down": _card_event("", verb="turn face-down"),
     "turned_face_up": _card_event("", verb="turn face-up"),
     "cutie_marked": _card_event("", verb="cutie mark"),
@@ -154,6 +159,15 @@ CONDITIONS: dict[str, Form] = {
         "event.who event.faceoff event.margin period",
         event=v.EndsFaceoff,
         **{"event.result": "win"},
+    ),
+    "counters_are": node(c.HasCounters, "comparison name card"),
+    "amount_told": node(c.HasCharacteristic, "characteristic card comparison"),
+    "has_beneath": node(
+        c.HasCounters,
+        "card comparison.amount",
+        name="beneath",
+        comparison=n.Comparison,
+        **{"comparison.relation": ">="},
     ),
     "left_play": node(c.Happened, "event.cards period", event=v.LeavesPlay),
     "amount_is": node(c.HasCharacteristic, "card characteristic comparison"),

@@ -16,8 +16,10 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.attach import attach, detached, with_present
+from judge.text.forms.destinations import going, stayed
 from judge.text.forms.flips import flipping, flips_as_written
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.pairs import either, nth_as_written, nth_done, pair_as_written
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -85,14 +87,9 @@ def _with_cost(made: a.Activated) -> a.Activated:
 
 def as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The node and form as they stood before parts were moved."""
-    if form == "here^area_of":
-        return _HERE, "area_of"
-    if form.startswith("flips "):
-        return flips_as_written(node, form)
-    if form.startswith("attached "):
-        return detached(node, form)
-    if form.startswith("with^"):
-        return with_present(node, form)
+    for mark, back in _MARKED.items():
+        if form.startswith(mark):
+            return back(node, form)
     while MOVED in form:
         moved, _, form = form.partition(MOVED)
         what, *words, start, end = moved.split(" ")
@@ -141,6 +138,15 @@ def _each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     return f.ForEach(effect=inner, of=node.count.of, form=form, span=span)
 
 
+_MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
+    "here^": lambda _, form: (_HERE, form.partition(MOVED)[2]),
+    "hither ": stayed,
+    "flips ": flips_as_written,
+    "attached ": detached,
+    "with^": with_present,
+    "pair^": pair_as_written,
+    "nth ": nth_as_written,
+}
 _AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
 _PUT_BACK = {
     "permission": _permission_back,
@@ -206,7 +212,7 @@ def here(made: Node) -> Node:
     return made
 
 
-_HERE = w.AreaOf(
+_HERE: Node = w.AreaOf(
     card=s.Reference(
         word="this", noun=s.TypeNoun(kind="card", form="noun_card"), form="owner_of>this_noun", label=0
     )
@@ -298,6 +304,10 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "discard": discarding,
     "by": paying_less,
     "per_each": counting,
+    "move": going,
+    "moves": going,
+    "either_befalls": either,
+    "nth_does": nth_done,
     "where_x": defining_x,
     "description": attach,
 }
