@@ -2,7 +2,7 @@
 
 The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend
 with cost equal to the number of Dragons you have". What follows a Problem and tells what is there belongs to that
-Problem; what follows a counted description belongs to the counted cards.
+Problem; what follows a counted description, or a card that others are on or beneath, belongs to that.
 """
 
 from __future__ import annotations
@@ -57,6 +57,9 @@ def _belonging(host: s.Qualifier, followers: tuple[s.Qualifier, ...]) -> int:
 
 
 def _inner(host: s.Qualifier) -> Tree:
+    found = _hosted(host)
+    if found is not None:
+        return found
     if isinstance(host, s.At) and isinstance(host.place, w.ProblemArea):
         return host.place.problem
     if isinstance(host, s.WithCharacteristic) and host.comparison is not None:
@@ -66,9 +69,21 @@ def _inner(host: s.Qualifier) -> Tree:
     return None
 
 
+def _hosted(host: Tree) -> Tree:
+    """The card that a qualifier says others are on or beneath, if it is described."""
+    card = host.host if isinstance(host, s.AttachedTo) else None
+    if isinstance(host, s.InZone) and isinstance(host.zone, w.Beneath):
+        card = host.zone.card
+    return card if isinstance(card, s.Selection) else None
+
+
 def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
     inner = _inner(host)
     grown = replace(inner, description=replace(inner.description, qualifiers=guests))
+    if isinstance(host, s.AttachedTo):
+        return replace(host, host=grown)
+    if isinstance(host, s.InZone):
+        return replace(host, zone=replace(host.zone, card=grown))
     if isinstance(host, s.At):
         return replace(host, place=replace(host.place, problem=grown))
     counted = replace(host.comparison.amount, of=grown)

@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import condition as c
 from judge.text.ast import event as v
+from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 
@@ -50,3 +52,25 @@ def nth_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The player, and what is done."""
     mark, _, rest = form.partition("^")
     return NthDone(who=node.event.who, nth=replace(node, form=mark.split(" ")[1])), rest
+
+
+def each_of_them(made: Tree) -> Node:
+    """Having one card and another is two conditions, where cards are named by their titles."""
+    description: Tree = getattr(made.cards, "description", None)
+    nouns = description.nouns if description else ()
+    joined = len(nouns) > 1 and "_and" in description.form
+    if not joined or not all(isinstance(noun, s.TitleNoun) for noun in nouns):
+        return made  # type: ignore[no-any-return]
+    conditions = tuple(_having(made, (noun,)) for noun in nouns)
+    return c.AllOf(conditions=conditions, span=made.span, form=f"all^{made.form}")
+
+
+def _having(made: Tree, nouns: tuple[s.Noun, ...]) -> Tree:
+    description = replace(made.cards.description, nouns=nouns)
+    return replace(made, cards=replace(made.cards, description=description))
+
+
+def all_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The condition with all the titles."""
+    nouns = tuple(part.cards.description.nouns[0] for part in node.conditions)
+    return _having(node.conditions[0], nouns), form.partition("^")[2]

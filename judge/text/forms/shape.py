@@ -19,7 +19,14 @@ from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.destinations import going, stayed
 from judge.text.forms.flips import flipping, flips_as_written
 from judge.text.forms.form import IMPLIED
-from judge.text.forms.pairs import either, nth_as_written, nth_done, pair_as_written
+from judge.text.forms.pairs import (
+    all_as_written,
+    each_of_them,
+    either,
+    nth_as_written,
+    nth_done,
+    pair_as_written,
+)
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -144,6 +151,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "flips ": flips_as_written,
     "attached ": detached,
     "with^": with_present,
+    "all^": all_as_written,
     "pair^": pair_as_written,
     "nth ": nth_as_written,
 }
@@ -308,6 +316,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "moves": going,
     "either_befalls": either,
     "nth_does": nth_done,
+    "has": each_of_them,
+    "controls": each_of_them,
     "where_x": defining_x,
     "description": attach,
 }
