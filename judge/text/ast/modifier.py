@@ -96,7 +96,8 @@ class Permit(Effect, frozen=True):
 class Replace(Effect, frozen=True):
     """A replacement modifier (710): if the event would happen, the effect happens instead.
 
-    `optional` if its controller may decline; `cost` is what must be paid to do so; `chooser` is who decides.
+    `optional` if its controller may decline; `cost` is what must be paid to do so; `chooser` is who decides, if
+    not its controller.
     """
 
     event: Event

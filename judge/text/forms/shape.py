@@ -15,6 +15,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.destinations import going, stayed
 from judge.text.forms.flips import flipping, flips_as_written
@@ -121,7 +122,7 @@ def _cost_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
 
 
 def _offer_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    who = node.chooser
+    who = node.chooser or Player("you", form="you")
     inner = f.PayTo(cost=node.cost, effect=node.effect, form=IMPLIED) if node.cost else node.effect
     return replace(node, effect=f.May(effect=inner, who=who, form=form, span=span))  # type: ignore[no-any-return]
 
@@ -238,7 +239,12 @@ def replacing(made: Node) -> Node:
     if isinstance(inner, f.PayTo) and inner.form == IMPLIED:
         inner, cost = inner.effect, inner.cost
     return replace(  # type: ignore[no-any-return]
-        made, effect=inner, cost=cost, optional=True, chooser=offer.who, form=_moved("offer", offer, made)
+        made,
+        effect=inner,
+        cost=cost,
+        optional=True,
+        chooser=None if offer.who.form == "you" else offer.who,
+        form=_moved("offer", offer, made),
     )
 
 
