@@ -231,7 +231,7 @@ _HERE: Node = w.AreaOf(
 def replacing(made: Node) -> Node:
     """An offer in place of what would happen is a replacement that its controller may decline, perhaps for a cost."""
     assert isinstance(made, f.Replace)
-    offer = made.effect
+    offer: Tree = made.effect
     if not isinstance(offer, f.May) or ">" in offer.form:
         return made
     inner: Tree = offer.effect
