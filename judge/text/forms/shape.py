@@ -236,6 +236,7 @@ def replacing(made: Node) -> Node:
         return made
     inner: Tree = offer.effect
     cost: Tree = None
+    decides: Tree = offer.who
     if isinstance(inner, f.PayTo) and inner.form == IMPLIED:
         inner, cost = inner.effect, inner.cost
     return replace(  # type: ignore[no-any-return]
@@ -243,7 +244,7 @@ def replacing(made: Node) -> Node:
         effect=inner,
         cost=cost,
         optional=True,
-        chooser=None if offer.who.form == "you" else offer.who,
+        chooser=None if decides.form == "you" else decides,
         form=_moved("offer", offer, made),
     )
 
