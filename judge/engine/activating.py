@@ -9,6 +9,7 @@ from judge.engine.characteristics import AbilityInstance
 from judge.engine.continuous import ability_context, board, name_of, resolved
 from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import Adjust
+from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
@@ -42,9 +43,10 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     tree = resolved(ability.tree)
     if not isinstance(tree, Activated):
         raise IllegalError(f"that ability of {name_of(obj)} is not an activated ability", cite("703.1"))
-    if obj.zone != PLAY:
-        raise IllegalError(f"{name_of(obj)} is not in play, so its ability does not function", cite("701.3"))
-    if run.state.controller(action.oid) != action.player and not tree.any_player:
+    if obj.zone not in zones_of(tree):
+        raise IllegalError(f"{name_of(obj)} is not where that ability functions", cite("701.3"))
+    holder = run.state.controller(action.oid) if obj.zone == PLAY else obj.owner
+    if holder != action.player and not tree.any_player:
         raise IllegalError(f"only its controller may activate an ability of {name_of(obj)}", cite("703.1b"))
     context = replace(ability_context(run.state, obj), controller=action.player, text=ability.text)
     context, mark = check_timing(run.state, tree, context, ability.key, opening)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.dependency import Arrangement, Task, arrange
+from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
 from judge.engine.keywords import expand
 from judge.engine.obj import Obj
@@ -17,7 +18,7 @@ from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.state import State
 from judge.engine.view import Edit, View, layer_zero
-from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.amount import Number
@@ -39,7 +40,6 @@ from judge.text.ast.effect import (
 from judge.text.ast.grant import PowerChange
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
-from judge.text.ast.selection import State as StateWord
 
 _TIE_SPACE = 1000
 
@@ -108,18 +108,6 @@ def resolved(tree: Ability) -> Ability | None:
     return expand(tree) if isinstance(tree, KeywordAbility) else tree
 
 
-def _speaks_of_being_flipped(condition: Condition | None) -> bool:
-    return condition is not None and any(
-        isinstance(node, StateWord) and node.state == "flipped" for node in condition.walk()
-    )
-
-
-@implements("701.3", "702.1")
-def functions(obj: Obj, condition: Condition | None) -> bool:
-    """Whether a continuous ability functions where its card is: in play, or flipped if it speaks of that."""
-    return obj.zone == PLAY or (obj.zone == FLIP_ZONE and _speaks_of_being_flipped(condition))
-
-
 def ability_context(state: State, obj: Obj) -> Context:
     """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
     controller = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
@@ -128,7 +116,7 @@ def ability_context(state: State, obj: Obj) -> Context:
 
 def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
     tree = resolved(ability.tree)
-    if not isinstance(tree, Continuous) or not functions(obj, tree.condition):
+    if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     for number, effect in enumerate(flatten(tree.effect)):
         if isinstance(effect, Modify) and not isinstance(effect.subject, Player):

@@ -13,6 +13,7 @@ from judge.engine.partial import beyond_reach
 from judge.engine.perspective import (
     adjectives,
     amounts,
+    cards,
     conditions,
     events,
     nouns,
@@ -28,18 +29,31 @@ from judge.text.ast.ability import (
     Instruction,
     KeywordAbility,
     PlayOn,
+    TagWord,
+    Timing,
     Triggered,
 )
-from judge.text.ast.amount import Amount
+from judge.text.ast.amount import Amount, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, LookAt, NameThing, Permit, Reveal, TopCards
 from judge.text.ast.event import Acts, Event
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
-from judge.text.ast.period import Duration
-from judge.text.ast.place import Beneath, Place
+from judge.text.ast.period import Duration, FaceoffPeriod, Period
+from judge.text.ast.place import Beneath, Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Noun, Qualifier, State
+from judge.text.ast.selection import (
+    Adjective,
+    CardsTogether,
+    Description,
+    Noun,
+    Qualifier,
+    Quantifier,
+    Reference,
+    Selection,
+    State,
+    TokenDescription,
+)
 
 _ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility, PlayOn, Triggered)
 
@@ -91,7 +105,26 @@ _READERS: tuple[tuple[type[Node], Callable[..., bool]], ...] = (
     (Place, lambda node: places.is_understood(node)),
     (Player, lambda node: players.is_understood(node)),
     (Duration, _duration),
-    (Beneath, lambda _: True),
+    (Reference, lambda node: node.word in cards.REFERENCE_WORDS),
+)
+
+#: Parts of wordings that need no reader of their own.
+_PARTS = (
+    Beneath,
+    CardsTogether,
+    ColorsOf,
+    Comparison,
+    CountersOn,
+    Description,
+    FaceoffPeriod,
+    Period,
+    Quantifier,
+    Selection,
+    TagWord,
+    Timing,
+    TokenDescription,
+    TopCards,
+    Zone,
 )
 
 
@@ -100,7 +133,7 @@ def _is_read(node: Node) -> bool:
         return False
     if isinstance(node, KeywordAbility):
         return is_keyword_executable(node)
-    return next((reads(node) for base, reads in _READERS if isinstance(node, base)), True)
+    return next((reads(node) for base, reads in _READERS if isinstance(node, base)), isinstance(node, _PARTS))
 
 
 def obstacle(ability: Ability) -> Node | None:

@@ -9,7 +9,8 @@ import msgspec
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import KINDS, ability_context, board, flatten, functions, name_of, resolved
+from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of, resolved
+from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -41,7 +42,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
     tree = resolved(ability.tree)
-    if not isinstance(tree, Continuous) or not functions(obj, tree.condition):
+    if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     if not holds(look, tree.condition):
         return

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from judge.text.ast import condition, effect, event, period, place, selection
+from judge.text.ast import ability, amount, condition, effect, event, period, place, selection
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 
 #: For each class the fields that have to be at their default for the engine to do the right thing.
 NOT_READ: dict[type[Node], tuple[str, ...]] = {
+    ability.Activated: ("permission",),
+    ability.AdditionalCost: ("timing",),
+    amount.CountersOn: ("count",),
     condition.IsWith: ("place",),
     condition.IsInvolved: ("faceoff",),
     effect.DrawCards: ("source",),
@@ -15,7 +18,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     effect.Involve: ("faceoff",),
     effect.Move: ("who",),
     effect.Put: ("any_order", "who"),
-    effect.PutIntoPlay: ("attached_to", "who"),
+    effect.PutIntoPlay: ("attached_to", "who", "state"),
     event.Acts: ("place",),
     event.CardEvent: ("faceoff",),
     event.Confronts: ("contributing", "margin"),

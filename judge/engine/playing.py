@@ -17,6 +17,7 @@ from judge.engine.main_phase_actions import check_main_phase, check_possible, pa
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.play_requirement import lines
 from judge.engine.run import Run
@@ -24,7 +25,7 @@ from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, QUEUE
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import Activated, AdditionalCost, AsPlayed, PlayOn
+from judge.text.ast.ability import Activated, AdditionalCost, AsPlayed, PlayCondition, PlayOn
 from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Steps
 
@@ -158,7 +159,9 @@ def _schedule(
     for ability in run.state.get(action.oid).definition.faces[0].abilities:
         if isinstance(ability.tree, AdditionalCost) and not ability.tree.optional:
             extra += [Follow(effect=ability.tree.cost, frame=frame)]
-        if isinstance(ability.tree, AsPlayed):
+        if isinstance(ability.tree, AsPlayed | PlayCondition) or (
+            ability.tree is not None and beyond_reach(ability.tree)
+        ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
     payment = pay(run, action.player, base, play)
     physical = run.state.get(action.oid).physical

@@ -6,10 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.context import Context
+from judge.engine.continuous import board
 from judge.engine.describing import words
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import Bindings, matches
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
@@ -49,6 +51,8 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
         if body.once and once_key(state, modifier, body.once) in state.used:
             continue
         bindings = matches(look, body.event, happening)
+        if bindings is not None:
+            look.require(body)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):
             found.append(Candidate(modifier, body, _bound(modifier.context, bindings)))
     return tuple(found)
@@ -135,7 +139,13 @@ def accepted(run: Run, candidate: Candidate) -> bool:
     """Whether the controller of an optional replacement modifier lets it apply."""
     if not candidate.body.optional:
         return True
-    player = candidate.context.controller
+    look = Perspective(run.state, board(run.state).view, candidate.context)
+    deciding = (
+        look.players(candidate.body.chooser) if candidate.body.chooser else (candidate.context.controller,)
+    )
+    if len(deciding) != 1:
+        raise look.unsupported(candidate.body, "a replacement that several players may choose to apply")
+    player = deciding[0]
     return run.agrees(
         player, f"apply {candidate.modifier.called}: “{candidate.modifier.text}”", cite("710.1")
     )

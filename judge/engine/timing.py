@@ -66,6 +66,7 @@ def check_timing(
     state: State, tree: Activated, context: Context, key: str, opening: bool
 ) -> tuple[Context, str]:
     """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now."""
+    Perspective(state, board(state).view, context).require(tree)
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
     player, mark = context.controller, ""
     if timing.endswith("Phase"):

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry
 from judge.engine.locking import locked
 from judge.engine.obj import Obj
@@ -19,14 +20,22 @@ from judge.engine.perspective.events import Bindings, Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
-from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import Effect, Later
-from judge.text.ast.event import CardEvent, EitherEvent, Event, IsPut, LeavesPlay, Ordinal
+from judge.text.ast.event import (
+    CardEvent,
+    EitherEvent,
+    Event,
+    Given,
+    IsPut,
+    LeavesPlay,
+    OneOfCardEvents,
+    Ordinal,
+    Within,
+)
 from judge.text.ast.place import Here
-from judge.text.ast.selection import Reference
 
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
 
@@ -43,25 +52,13 @@ def looks_back(event: Event) -> bool:
     """Whether an event is about a card ceasing to be what it was, so that the game before it is asked."""
     if isinstance(event, EitherEvent):
         return any(looks_back(part) for part in event.events)
-    if isinstance(event, Ordinal):
+    if isinstance(event, Ordinal | Within | Given):
         return looks_back(event.event)
+    if isinstance(event, OneOfCardEvents):
+        return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
     return isinstance(event, LeavesPlay | IsPut) or (
         isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
     )
-
-
-def _is_own_flip(event: Event) -> bool:
-    return (
-        isinstance(event, CardEvent)
-        and event.verb == "flip"
-        and isinstance(event.cards, Reference)
-        and event.cards.word == "this"
-    )
-
-
-@implements("701.3", "704.1c")
-def _watches(obj: Obj, event: Event) -> bool:
-    return obj.zone == PLAY or (obj.zone == FLIP_ZONE and _is_own_flip(event))
 
 
 def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Triggered]]:
@@ -112,7 +109,7 @@ class Collector:
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
     ) -> None:
-        if not _watches(obj, tree.event):
+        if obj.zone not in zones_of(tree):
             return
         context = replace(ability_context(state, obj), here=obj.area, text=ability.text, triggered=True)
         look = Perspective(state, board(state).view, context)
@@ -142,7 +139,7 @@ class Collector:
         )
         return f"{obj.owner}@{tree.once}@{scope}"
 
-    @implements("704.1", "704.1b", "704.1c", "712.2", "410.6a")
+    @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
         self, look: Perspective, effect: Effect, logged: Logged, once: str = "", keyword: str = ""
     ) -> None:

@@ -10,6 +10,7 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.run import Run
@@ -48,7 +49,7 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
     number = amount(look(run, frame), node.count)
     occurrences = []
     for player in affected(run, frame, node.who):
-        hand = run.state.zone(HAND, player)
+        hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
         if run.context(frame).as_cost and len(hand) < number:
             raise IllegalError(f"{player} does not have {number} cards to discard", cite("508.1d"))
         most = min(number, len(hand))
@@ -65,6 +66,10 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
     if not occurrences:
         nothing_done(run, frame)
     run.push(Happen(occurrences=tuple(occurrences)))
+
+
+def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> bool:
+    return node.cards is None or is_one_of(look(run, frame), node.cards, oid, anywhere=True)
 
 
 @executes(Put)

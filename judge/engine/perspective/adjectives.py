@@ -74,6 +74,8 @@ def _is_other(look: Perspective, _: Other, oid: int) -> bool:
 
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
     color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
+    if not color:
+        raise look.unsupported(adjective, "a chosen color, where the scenario does not tell which")
     colors = look.card(oid).colors
     return not colors if color == "colorless" else color in colors
 

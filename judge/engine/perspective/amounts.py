@@ -108,6 +108,7 @@ def _count_colors(look: Perspective, node: ColorsOf) -> int:
 
 def count(look: Perspective, node: Node) -> int:
     """How many there are of what a text counts."""
+    look.require(node)
     if isinstance(node, CountersOn):
         return _count_counters(look, node)
     if isinstance(node, ColorsOf):

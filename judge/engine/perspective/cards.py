@@ -31,6 +31,10 @@ def _in_reach(look: Perspective, description: Description, obj: Obj) -> bool:
     return not hidden or "face-down" in words
 
 
+#: The words of references that the engine follows.
+REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host"})
+
+
 def fits_description(
     look: Perspective, description: Description, oid: int, *, anywhere: bool = False
 ) -> bool:
@@ -59,8 +63,10 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
         source = look.state.find(look.context.source)
         host = look.state.physical(source.host) if source and source.host is not None else None
         return (host.oid,) if host else ()
-    label = 0 if node.word == "this" else node.label
-    return tuple(item for item in look.bound(label, node) if isinstance(item, int))
+    if node.word not in REFERENCE_WORDS:
+        raise look.unsupported(node, f"the reference “{node.word}”")
+    labels = node.labels or (0 if node.word == "this" else node.label,)
+    return tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
 
 
 def _together(look: Perspective, node: CardsTogether) -> tuple[int, ...]:

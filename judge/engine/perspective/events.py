@@ -32,8 +32,10 @@ from judge.text.ast.event import (
     IsSent,
     LeavesPlay,
     Moves,
+    OneOfCardEvents,
     Ordinal,
     Plays,
+    PlaysOrMoves,
     PutsCounters,
     Scores,
     StartOf,
@@ -335,7 +337,9 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
     places = {"first": 1, "second": 2, "third": 3}
     if event.ordinal not in places:
         raise look.unsupported(event, f"the “{event.ordinal}” time")
-    times = times_happened(look, event.event, event.period)
+    if event.whose is not None and happening.doer not in look.players(event.whose):
+        return None
+    times = times_happened(look, event.event, event.period, event.whose)
     return found if times + (0 if happening.happened else 1) == places[event.ordinal] else None
 
 
@@ -356,6 +360,20 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
         context = context.bind(label, referents)
     assert isinstance(event.condition, Condition)
     return found if holds(Perspective(look.state, look.view, context), event.condition) else None
+
+
+def _plays_or_moves(look: Perspective, event: PlaysOrMoves, happening: Happening) -> Bindings | None:
+    played = matches(look, Plays(event.who, event.cards, event.to), happening)
+    return (
+        played if played is not None else matches(look, Moves(event.who, event.cards, to=event.to), happening)
+    )
+
+
+def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening) -> Bindings | None:
+    verbs = (*_VERBS.get(event.verb, (event.verb,)), *_VERBS.get(event.other_verb, (event.other_verb,)))
+    if happening.occurrence.verb not in verbs:
+        return None
+    return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 
 
 _EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
@@ -379,6 +397,8 @@ _EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Ordinal: _ordinal,
     Within: _during,
     Given: _given,
+    PlaysOrMoves: _plays_or_moves,
+    OneOfCardEvents: _one_of_two,
 }
 
 

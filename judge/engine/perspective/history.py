@@ -8,6 +8,7 @@ from judge.engine.view import View
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
+from judge.text.ast.player import Player
 
 
 def _within(look: Perspective, period: Node | None, logged: Logged) -> bool:
@@ -38,10 +39,15 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 
-def times_happened(look: Perspective, event: Event, period: Node | None) -> int:
-    """How often such a thing has happened in a period; this turn if none is named."""
+def times_happened(look: Perspective, event: Event, period: Node | None, whose: Player | None = None) -> int:
+    """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did."""
+    doers = look.players(whose) if whose is not None else None
     return sum(
-        1 for logged in look.state.log if _within(look, period, logged) and _did_match(look, event, logged)
+        1
+        for logged in look.state.log
+        if _within(look, period, logged)
+        and (doers is None or logged.occurrence.player in doers)
+        and _did_match(look, event, logged)
     )
 
 

@@ -48,6 +48,7 @@ def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
 
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
+    "acting": lambda look, _: (look.context.acting,),
     "an-opponent": _opponents,
     "your-opponent": _opponents,
     "each-opponent": _opponents,

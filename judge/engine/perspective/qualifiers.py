@@ -130,7 +130,9 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
     wanted = qualifier.name or dict(look.context.names).get("name", "")
-    return bool(wanted) and wanted in (look.card(oid).title, look.card(oid).name)
+    if not wanted:
+        raise look.unsupported(qualifier, "a name that was chosen, where the scenario does not tell which")
+    return wanted in (look.card(oid).title, look.card(oid).name)
 
 
 def _controlled_by(look: Perspective, qualifier: ControlledBy, oid: int) -> bool:
