@@ -1,19 +1,32 @@
-"""The open questions that a ruling hangs on, and the reading it takes of each."""
+"""The open questions that a ruling hangs on, in plain words, and the reading it takes of each."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.rulebook.questions import OpenQuestion
+
+
+def _known(ruleset: str) -> dict[str, OpenQuestion]:
+    from judge.rulebook import load_rulebook
+
+    return {question.id: question for question in load_rulebook(ruleset).open_questions()}
+
 
 def assumed(questions: Iterable[str], ruleset: str) -> Iterator[str]:
     """Each open question with the reading taken under a ruleset."""
     wanted = tuple(questions)
-    if not wanted:
-        return
-    from judge.rulebook import load_rulebook
+    known = _known(ruleset) if wanted else {}
+    for question in (known[name] for name in wanted if name in known):
+        taken = question.meaning(question.default)
+        yield f"{question.id}  The rules leave open: {question.question} Taken here: {taken}."
 
-    known = {question.id: question for question in load_rulebook(ruleset).open_questions()}
-    for name in wanted:
-        question = known.get(name)
-        if question is not None:
-            yield f"{name} {question.question} Taken here: {question.meaning(question.default)}."
+
+def condition(when: str, ruleset: str) -> str:
+    """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
+    name, _, reading = when.partition(" ")
+    if not (name[:1] == "A" and name[1:].isdigit()):
+        return when
+    question = _known(ruleset).get(name)
+    meanings = {one.key: one.meaning for one in question.readings} if question else {}
+    return f"the answer to {name} is “{meanings[reading]}”" if reading in meanings else when

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.engine.trace import Note
-from judge.report.assumed import assumed
+from judge.report.assumed import assumed, condition
 from judge.report.quotes import quoted
 from judge.report.text import told
 from judge.ruling.model import Answer, Ruling
@@ -31,7 +31,7 @@ def _answer(answer: Answer, ruleset: str) -> Iterator[str]:
     yield f"\n**{escaped(answer.verdict)}**"
     if answer.distinction:
         yield f"\n{escaped(answer.distinction)}"
-    yield from _part("", (f"If {one.when}: {one.answer}." for one in answer.outcomes))
+    yield from _part("", (f"If {condition(one.when, ruleset)}: {one.answer}." for one in answer.outcomes))
     yield ""
     yield from _steps(answer.because, "")
     yield from _part(

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from judge.engine.trace import Note
-from judge.report.assumed import assumed
+from judge.report.assumed import assumed, condition
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
 from judge.ruling.model import Answer, Outcome, Ruling
@@ -48,7 +48,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
     """One answer, line by line."""
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
-    yield from _outcomes(answer.outcomes, layout)
+    yield from _outcomes(answer.outcomes, ruleset, layout)
     if answer.distinction:
         yield layout.wrapped(answer.distinction)
     if answer.because:
@@ -64,9 +64,9 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
         yield from _part("Chosen on the way", chosen, layout)
 
 
-def _outcomes(outcomes: Iterable[Outcome], layout: Layout) -> Iterator[str]:
+def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iterator[str]:
     for outcome in outcomes:
-        when = f"If {outcome.when}: " if outcome.when else ""
+        when = f"If {condition(outcome.when, ruleset)}: " if outcome.when else ""
         yield layout.wrapped(f"{when}{outcome.answer}.", "- ")
 
 

@@ -61,7 +61,19 @@ def _tried(situation: Situation, action: play.Action) -> Legality:
     return legality(situation.state, action_of(situation.state, action, situation.pieces))
 
 
-@implements("205.1", "512.1", "512.4")
+#: By a word of the timing phrase, the first that fits: the rules by which it allows the action.
+_TIMINGS = (
+    ("Phase Reaction", cite("512.4", "512.4b", "512.4d")),
+    ("Reaction", cite("512.4", "512.4d")),
+    ("Problem Faceoff", cite("512.4", "512.4a")),
+    ("Troublemaker Faceoff", cite("512.4", "512.4a")),
+    ("Faceoff", cite("512.4")),
+    ("Immediate", cite("512.5")),
+    ("Phase", cite("512.3")),
+)
+
+
+@implements("205.1", "512.1", "512.3", "512.4", "512.5")
 def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
     """The rules of the conditions that the action has met: its play requirement, its timing phrase."""
     card = getattr(action, "card", None)
@@ -69,11 +81,12 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
     if obj is None or not isinstance(action, play.PlayCard | play.Activate):
         return ()
     face = obj.definition.faces[obj.side]
-    timings = [ability.tree.timing for ability in face.abilities if isinstance(ability.tree, Activated)]
     found = cite("205.1", "507.3") if face.printed.play_requirements and _is_played(action) else ()
-    if any(word in timing.phrase for timing in timings for word in ("Reaction", "Faceoff")):
-        return (*found, *cite("512.4"))
-    return (*found, *(cite("512.1") if timings else ()))
+    for ability in face.abilities:
+        if isinstance(ability.tree, Activated):
+            timing = f"{ability.tree.timing.scope} {ability.tree.timing.phrase}"
+            found += next((rules for words, rules in _TIMINGS if words in timing), cite("512.1"))
+    return tuple(dict.fromkeys(found))
 
 
 def _is_played(action: play.Action) -> bool:

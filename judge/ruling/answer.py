@@ -9,12 +9,13 @@ from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import not_obeyed
 from judge.ruling.families import FAMILIES, Family
-from judge.ruling.final import final_board
+from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Ruling
+from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
-from judge.ruling.unread import unread
+from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
 from judge.scenario.played import Played
@@ -22,36 +23,61 @@ from judge.scenario.played import Played
 
 def rule(played: Played, *, every: bool = False) -> Ruling:
     """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers."""
-    courses = played.outcomes
+    readings = Readings(played)
     return Ruling(
         scenario=played.scenario.title,
         ruleset=played.setup.ruleset,
-        answers=tuple(answered(played, inquiry, every=every) for inquiry in played.scenario.inquiries),
-        final=final_board(courses[0].state) if courses and played.setup.declined is None else None,
+        answers=tuple(
+            answered(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
+        ),
+        final=_final(played),
     )
 
 
-def answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer:
-    """The answer to one question. What the engine can't do makes it unsupported; nothing is raised."""
-    family = FAMILIES.get(type(inquiry.question))
-    if family is None:
-        return _unsupported(inquiry, UnsupportedError(f"questions like “{inquiry.text}”"))
-    if played.setup.declined is not None:
-        return _unsupported(inquiry, played.setup.declined)
+def _final(played: Played) -> FinalBoard | None:
+    if played.setup.declined is not None or not played.outcomes:
+        return None
     try:
-        found = tuple(
-            _found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now)
-        )
+        return final_board(played.outcomes[0].state)
+    except UnsupportedError:
+        return None
+
+
+def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
+    """The answer to one question. What the engine can't do makes it unsupported; nothing is raised."""
+    answer, met = _answered(played, inquiry, every=every)
+    if answer.certainty != "settled":
+        return answer
+    return weighed(answer, inquiry, met, readings, lambda other, asked: _answered(other, asked)[0])
+
+
+def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:
+    """The answer under the readings that a line of play takes, and the open questions met on the way."""
+    family = FAMILIES.get(type(inquiry.question))
+    try:
+        if family is None:
+            raise UnsupportedError(f"questions like “{inquiry.text}”")
+        found = _all_found(played, inquiry, family)
+        answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
     except UnsupportedError as declined:
-        return _unsupported(inquiry, declined)
+        return _unsupported(inquiry, declined), ()
+    met = assumptions_of(note for one in found for note in (*one.situation.notes, *one.finding.because))
+    return answer, met
+
+
+def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found, ...]:
+    """What every course of the game answers. Raises UnsupportedError."""
+    if played.setup.declined is not None:
+        raise played.setup.declined
+    found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
     if not found or (not played.complete and agree(found)):
-        return _unsupported(inquiry, UnsupportedError("a line of play with too many ways to go on"))
-    return _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
+        raise UnsupportedError("a line of play with too many ways to go on")
+    return found
 
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
-    declined = situation.declined or unread(situation.start) or unread(situation.state)
+    declined = situation.declined or unread(situation)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))
@@ -68,8 +94,9 @@ def _merged(
     decisive = (*finding.rules, *rules_of(finding.because))
     rules = _once((*decisive, *rules_of(reversed(walk))))
     other = not_obeyed(ruleset, rules if walk else (*rules, *rules_of(first.situation.notes)))
-    if other is not None:
-        return _unsupported(inquiry, other)
+    declined = other or untold(first.situation, inquiry.question, because)
+    if declined is not None:
+        raise declined
     told = outcomes(found, every=every) if every or not settled else ()
     return Answer(
         question=inquiry.text,

@@ -1,36 +1,164 @@
-"""Texts that are not understood: nothing may be ruled where one of them could matter."""
+"""What a card says and the engine does not know: nothing may be ruled where it could matter."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 
+from judge.engine.continuous import board
 from judge.engine.definition import PrintedAbility
+from judge.engine.executable import obstacle
+from judge.engine.keywords import is_executable
 from judge.engine.obj import Obj
-from judge.engine.state import State
+from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.ruling.situation import Situation
+from judge.scenario.ask import Question
+from judge.scenario.board import CardRef
+from judge.text.ast.ability import Continuous, KeywordAbility
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
 _TIMED = re.compile(r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn)\b[^.:“\"]{0,20}:", re.IGNORECASE)
+#: Fields that the rules read off a card without anybody asking for that card.
+_COUNTED = ("Power", "Color")
 
 
-def unread(state: State) -> UnsupportedError | None:
-    """What keeps a ruling from being given: the first functioning ability that is not understood."""
-    return next((_declined(obj, ability) for obj, ability in _functioning(state)), None)
+def unread(situation: Situation) -> UnsupportedError | None:
+    """What keeps a ruling from being given: the first thing on the board that functions and is not understood."""
+    return next(_obstacles(situation), None)
 
 
-def _functioning(state: State) -> Iterator[tuple[Obj, PrintedAbility]]:
-    for obj in state.objects:
-        if obj.zone in _FUNCTIONING and obj.face_up:
-            for ability in obj.definition.faces[obj.side].abilities:
-                if ability.tree is None and not _TIMED.match(ability.text):
-                    yield obj, ability
+def _obstacles(situation: Situation) -> Iterator[UnsupportedError]:
+    for state in (situation.start, situation.state):
+        for obj in state.objects:
+            if obj.zone in _FUNCTIONING and obj.face_up:
+                yield from (_not_understood(obj, one) for one in _printed(obj) if not _is_understood(one))
+                yield from (_not_read(obj, field) for field in _unread_fields(obj) if field in _COUNTED)
+    yield from (_not_done(*one) for one in _keywords(situation))
 
 
-def _declined(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
-    what = (
-        f"a text that is not understood: {ability.declined}" if ability.declined else "a text not understood"
-    )
-    return UnsupportedError(what, obj.label or obj.definition.title, ability.text)
+# -- texts --------------------------------------------------------------------------------------------------------
+
+
+def _printed(obj: Obj) -> tuple[PrintedAbility, ...]:
+    return obj.definition.faces[obj.side].abilities
+
+
+def _is_understood(ability: PrintedAbility) -> bool:
+    if ability.tree is None:
+        return _TIMED.match(ability.text) is not None
+    return not isinstance(ability.tree, Continuous) or _is_carried_out(ability.tree)
+
+
+@cache
+def _is_carried_out(tree: Continuous) -> bool:
+    """Whether the engine applies a continuous ability in full; of others it declines by itself what it can't do."""
+    return obstacle(tree) is None
+
+
+def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
+    what = "a text that is not understood" if ability.tree is None else "a text that it can't carry out"
+    what += f": {ability.declined}" if ability.declined else ""
+    return UnsupportedError(what, _called(obj), ability.text)
+
+
+def _called(obj: Obj) -> str:
+    return obj.label or obj.definition.title
+
+
+# -- keywords -----------------------------------------------------------------------------------------------------
+
+
+def _in_a_faceoff(situation: Situation, _: str) -> bool:
+    now = (situation.start.faceoff, situation.state.faceoff)
+    return any(now) or any(logged.faceoff for logged in situation.happened())
+
+
+def _has_started(name: str) -> Callable[[Situation, str], bool]:
+    def started(situation: Situation, player: str) -> bool:
+        return any(
+            logged.occurrence.verb == "start"
+            and logged.occurrence.name == name
+            and logged.occurrence.player in ("", player)
+            for logged in situation.happened()
+        )
+
+    return started
+
+
+def _never(_situation: Situation, _player: str) -> bool:
+    return False
+
+
+#: When a keyword could do something; any other that the engine does not know could do something all the time.
+_AT_WORK: dict[str, Callable[[Situation, str], bool]] = {
+    "Random": _in_a_faceoff,
+    "Pumped": _in_a_faceoff,
+    "Inspired": _has_started("Main Phase"),
+    "Meticulous": _has_started("turn"),
+    "Agile": _never,
+    "Redeem": _never,
+    "Transform": _never,
+}
+#: They only let a player do something: they matter where that is asked or tried.
+_PERMISSIONS = frozenset(name for name, test in _AT_WORK.items() if test is _never)
+
+
+def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
+    for state in (situation.start, situation.state):
+        view = board(state).view
+        for obj in state.in_play():
+            for ability in view.get(obj.oid).abilities:
+                if isinstance(ability.tree, KeywordAbility) and not is_executable(ability.tree):
+                    test = _AT_WORK.get(ability.keyword)
+                    if test is None or test(situation, state.controller(obj.oid)):
+                        yield obj, ability.text
+
+
+def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
+    return UnsupportedError("a keyword that it can't carry out", _called(obj), keyword)
+
+
+# -- cards that a question or the walk speaks of ------------------------------------------------------------------
+
+
+def untold(situation: Situation, question: Question, walk: Iterable[Note]) -> UnsupportedError | None:
+    """What keeps a ruling from being given that touches certain cards: what could not be read of one of them."""
+    told = "\n".join(note.text for note in walk)
+    named = set(_cards_of(question))
+    for obj in situation.state.objects:
+        called = {_called(obj), obj.definition.title}
+        if not called & named and not _speaks_of(told, _called(obj)):
+            continue
+        for field in _unread_fields(obj):
+            return _not_read(obj, field)
+        if situation.illegal is not None or called & named:
+            for ability in _printed(obj):
+                if isinstance(ability.tree, KeywordAbility) and ability.tree.keyword in _PERMISSIONS:
+                    return _not_done(obj, ability.text)
+    return None
+
+
+def _cards_of(record: object) -> Iterator[str]:
+    """The names of the cards that a question speaks of."""
+    if isinstance(record, CardRef):
+        yield record.name
+    for field in getattr(record, "__struct_fields__", ()):
+        value = getattr(record, field)
+        for one in value if isinstance(value, tuple) else (value,):
+            yield from _cards_of(one)
+
+
+def _speaks_of(text: str, name: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
+
+
+def _unread_fields(obj: Obj) -> tuple[str, ...]:
+    return tuple(field for field, _ in obj.definition.faces[obj.side].printed.unread)
+
+
+def _not_read(obj: Obj, field: str) -> UnsupportedError:
+    return UnsupportedError(f"the field {field}, which could not be read off the card", _called(obj))

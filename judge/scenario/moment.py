@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.confronting import meets
 from judge.engine.continuous import board
 from judge.engine.describing import words
 from judge.engine.instruction import Instruction
@@ -139,9 +140,11 @@ def _noted(state: State, log: tuple[Logged, ...]) -> State:
     def subjects(verb: str) -> tuple[int, ...]:
         return tuple(logged.became for logged in log if logged.occurrence.verb == verb and logged.became)
 
+    confronted = tuple(dict.fromkeys((*state.turn.confronted, *_confronted(state, log))))
     turn = replace(
         state.turn,
-        confronted=tuple(dict.fromkeys((*state.turn.confronted, *_confronted(state, log)))),
+        confronted=confronted,
+        contested=tuple(oid for oid in confronted if _is_contested(state, oid)),
         challenged=(*state.turn.challenged, *subjects("challenge")),
     )
     return replace(state, turn=turn, solved=(*state.solved, *subjects("solve")))
@@ -154,3 +157,8 @@ def _confronted(state: State, log: tuple[Logged, ...]) -> tuple[int, ...]:
         for logged in log
         if logged.occurrence.verb == "confront" and logged.occurrence.player == state.turn.player
     )
+
+
+def _is_contested(state: State, problem: int) -> bool:
+    """Whether an opponent could confront a Problem too; what is not told is taken to have been as it is now (A22)."""
+    return any(meets(state, problem, opponent).met for opponent in state.opponents(state.turn.player))

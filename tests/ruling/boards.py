@@ -6,7 +6,7 @@ from judge.ruling.answer import rule
 from judge.ruling.model import Answer, Ruling
 from judge.scenario.read import read_scenario
 from judge.scenario.runner import run
-from judge.text.ast.ability import Ability, Continuous, Triggered
+from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import Act, DrawCards, GainTokens, Modify, Replace
 from judge.text.ast.event import CardEvent
@@ -40,6 +40,8 @@ TREES: dict[str, Ability] = {
     "Banish instead.": Continuous(
         effect=Replace(CardEvent("dismiss", a_friend()), Act("banish", a_friend(label=1)))
     ),
+    "Meticulous 2": KeywordAbility(keyword="Meticulous", value=Number(2)),
+    **{word: KeywordAbility(keyword=word) for word in ("Inspired", "Pumped", "Agile", "Prismatic")},
     "Token instead.": Continuous(effect=Replace(CardEvent("dismiss", a_friend()), GainTokens(Number(2)))),
 }
 

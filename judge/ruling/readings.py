@@ -1,0 +1,70 @@
+"""The same question under other readings of the open questions that the engine meets on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from judge.engine.readings import CARRIED_OUT
+from judge.ruling.model import Answer, Outcome
+from judge.ruling.verdict import depends_verdict
+from judge.scenario.answers import canonical
+from judge.scenario.ask import Inquiry
+from judge.scenario.played import Played
+from judge.scenario.runner import run
+
+Ask = Callable[[Played, Inquiry], Answer]
+
+
+class Readings:
+    """The line of play of a scenario under other readings, each played when it is first asked for."""
+
+    def __init__(self, played: Played) -> None:
+        """Begin with the line of play under the readings taken."""
+        self._played = played
+        self._known: dict[tuple[str, str], Played] = {}
+
+    def under(self, question: str, reading: str) -> Played:
+        """The line of play under one other reading."""
+        key = question, reading
+        if key not in self._known:
+            self._known[key] = run(self._played.scenario, self._played.setup.ruleset, readings=(key,))
+        return self._known[key]
+
+
+def weighed(
+    answer: Answer, inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
+) -> Answer:
+    """A settled answer, or what it depends on if another reading of one of the open questions answers otherwise."""
+    told = tuple(_outcomes(answer, inquiry, questions, readings, ask))
+    if not told:
+        return answer
+    names = dict.fromkeys((*answer.assumptions, *(one.when.split(" ", 1)[0] for one in told)))
+    return replace(
+        answer,
+        answer="depends",
+        certainty="depends",
+        outcomes=told,
+        assumptions=tuple(names),
+        verdict=depends_verdict(told),
+        choices=(),
+    )
+
+
+def _outcomes(
+    answer: Answer, inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
+) -> Iterator[Outcome]:
+    for question in dict.fromkeys(questions):
+        default, *others = CARRIED_OUT.get(question, ("",))
+        answers = ((other, ask(readings.under(question, other), inquiry)) for other in others)
+        differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]
+        if differing:
+            yield Outcome(answer=answer.answer, when=f"{question} {default}")
+            yield from (Outcome(answer=found, when=f"{question} {other}") for other, found in differing)
+
+
+def _differs(found: Answer, answer: Answer) -> bool:
+    if found.certainty == "unsupported":
+        return False
+    return canonical(found.answer, ordered=True) != canonical(answer.answer, ordered=True)
