@@ -24,7 +24,7 @@ from .reading import ability
             "Dismiss a Friend with power greater than its cost.",
             "CharacteristicOf(characteristic=cost, of=it#1)",
         ),
-        ("When this card is dismissed, dismiss all other Friends at its Problem.", "AreaOf(card=it#0)"),
+        ("When this card is retired, retire all other Friends at its Problem.", "AreaOf(card=it#0)"),
         # 4: "them" is the last several, or the last two
         ("Choose up to 2 Friends. Ready them.", "cards=them#1"),
         ("Choose one of your Friends and an opposing Friend. Ready those Friends.", "cards=those Friend#1+2"),
@@ -44,6 +44,6 @@ def test_binds(text: str, part: str) -> None:
 
 
 def test_on_an_attachment_that_friend_is_the_host() -> None:
-    assert "subject=host" in compact(ability("That Friend has +2 power.", attached=True))
-    assert "subject=host" in compact(ability("This Friend gets -2 power.", attached=True))
-    assert "subject=this" in compact(ability("This Friend gets -2 power.", attached=False))
+    assert "subject=host" in compact(ability("That Friend has +5 power.", attached=True))
+    assert "subject=host" in compact(ability("This Friend gets -6 power.", attached=True))
+    assert "subject=this" in compact(ability("This Friend gets -6 power.", attached=False))
