@@ -265,6 +265,14 @@ def _either(binder: Binder, node: v.EitherEvent) -> Node:
     return replace(node, events=(bound, *rest))  # type: ignore[no-any-return]
 
 
+def _occurs(binder: Binder, node: f.Occurs) -> Node:
+    """What just happens is no pattern: where it leaves a choice, a card is chosen."""
+    binder.generic -= 1
+    bound = binder.below(node)
+    binder.generic += 1
+    return bound  # type: ignore[no-any-return]
+
+
 def _zone(binder: Binder, node: w.Zone) -> Node:
     """ "That deck" is the deck spoken of last, which may be a Problem deck."""
     bound = binder.below(node)
@@ -357,6 +365,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.By: _by,
     f.May: _by,
     n.Variable: lambda binder, node: binder.below(node),
+    f.Occurs: _occurs,
     v.EitherEvent: _either,
     w.Zone: _zone,
     w.There: _there,
