@@ -137,6 +137,9 @@ def _name(noun: s.Noun) -> str:
 _CHARACTERS = frozenset(("Friend", "Mane Character", "character"))
 
 
+_ITSELF = frozenset(("", "card", "Resource"))
+
+
 def _called(spoken: Spoken, name: str) -> bool:
     if name in ("card", "") or name in spoken.nouns or "card" in spoken.nouns:
         return True
@@ -189,7 +192,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
 
 
 def _this(binder: Binder, node: s.Reference, name: str) -> Node:
-    hosted = binder.attached and name in _CHARACTERS
+    hosted = binder.attached and name not in _ITSELF
     binder.cards.append(HOST if hosted else THIS)
     return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
 

@@ -46,4 +46,6 @@ def test_binds(text: str, part: str) -> None:
 def test_on_an_attachment_that_friend_is_the_host() -> None:
     assert "subject=host" in compact(ability("That Friend has +5 power.", attached=True))
     assert "subject=host" in compact(ability("This Friend gets -6 power.", attached=True))
+    assert "subject=host" in compact(ability("This Unicorn gets -6 power.", attached=True))
     assert "subject=this" in compact(ability("This Friend gets -6 power.", attached=False))
+    assert "cards=this" in compact(ability("Retire this Resource.", attached=True))
