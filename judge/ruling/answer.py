@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.unsupported import UnsupportedError
-from judge.ruling.bearing import assumptions_of, bearing, rules_of
+from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import not_obeyed
 from judge.ruling.families import FAMILIES, Family
@@ -17,8 +17,11 @@ from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
-from judge.scenario.ask import Inquiry
+from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
 from judge.scenario.played import Played
+
+#: Questions about how things are: what changed them last decides.
+_AS_IT_IS = (AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere)
 
 
 def rule(played: Played, *, every: bool = False) -> Ruling:
@@ -108,9 +111,16 @@ def _merged(
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
-        distinction=finding.distinction or distinction(decisive, rules_of(walk)),
+        distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
     )
+
+
+def _distinction(inquiry: Inquiry, found: Found) -> str:
+    finding, question = found.finding, inquiry.question
+    latest = isinstance(question, _AS_IT_IS)
+    steps = resting(found.situation.notes, finding.about, latest=latest)
+    return distinction(question, finding.answer, (*finding.because, *reversed(steps)))
 
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:

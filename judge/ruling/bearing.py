@@ -10,7 +10,8 @@ from judge.rulebook.citation import cite
 
 SHORT = 8
 LAST = 2
-_PAYING = frozenset(cite("705.2b", "705.2c", "508.1"))
+#: Steps that only pay, or tell that a phase or step begins or ends.
+_PASSING = frozenset(cite("705.2b", "705.2c", "508.1", "601.2"))
 #: Steps that tell why the next one happens: what triggered, what was replaced or chosen, which rule intervened.
 _CAUSES = frozenset(
     (
@@ -19,6 +20,16 @@ _CAUSES = frozenset(
     )
 )
 _TRIGGERS = frozenset(cite("704.1"))
+
+
+def resting(notes: tuple[Note, ...], about: Iterable[str], *, latest: bool) -> tuple[Note, ...]:
+    """The steps that touch what is asked about; with `latest` only the last of them and the causes of that one."""
+    tests = tuple(about)
+    hits = [place for place, note in enumerate(notes) if _touches(note, tests)]
+    if latest and hits:
+        chain = {hits[-1], *_causes(notes, hits[-1])}
+        hits = [place for place in hits if place in chain]
+    return tuple(notes[place] for place in hits)
 
 
 def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> tuple[Note, ...]:
@@ -31,7 +42,7 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
     tests = tuple(about)
     hits = [place for place, note in enumerate(notes) if _touches(note, tests)]
     if not hits and of_play:
-        told = tuple(note for note in notes if not set(note.rules) <= _PAYING)
+        told = tuple(note for note in notes if not set(note.rules) <= _PASSING)
         return told if len(told) <= SHORT else told[-LAST:]
     kept = set(hits)
     for place in hits:

@@ -87,8 +87,14 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     tell, rules = _PLAIN[question.what]
     answer = tell(situation, obj)
     name = situation.name(obj.oid)
-    step = Note(text=f"{name}'s {question.what} is {answer}.", rules=rules, card=name)
+    told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
+    step = Note(text=told, rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
+
+
+def _told(name: str, what: Characteristic, answer: str) -> str:
+    verb = "are" if what == "counters" else "is"
+    return f"{name}'s {what} {verb} {answer}."
 
 
 @implements("513.2", "513.3")

@@ -32,7 +32,7 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     meeting = meets(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
-        about = (f"{question.player} confronts", f"{question.player} meets")
+        about = (f"{question.player} confronts {name}", f"{question.player} meets the requirements of {name}")
         return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about)
     if not question.meets and _did_not(situation, question.player, name):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))

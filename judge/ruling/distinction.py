@@ -1,34 +1,117 @@
-"""The distinction on which an answer turns, told by the rule that draws it."""
+"""The distinction on which an answer turns, told by the step that draws it; none rather than a doubtful one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 
+import msgspec
+
+from judge.engine.trace import Note
 from judge.rulebook.citation import cite
-
-_DISTINCTIONS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (cite("104.2a"), "What can't happen can't be replaced, and can't be paid as a cost."),
-    (cite("104.4"), "The game dismisses it, yet a replacement that banishes it still applies."),
-    (cite("104.3"), "The game does it: nothing stops or replaces that."),
-    (cite("104.2"), "“Can't” beats whatever would let it happen."),
-    (cite("508.1a"), "It is a cost, not an effect: a part of a cost that is replaced is not paid."),
-    (cite("710.5"), "Several replacements fit: the affected player chooses which applies first."),
-    (cite("710.3"), "A replacement affects the same occurrence only once."),
-    (cite("710.1"), "It is replaced: the first thing never happens."),
-    (cite("712.2"), "What the effect needs to know is taken from the moment it triggered."),
-    (cite("516.2"), "It is a uniqueness violation, so the game dismisses a card at once."),
-    (cite("410.6"), "The card has become a different card, so what applied to it applies no more."),
-    (cite("506.5"), "The card is sent, not moved."),
-    (cite("706.1"), "The card is put into play, not played."),
-    (cite("503.5"), "An exhausted card does not contribute."),
+from judge.scenario.ask import (
+    AskCharacteristic,
+    AskHappens,
+    AskHowMany,
+    AskIsAt,
+    AskPlayer,
+    AskReplacements,
+    AskState,
+    AskWhere,
+    Question,
 )
 
 
-#: Many steps follow these rules; they make the difference only where the answer itself rests on them.
-_OF_ITSELF = frozenset(cite("410.6", "706.1"))
+class Case(msgspec.Struct, frozen=True):
+    """A step that bears on an answer, with the question and the answer: what a distinction is judged by."""
+
+    question: Question
+    answer: str
+    step: Note
+
+    def asks(self, *kinds: type[object]) -> bool:
+        """Whether the question is of one of these kinds."""
+        return isinstance(self.question, kinds)
+
+    def says(self, words: str) -> bool:
+        """Whether the step says so."""
+        return words in self.step.text
 
 
-def distinction(own: Iterable[str], walk: Iterable[str]) -> str:
-    """What the answer turns on; empty if no rule of its own, or of the walk, draws a line players trip over."""
-    wanted = set(own) | (set(walk) - _OF_ITSELF)
-    return next((words for numbers, words in _DISTINCTIONS if wanted & set(numbers)), "")
+class Line(msgspec.Struct, frozen=True):
+    """A line that players trip over: the rules that draw it, the words, and when they are true."""
+
+    rules: tuple[str, ...]
+    words: Callable[[Case], str]
+
+
+_REPLACED = re.compile(r"instead of “(.+)”")
+
+
+def _replaced(case: Case) -> str:
+    told = _REPLACED.search(case.step.text)
+    happened_all_the_same = case.asks(AskHappens) and case.answer == "yes"
+    if told is None or happened_all_the_same or not case.asks(AskHappens, AskWhere, AskIsAt, AskState):
+        return ""
+    return f"“{told[1]}” is replaced, and so it never happens."
+
+
+def _by_the_game(case: Case) -> str:
+    if case.asks(AskReplacements):
+        return "What the game itself does is not replaced." if case.answer == "none" else ""
+    return "The game does it, so nothing can stop it." if case.says("by the game") else ""
+
+
+def _banished(case: Case) -> str:
+    applies = case.says("applies instead") or (case.asks(AskReplacements) and case.answer != "none")
+    return "Even what the game dismisses may be banished instead." if applies else ""
+
+
+def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
+    return lambda case: words if fits(case) else ""
+
+
+def _counts(case: Case) -> bool:
+    return case.asks(AskHowMany, AskCharacteristic, AskPlayer)
+
+
+_LINES = (
+    Line(cite("104.2a"), _if("What can't happen can't be replaced, and can't be paid as a cost.")),
+    Line(cite("104.4"), _banished),
+    Line(cite("104.3"), _by_the_game),
+    Line(
+        cite("104.2"), _if("“Can't” beats whatever would let it happen.", lambda case: case.answer != "yes")
+    ),
+    Line(
+        cite("508.1a"),
+        _if("It is a cost, not an effect: a part of a cost that is replaced is not paid."),
+    ),
+    Line(
+        cite("710.5"),
+        _if("Several replacements fit: the player who would be affected chooses which is first."),
+    ),
+    Line(cite("710.3"), _if("A replacement affects the same occurrence only once.")),
+    Line(cite("710.1"), _replaced),
+    Line(cite("712.2"), _if("What the effect needs to know is taken from the moment it triggered.", _counts)),
+    Line(cite("516.2"), _if("It is a uniqueness violation, so the game dismisses a card at once.")),
+    Line(
+        cite("410.6"),
+        _if(
+            "The card has become a different card, so what applied to it applies no more.",
+            lambda case: case.says("applies no more"),
+        ),
+    ),
+    Line(cite("506.5"), _if("The card is sent, not moved.", lambda case: case.says("is sent"))),
+    Line(cite("503.5"), _if("An exhausted card does not contribute.", lambda case: case.says("exhausted"))),
+)
+
+
+def distinction(question: Question, answer: str, steps: Iterable[Note]) -> str:
+    """What the answer turns on; empty if none of the steps that it rests on draws a line players trip over."""
+    rested = tuple(steps)
+    for line in _LINES:
+        for step in rested:
+            words = line.words(Case(question, answer, step)) if set(line.rules) & set(step.rules) else ""
+            if words:
+                return words
+    return ""

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from judge.engine.switches import not_executed
 from judge.engine.unsupported import UnsupportedError
 
-
 #: Switches of which some rule speaks of other things too: they matter only where one of these rules decides.
 _ONLY_BY = {"problem-faceoff-condition": frozenset({"612.2"})}
 

@@ -10,7 +10,7 @@ _TOLD: dict[tuple[str, str], str] = {
     ("power", "set"): "power becomes {}",
     ("power", "times"): "power is multiplied by {}",
     ("colors", "set"): "becomes only {}",
-    ("colors", "add"): "becomes {}",
+    ("colors", "add"): "becomes {} too",
     ("traits", "add"): "gains the trait {}",
     ("traits", "clear"): "loses all traits",
     ("abilities", "add"): "gains “{}”",

@@ -43,8 +43,7 @@ def _acted(notes: tuple[Note, ...]) -> bool:
 @implements("510.2", "705.2h", "707.4")
 def _why_priority(situation: Situation) -> tuple[str, ...]:
     faceoff, resolved = situation.state.faceoff, _acted(situation.notes)
-    found = cite("510.1", "510.2")
-    found += cite("705.2h") if resolved else ()
+    found = cite("510.1", "705.2h") if resolved else cite("510.1", "510.2")
     return found + (cite("707.4") if faceoff is not None and not faceoff.kind else ())
 
 
@@ -134,14 +133,16 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     )
     if not ranked:
         raise UnsupportedError("no decision is open, and none has been made")
-    step = Note(text=f"{ranked[0].player} chooses {ranked[0].what}.", rules=ranked[0].rules)
-    return Finding(answer=ranked[0].player, because=(step,), rules=ranked[0].rules, about=("chooses",))
+    made = ranked[0]
+    whether = "whether to " if made.options == ("yes", "no") else ""
+    step = Note(text=f"{made.player} chooses {whether}{made.what.rstrip('.')}.", rules=made.rules)
+    return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",))
 
 
 def _told(decision: Decision) -> Note:
-    return Note(
-        text=f"{decision.player} chooses {decision.what}.", rules=decision.rules, card=decision.card or None
-    )
+    whether = "whether to " if decision.kind == "yes-no" else ""
+    text = f"{decision.player} chooses {whether}{decision.what.rstrip('.')}."
+    return Note(text=text, rules=decision.rules, card=decision.card or None)
 
 
 def options(situation: Situation, question: AskOptions) -> Finding:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
-from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier
-from judge.engine.dependency import Anchor, Cycle, Dependency, Step
+from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.trace import Note
-from judge.engine.view import Edit, View
+from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
-from judge.ruling.edits import shown, told_edits
+from judge.ruling.edit_steps import Applied, EditStep
+from judge.ruling.edits import told_edits
 from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 
-Applied = Step[ContinuousModifier, View, Edit]
 Depends = Dependency[ContinuousModifier, Edit]
 
 _CLAUSES = {
@@ -97,25 +96,28 @@ class Bearing:
     @implements("711.3", "711.3a")
     def notes(self) -> Iterator[Note]:
         """One step a modifier, in the order applied, each with its place in the order explained."""
-        card = self.situation.name(self.oid)
         for number, step in enumerate(self.steps):
-            before, after = (self._value(view) for view in (step.before, step.after))
-            effect = told_edits(self._own(step.edits), card) or f"it does nothing to {card}"
+            told = EditStep(self.situation, self.oid, self.fields, step)
+            withheld = self._withheld(step.modifier)
+            before, after = told.change()
             yield Note(
-                text=f"{called(step.modifier)}: {effect}.",
-                rules=(*cite("711.3"), *_being(step.modifier), *_forbidding(step)),
+                text=told.text(withheld),
+                rules=(*cite("711.3"), *_being(step.modifier), *told.rules(withheld)),
                 card=step.modifier.name,
-                before=before if before != after else None,
-                after=after if before != after else None,
+                before=before,
+                after=after,
                 because=tuple(self._why_here(step.modifier, number)),
             )
 
-    def _own(self, edits: Iterable[Edit]) -> tuple[Edit, ...]:
-        return tuple(edit for edit in edits if self._touches((edit,)))
-
-    def _value(self, view: View) -> str | None:
-        card = view.find(self.oid)
-        return ", ".join(value(card, field) for field in sorted(self.fields)) if card else None
+    def _withheld(self, modifier: ContinuousModifier) -> tuple[Edit, ...]:
+        """What a modifier would do to the card if one that it depends on were not there."""
+        return tuple(
+            edit
+            for dependency in self.dependencies
+            if dependency.dependent.key == modifier.key
+            for edit in dependency.without
+            if self._touches((edit,))
+        )
 
     def _why_here(self, modifier: ContinuousModifier, number: int) -> Iterator[Note]:
         waits = [anchor for anchor in self.anchors if anchor.modifier.key == modifier.key]
@@ -168,27 +170,8 @@ def called(modifier: ContinuousModifier) -> str:
     return modifier.name
 
 
-@implements("104.2")
-def _forbidding(step: Applied) -> tuple[str, ...]:
-    """A modifier that says “can't have” wins over all that give."""
-    return cite("104.2") if any(edit.op.startswith("bar") for edit in step.edits) else ()
-
-
 @implements("702.1", "708.2", "519.4")
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
     if modifier.ability:
         return (*cite("702.1"), *keyword_rules(modifier.text))
     return cite("519.4") if ".counter" in modifier.key else cite("708.2")
-
-
-_VALUES = {
-    "abilities": lambda card: listed(ability.text for ability in card.abilities),
-    "colors": lambda card: listed(card.colors),
-    "traits": lambda card: listed(card.traits),
-}
-
-
-def value(card: Characteristics, field: str) -> str:
-    """One characteristic in words."""
-    listing = _VALUES.get(field)
-    return listing(card) if listing else shown(getattr(card, field))

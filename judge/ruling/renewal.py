@@ -17,7 +17,19 @@ def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
     if was is None or was.oid == obj.oid:
         return
     name = situation.name(obj.oid)
-    lost = " It has lost its counters." if was.counters else ""
+    bound = ": what applied to it applies no more" if _was_bound(situation, obj) else ""
+    lost = ", and has lost its counters" if was.counters else ""
     rules = (*cite("410.6"), *(cite("519.3a") if was.counters else ()))
-    text = f"{name} has become a different card: what applied to it applies no more.{lost}"
+    text = f"{name} has become a different card{lost}{bound}."
     yield Note(text=text, rules=rules, card=name)
+
+
+def _was_bound(situation: Situation, obj: Obj) -> bool:
+    """Whether some modifier that still lasts was made for a card that this one was before."""
+    known = situation.physicals()
+    earlier = {oid for oid, physical in known.items() if physical == obj.physical and oid != obj.oid}
+    return any(
+        earlier & set(modifier.subjects or ())
+        or any(earlier & set(referents) for _, referents in modifier.context.bindings)
+        for modifier in situation.state.modifiers
+    )

@@ -120,7 +120,7 @@ _TOLD: dict[type[object], Callable[..., str]] = {
     ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
     ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",
-    ask.AskChooser: lambda _, answer: f"{answer} chooses.",
+    ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip().rstrip(".") + ".",
     ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
     ask.AskReplacements: lambda _, answer: f"Replacements that can apply: {answer}.",
 }
@@ -128,5 +128,7 @@ _TOLD: dict[type[object], Callable[..., str]] = {
 
 def _faceoff(what: str, answer: str) -> str:
     templates = {"which": "What follows: {}.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
+    if (what, answer) == ("which", "none"):
+        return "No faceoff follows."
     told = templates[what].format(answer)
     return f"{told[0].upper()}{told[1:]}"

@@ -73,7 +73,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
     names = listed(candidate.modifier.name for candidate in found)
     steps = tuple(
         Note(
-            text=f"{candidate.modifier.name} would replace it: “{candidate.modifier.text}”.",
+            text=f"{candidate.modifier.name} would replace it: “{candidate.modifier.text.rstrip('.')}”.",
             rules=cite("710.1"),
             card=candidate.modifier.name,
         )

@@ -78,7 +78,12 @@ def test_expectations_belong_to_their_rulesets() -> None:
     assert [one.verdict for one in checked(TWO_RULESETS)] == ["met"]
 
 
+def test_a_switch_that_the_engine_obeys_is_checked() -> None:
+    assert [one.verdict for one in checked(TWO_RULESETS, "premiere")] == ["met"]
+
+
 def test_a_ruleset_that_the_engine_does_not_follow_is_left_unchecked() -> None:
-    (found,) = checked(TWO_RULESETS, "premiere")
+    text = f"{board()}\nAsk:\n  Who has priority?\n    expect: nobody\n    under premiere: Bob\n"
+    (found,) = checked(text, "premiere")
     assert found.verdict == "unchecked"
     assert "premiere" in found.got

@@ -1,0 +1,73 @@
+"""What one modifier does, as a step of a ruling about some fields of one card."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.continuous import ContinuousModifier
+from judge.engine.dependency import Step
+from judge.engine.view import Edit, View
+from judge.rulebook.citation import cite
+from judge.ruling.edits import shown, told_edits
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+
+Applied = Step[ContinuousModifier, View, Edit]
+
+_VALUES = {
+    "abilities": lambda card: listed(ability.text for ability in card.abilities),
+    "colors": lambda card: listed(card.colors),
+    "traits": lambda card: listed(card.traits),
+}
+
+
+def value(card: Characteristics, field: str) -> str:
+    """One characteristic in words."""
+    listing = _VALUES.get(field)
+    return listing(card) if listing else shown(getattr(card, field))
+
+
+class EditStep:
+    """What a modifier does to the card asked about; else in other fields of it; else to other cards; else why not."""
+
+    def __init__(self, situation: Situation, oid: int, fields: Collection[str], step: Applied) -> None:
+        """Without fields, all fields count."""
+        self._situation = situation
+        self._card = situation.name(oid)
+        self._step = step
+        here = tuple(edit for edit in step.edits if edit.oid == oid)
+        own = tuple(edit for edit in here if not fields or edit.field in fields)
+        self._told = own or here
+        self.fields = tuple(sorted({edit.field for edit in here} if here and not own else fields))
+        self._oid = oid
+
+    def text(self, withheld: tuple[Edit, ...]) -> str:
+        """The step in words; `withheld` are the edits that the modifier would make but for another."""
+        name = self._step.modifier.name
+        if self._told:
+            return f"{name}: {told_edits(self._told, self._card)}."
+        if self._is_barred(withheld):
+            return f"{name}: it gives {self._card} nothing, for {self._card} can't have abilities."
+        if self._step.edits:
+            return f"{name}: {told_edits(self._step.edits, '', self._situation.name)}."
+        return f"{name}: it does nothing to {self._card}."
+
+    def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:
+        """What forbids: a modifier that says “can't have” wins over all that give (104.2)."""
+        forbids = any(edit.op.startswith("bar") for edit in self._step.edits)
+        return cite("104.2") if forbids or self._is_barred(withheld) else ()
+
+    def change(self) -> tuple[str | None, str | None]:
+        """The value of the fields before and after, if it changes."""
+        before, after = (self._value(view) for view in (self._step.before, self._step.after))
+        return (before, after) if before != after else (None, None)
+
+    def _is_barred(self, withheld: tuple[Edit, ...]) -> bool:
+        card = self._step.before.find(self._oid)
+        gifts = any(edit.field == "abilities" and edit.op == "add" for edit in withheld)
+        return not self._told and gifts and card is not None and card.barred
+
+    def _value(self, view: View) -> str | None:
+        card = view.find(self._oid)
+        return ", ".join(value(card, field) for field in self.fields) if card else None
