@@ -16,7 +16,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~])")
 
 def ruling_markdown(ruling: Ruling) -> str:
     """The whole ruling."""
-    parts = [f"## {escaped(ruling.scenario)}"]
+    parts = [f"## {escaped(ruling.scenario)}", *([escaped(ruling.about)] if ruling.about else [])]
     parts += ["\n".join(_answer(answer, ruling.ruleset)) for answer in ruling.answers]
     return "\n\n".join(parts)
 

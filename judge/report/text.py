@@ -39,7 +39,8 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 
 def ruling_text(ruling: Ruling, layout: Layout) -> str:
     """The whole ruling."""
-    head = [layout.paint.faint(layout.wrapped(f"{ruling.scenario} ({ruling.ruleset})"))]
+    title = layout.paint.faint(layout.wrapped(f"{ruling.scenario} ({ruling.ruleset})"))
+    head = [title, *([layout.wrapped(ruling.about)] if ruling.about else [])]
     parts = ["\n".join(answer_lines(answer, ruling.ruleset, layout)) for answer in ruling.answers]
     return "\n\n".join(head + parts)
 
@@ -96,9 +97,10 @@ def _step(note: Note, layout: Layout, first: str) -> str:
 
 def told(note: Note) -> str:
     """A step with the change it makes."""
+    text = f"{note.text[:1].upper()}{note.text[1:]}"
     if note.before is None or note.after is None or note.before == note.after:
-        return note.text
-    return f"{note.text} {_short(note.before)} → {_short(note.after)}"
+        return text
+    return f"{text} {_short(note.before)} → {_short(note.after)}"
 
 
 def _short(value: str) -> str:

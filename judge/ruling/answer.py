@@ -34,6 +34,7 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
             answered(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
         ),
         final=_final(played),
+        about=played.scenario.about,
     )
 
 

@@ -19,6 +19,9 @@ _CAUSES = frozenset(
         *cite("704.1", "705.2f#1", "710.1", "710.2", "710.5"),
     )
 )
+#: What the game does by itself does not come of what it did before.
+_OF_ITSELF = frozenset(cite("516.1", "516.2", "516.4", "516.4a", "607.1"))
+_BY_GAME = frozenset(cite("104.3"))
 _TRIGGERS = frozenset(cite("704.1"))
 
 
@@ -54,12 +57,18 @@ def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
     """The unbroken run of causes before a step, and what triggered the effects among them."""
     found: set[int] = set()
     start, place = place, place - 1
-    while place >= 0 and _CAUSES & set(notes[place].rules):
+    while place >= 0 and _leads_on(notes, place):
         found.add(place)
         place -= 1
     cards = {notes[one].card for one in found} - {None}
     found |= {one for one in range(place) if _triggers(notes[one]) and notes[one].card in cards}
     return found | {_triggering(notes, one) for one in (*found, start) if _triggers(notes[one])}
+
+
+def _leads_on(notes: tuple[Note, ...], place: int) -> bool:
+    """Whether a step is a cause of the next one."""
+    rules, following = set(notes[place].rules), set(notes[place + 1].rules)
+    return bool(_CAUSES & rules) and not (_BY_GAME & rules and _OF_ITSELF & following)
 
 
 def _triggers(note: Note) -> bool:

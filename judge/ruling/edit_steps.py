@@ -15,6 +15,7 @@ from judge.ruling.situation import Situation
 
 Applied = Step[ContinuousModifier, View, Edit]
 
+_SHORT = 24
 _VALUES = {
     "abilities": lambda card: listed(ability.text for ability in card.abilities),
     "colors": lambda card: listed(card.colors),
@@ -26,6 +27,13 @@ def value(card: Characteristics, field: str) -> str:
     """One characteristic in words."""
     listing = _VALUES.get(field)
     return listing(card) if listing else shown(getattr(card, field))
+
+
+def source(modifier: ContinuousModifier, card: str) -> str:
+    """What makes a modifier: the card it is on, or an ability of the card asked about itself."""
+    if modifier.name != card:
+        return modifier.name
+    return f"{card}'s {modifier.text}" if len(modifier.text) < _SHORT else f"{card}'s own text"
 
 
 class EditStep:
@@ -44,7 +52,7 @@ class EditStep:
 
     def text(self, withheld: tuple[Edit, ...]) -> str:
         """The step in words; `withheld` are the edits that the modifier would make but for another."""
-        name = self._step.modifier.name
+        name = source(self._step.modifier, self._card)
         if self._told:
             return f"{name}: {told_edits(self._told, self._card)}."
         if self._is_barred(withheld):

@@ -70,9 +70,13 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
-    """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached."""
+    """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached.
+
+    `about` is what the author of the scenario says of it.
+    """
 
     scenario: str
     ruleset: str
     answers: tuple[Answer, ...]
     final: FinalBoard | None = None
+    about: str = ""

@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier, task_of
 from judge.engine.dependency import arrange, readings
 from judge.engine.view import View, layer_zero
+from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
@@ -52,7 +53,8 @@ def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing:
         view = _without(situation, step.modifier)
         other = _read(view, oid, read, answer)
         if other != answer:
-            yield f"Without {step.modifier.name} the answer is: {other}."
+            told = source(step.modifier, situation.name(oid))
+            yield f"Without {told} the answer is: {other}."
 
 
 def _without(situation: Situation, left_out: ContinuousModifier) -> View:

@@ -116,3 +116,25 @@ def test_markdown_escapes_what_would_be_markup() -> None:
     assert "**Gem has 3 power.**" in told
     assert "2. Cheer: Gem gets +1 power. 2 → 3 (711.3)" in told
     assert told.count("- **711.4** ") == 1
+
+
+def test_what_the_author_says_comes_before_the_first_question() -> None:
+    told = ruling_text(
+        Ruling(scenario="Gems", ruleset="cr-3.9", answers=(ANSWER,), about="Two gems."), Layout()
+    )
+    assert told.startswith("Gems (cr-3.9)\n\nTwo gems.\n\nWhat is the power of Gem?")
+
+
+def test_a_reading_of_an_open_question_is_told_in_words() -> None:
+    answer = Answer(
+        question="Which faceoff follows?",
+        answer="depends",
+        certainty="depends",
+        outcomes=(Outcome(answer="none", when="A22 faceoff-step"),),
+        assumptions=("A22",),
+        verdict="It depends: none or a Problem faceoff.",
+    )
+    told = ruling_text(Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)), Layout(width=200))
+    assert "- If the answer to A22 is “in the Faceoff Step”: none." in told
+    assert "A22  The rules leave open: At which moment is it checked" in told
+    assert "Taken here: in the Faceoff Step." in told
