@@ -13,6 +13,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.prohibition import acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.rulebook.citation import cite, implements
@@ -23,12 +24,6 @@ def _troublemakers(state: State, area: str, *, face_up: bool) -> list[Obj]:
     return [
         obj for obj in state.at(area) if obj.face_up == face_up and "Troublemaker" in view.get(obj.oid).types
     ]
-
-
-@implements("607.1")
-def _epic_present(state: State, area: str) -> bool:
-    view = board(state).view
-    return any("Epic" in view.get(obj.oid).traits for obj in _troublemakers(state, area, face_up=True))
 
 
 class UncoverStep(Instruction, frozen=True):
@@ -50,10 +45,6 @@ class UncoverStep(Instruction, frozen=True):
             return
         (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
-        if _epic_present(run.state, run.state.get(oid).area):
-            run.note(f"{run.name(oid)} can't be uncovered: an Epic Troublemaker is there.", cite("607.1"))
-            run.push(done)
-            return
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
@@ -96,7 +87,12 @@ def challengeable(state: State) -> tuple[int, ...]:
         fought = any(obj.oid in state.turn.challenged for obj in here) or area in _areas_challenged(state)
         for obj in here:
             opposing = state.controller(obj.oid) != player or "Epic" in view.get(obj.oid).traits
-            if present and opposing and not fought:
+            if (
+                present
+                and opposing
+                and not fought
+                and acts_barred(state, "challenge", player=player, problem=obj.oid) is None
+            ):
                 found.append(obj.oid)
     return tuple(found)
 

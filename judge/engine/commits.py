@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.engine.arrival import arriving
 from judge.engine.changing_zones import put_into_play, put_into_zone, renewed
 from judge.engine.modifier import ControlChange, Ends
 from judge.engine.occurrence_record import Occurrence
@@ -13,7 +14,6 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import AsEnters
 
 Committed = tuple[State, int]
 
@@ -40,21 +40,23 @@ def _banish(state: State, occurrence: Occurrence) -> Committed:
     return state, became
 
 
-@implements("706.1", "706.1b", "503.1", "305.1b", "509.2")
+@implements("706.1", "706.1a", "706.1b", "503.1", "305.1b", "509.2")
 def _enter_play(state: State, occurrence: Occurrence) -> Committed:
-    obj = state.get(occurrence.subject)
-    for ability in obj.definition.faces[0].abilities:
-        if isinstance(ability.tree, AsEnters):
-            raise UnsupportedError("what happens as a card enters play", obj.label, ability.text)
-    return put_into_play(
+    arrival = arriving(state, occurrence)
+    state, oid = put_into_play(
         state,
         occurrence.subject,
         occurrence.area,
         face_down=occurrence.face_down,
-        exhausted=occurrence.exhausted,
+        exhausted=occurrence.exhausted or arrival.exhausted,
         host=occurrence.host,
         frame=occurrence.frame,
     )
+    for name, number in arrival.counters:
+        state, _ = _put_counters(
+            state, Occurrence(verb="put counters", subject=oid, name=name, amount=number)
+        )
+    return state, oid
 
 
 def _known_deck(state: State, player: str, bottom: bool = False) -> tuple[int, ...]:

@@ -16,6 +16,7 @@ from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
+from judge.engine.keywords import glossary_entry
 from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
@@ -78,7 +79,14 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
         if hit:
             number = amount(look, body.amount) * (-1 if body.negative else 1)
             text = f"{modifier.name}: {player} needs {number:+d} {body.color} power."
-            found.append((number, body.color, Note(text=text, rules=cite("611.3"), card=modifier.name)))
+            if number < 0 and body.color == "wild":
+                text = (
+                    f"{modifier.name}: {player} needs {-number} power less, on whichever line {player} likes."
+                )
+            note = Note(
+                text=text, rules=(*cite("611.3"), *glossary_entry(modifier.keyword)), card=modifier.name
+            )
+            found.append((number, body.color, note))
     return tuple(found)
 
 

@@ -16,7 +16,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     or players it stands for, `names` what was named or chosen that is no card. `lineage` are the replacement
     modifiers that have already affected what is being done (710.3), `trail` the identities to which it followed cards
     that changed zones (410.6a). `done` tells whether the last optional or
-    conditional part was done ("if you do").
+    conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
     """
 
     controller: str
@@ -32,6 +32,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     done: bool = True
     as_cost: bool = False
     triggered: bool = False
+    together: bool = False
 
     @property
     def acting(self) -> str:

@@ -27,6 +27,7 @@ from judge.text.ast.effect import (
     By,
     CostChange,
     Effect,
+    EntersAs,
     FlipChange,
     Modify,
     NeedsChange,
@@ -87,6 +88,7 @@ KINDS = (
     PlayRequirementChange,
     Replace,
     Permit,
+    EntersAs,
 )
 
 

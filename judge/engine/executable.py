@@ -21,6 +21,7 @@ from judge.engine.perspective import (
     players,
     qualifiers,
 )
+from judge.engine.prohibition import ACTS
 from judge.text.ast.ability import (
     Ability,
     Activated,
@@ -57,18 +58,6 @@ from judge.text.ast.selection import (
 
 _ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility, PlayOn, Triggered)
 
-#: What the rules ask of a prohibition's action where they let cards and players do something.
-_ACTS = frozenset(
-    {
-        "contribute to faceoffs",
-        "contribute to confronting",
-        "confront",
-        "prevent confronting",
-        "count towards home limit",
-        "leave play",
-    }
-)
-
 
 def _effect(node: Effect) -> bool:
     if isinstance(node, Act):
@@ -81,7 +70,7 @@ def _effect(node: Effect) -> bool:
 
 
 def _event(node: Event) -> bool:
-    return node.act in _ACTS if isinstance(node, Acts) else events.is_understood(node)
+    return node.act in ACTS if isinstance(node, Acts) else events.is_understood(node)
 
 
 def _duration(node: Duration) -> bool:

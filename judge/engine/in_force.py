@@ -18,7 +18,8 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.state import State
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
-from judge.text.ast.effect import Effect, Modify
+from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.selection import Reference
 
 Body = TypeVar("Body", bound=Effect)
 
@@ -47,7 +48,8 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
     if not holds(look, tree.condition):
         return
     for number, effect in enumerate(flatten(tree.effect)):
-        if not isinstance(effect, KINDS):
+        others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
+        if others or not isinstance(effect, KINDS):
             raise look.unsupported(effect, f"a continuous “{type(effect).__name__}” ({ability.text})")
         yield InForce(
             key=f"{ability.key}#{number}",

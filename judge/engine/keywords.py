@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
-from judge.text.ast.amount import Amount, Number
-from judge.text.ast.condition import IsInvolved, IsWith
+from judge.text.ast.amount import Amount, Number, PerEach
+from judge.text.ast.condition import AllOf, IsAt, IsInvolved, IsWith
 from judge.text.ast.effect import (
     Act,
     CostChange,
@@ -30,12 +30,14 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.grant import PowerChange
 from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
-from judge.text.ast.place import Here
+from judge.text.ast.place import Here, ProblemArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
     Controlled,
     Description,
+    InZone,
+    OfTrait,
     Quantifier,
     Reference,
     Selection,
@@ -140,6 +142,25 @@ def _persistent(_: Amount) -> Ability:
     return Continuous(effect=Replace(LeavesPlay(THIS), Act("frighten", THIS), optional=True))
 
 
+@implements("glossary:Caretaker")
+def _caretaker(_: Amount) -> Ability:
+    critters = Selection(
+        Quantifier("generic"), Description((Controlled(YOU), OfTrait("Critter")), (TypeNoun("Friend"),))
+    )
+    anywhere = Selection(Quantifier("generic"), Description((), (TypeNoun("Problem"),)))
+    condition = AllOf((IsAt(THIS, ProblemArea(anywhere)), IsWith(THIS, critters)))
+    return Continuous(condition=condition, effect=Modify(THIS, (PowerChange(Number(1)),)))
+
+
+@implements("glossary:Experienced")
+def _experienced(_: Amount) -> Ability:
+    pile = InZone(Zone("discard pile", YOU))
+    namesakes = Selection(
+        Quantifier("all"), Description((), (TypeNoun("card"),), (pile, Sharing("name", THIS)))
+    )
+    return Continuous(effect=Modify(THIS, (PowerChange(PerEach(Number(1), namesakes)),)))
+
+
 _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Swift": _swift,
     "Showy": _showy,
@@ -154,10 +175,12 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Villain": _villain,
     "Vexing": _vexing,
     "Persistent": _persistent,
+    "Caretaker": _caretaker,
+    "Experienced": _experienced,
 }
 
 # Read by the engine where the rules speak of them, rather than as an ability of their own.
-_BY_NAME = frozenset({"Stubborn", "Hasty", "Starting Problem", "Home Limit"})
+_BY_NAME = frozenset({"Agile", "Stubborn", "Hasty", "Starting Problem", "Home Limit"})
 
 
 def expand(keyword: KeywordAbility) -> Ability | None:

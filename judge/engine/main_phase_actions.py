@@ -77,11 +77,19 @@ def pay(run: Run, player: str, base: int, occurrence: Occurrence) -> tuple[Instr
     return Happen(occurrences=(payment,)), Paid(used=cost.used)
 
 
-@implements("609.2b", "609.2b#1", "506.3", "506.2")
+@implements("609.2b", "609.2b#1", "506.3", "506.2", "glossary:Agile")
 def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     """Move a character that the player controls."""
-    check_main_phase(run, action.player, opening, "move a character")
     obj = run.state.get(action.oid)
+    if board(run.state).view.get(action.oid).has_keyword("Agile"):
+        rules = cite("glossary:Agile")
+        run.note(
+            f"{obj.label} may be moved as an Immediate action, for the cost of a move.",
+            rules,
+            assumptions=("A54",),
+        )
+    else:
+        check_main_phase(run, action.player, opening, "move a character")
     if not board(run.state).view.get(action.oid).is_character or obj.zone != PLAY:
         raise IllegalError(f"{obj.label} is not a character in play", cite("609.2b"))
     if run.state.controller(action.oid) != action.player:

@@ -189,7 +189,8 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     found = []
     for attachment in before.attachments(host):
         now = run.state.physical(attachment.physical)
-        put = Occurrence(verb="put", subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
+        verb = "dismiss" if switched(run.state, "fright-attachments") == "dismissed" else "put"
+        put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         run.note(f"{attachment.label}, attached to it, is put into its owner's discard pile.", cite("504.1"))
     run.state = replace(run.state, log=(*run.state.log, *found))

@@ -63,6 +63,8 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     if obj.zone != HAND or obj.owner != action.player:
         raise IllegalError(f"{name_of(obj)} is not in {action.player}'s hand", cite("705.2a", "404.1"))
     _check_known(obj)
+    if action.free:
+        raise UnsupportedError("playing a card for free", name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, mark = _check_when(run, action, card, obj, opening)
     area, host = _where(run, action, card, obj)

@@ -11,6 +11,7 @@ from judge.engine.continuous import board
 from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import LEAVING, Happening, matches
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -94,6 +95,21 @@ def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     return Barred(f"{obj.label} is ignored already", cite("515.4a")) if obj.oid in ignored else None
 
 
+@implements("607.1")
+def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    view = board(state).view
+    for other in state.at(obj.area):
+        if (
+            other.face_up
+            and "Epic" in view.get(other.oid).traits
+            and "Troublemaker" in view.get(other.oid).types
+        ):
+            return Barred(
+                f"{other.label}, an Epic Troublemaker, is face up there", cite("607.1"), other.label
+            )
+    return None
+
+
 _BY_RULES: dict[str, Callable[[State, Obj, Occurrence], Barred | None]] = {
     "exhaust": _exhaust,
     "ready": _ready,
@@ -102,6 +118,7 @@ _BY_RULES: dict[str, Callable[[State, Obj, Occurrence], Barred | None]] = {
     "move": _change_area,
     "send": _change_area,
     "ignore": _ignore,
+    "uncover": _uncover,
     **dict.fromkeys(LEAVING, _leave_play),
 }
 
@@ -167,19 +184,45 @@ def barred(state: State, occurrence: Occurrence) -> Barred | None:
     return barred_by_rules(state, occurrence) or barred_by_modifier(state, occurrence)
 
 
+#: What rules let cards and players do, as far as the engine asks whether a modifier forbids it.
+ACTS = frozenset(
+    {
+        "contribute to faceoffs",
+        "contribute to confronting",
+        "confront",
+        "challenge",
+        "prevent confronting",
+        "count towards home limit",
+        "leave play",
+    }
+)
+
+
 def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem: int = 0) -> Barred | None:
-    """Why a card or player can't do what a rule lets them do, such as contribute power or confront."""
+    """Why a card or player can't do what a rule lets them do, such as contribute power or confront.
+
+    `problem` is what it would be done to. Raises UnsupportedError for “can't … unless”.
+    """
+    for modifier, body, look in of_kind(state, Prohibit):
+        event = body.event
+        if not isinstance(event, Acts):
+            continue
+        if event.act not in ACTS:
+            raise look.unsupported(event, f"“can't {event.act}”")
+        if event.act == act and _is_about(look, event, oid, player, problem):
+            if body.unless is not None:
+                raise look.unsupported(body, f"“can't {act} unless …”")
+            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
+    return None
+
+
+def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:
     from judge.engine.perspective.cards import is_one_of
     from judge.text.ast.player import Player
 
-    for modifier, body, look in of_kind(state, Prohibit):
-        event = body.event
-        if not isinstance(event, Acts) or event.act != act or body.unless is not None:
-            continue
-        about = player in look.players(event.subject) if isinstance(event.subject, Player) else False
-        about = about or (
-            bool(oid) and not isinstance(event.subject, Player) and is_one_of(look, event.subject, oid)
-        )
-        if about and (event.object is None or not problem or is_one_of(look, event.object, problem)):
-            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
-    return None
+    look.require(event)
+    if isinstance(event.subject, Player):
+        about = player in look.players(event.subject)
+    else:
+        about = bool(oid) and is_one_of(look, event.subject, oid)
+    return about and (event.object is None or not problem or is_one_of(look, event.object, problem))

@@ -71,6 +71,9 @@ class Replaced(Instruction, frozen=True):
         ):
             return
         area = run.state.get(self.oid).area
+        for obj in run.state.at(area):
+            if obj.face_down and "Troublemaker" in board(run.state).view.get(obj.oid).types:
+                run.note(f"{obj.label} is face down, so it stays.", cite("613.2"))
         run.push(
             Happen(occurrences=_sent_home(run, area)),
             *_troublemakers_leave(run, area),

@@ -15,6 +15,7 @@ _EXECUTED = {
     "exhausted-in-faceoffs": "without-power",
     "dismissal-by-game-banish": "may-banish",
     "problem-leaving": "problem-deck-bottom",
+    "fright-attachments": "put-into-discard",
 }
 
 

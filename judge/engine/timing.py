@@ -45,20 +45,24 @@ def _reaction(state: State, tree: Activated, context: Context, key: str, timing:
             tree, "a Reaction without a condition"
         )
     look = Perspective(state, board(state).view, context)
+    spent = False
     for index in range(len(state.log) - 1, state.log_mark - 1, -1):
         logged, mark = state.log[index], f"{key}@{index}"
-        if mark in state.used or ("Phase" in timing and logged.phase not in timing):
+        if "Phase" in timing and logged.phase not in timing:
             continue
         found = matches(
             look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
         )
+        if found is not None and mark in state.used:
+            spent = True
+            continue
         if found is not None:
             for label, referents in found.items():
                 context = context.bind(label, referents)
             return context, mark
-    raise IllegalError(
-        "nothing has happened since the last window closed that it could react to", cite("512.4d", "512.4c")
-    )
+    if spent:
+        raise IllegalError("it has reacted to this already", cite("512.4c"))
+    raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
 
 
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
@@ -55,7 +59,12 @@ def _not_marked_yet(run: Run, oid: int) -> bool:
     return not run.state.get(oid).cutie_marked
 
 
-def _do(run: Run, frame: int, node: Act) -> None:
+@decides(Act)
+def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
+    """What one player's choices make happen; None for a verb that is not simply done to cards."""
+    if node.verb not in _PLAIN:
+        return None
+
     def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)
         marked = node.verb != "cutie mark" or _not_marked_yet(run, oid)
@@ -69,11 +78,26 @@ def _do(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
-    if not oids:
+    return tuple(occurring(run, frame, node.verb, oid) for oid in oids)
+
+
+def _do(run: Run, frame: int, node: Act) -> None:
+    occurrences = decided(run, frame, node)
+    if not occurrences:
         run.note(f"There is nothing to {node.verb}.", cite("707.2"), card=run.context(frame).card)
         nothing_done(run, frame)
         return
-    run.push(Happen(occurrences=tuple(occurring(run, frame, node.verb, oid) for oid in oids)))
+    run.push(Happen(occurrences=occurrences))
+    if node.verb == "uncover":
+        _epic_drives_away(run, tuple(occurrence.subject for occurrence in occurrences))
+
+
+@implements("607.3")
+def _epic_drives_away(run: Run, oids: tuple[int, ...]) -> None:
+    from judge.engine.challenging import DismissForEpic
+
+    happening, *rest = run.state.agenda
+    run.state = replace(run.state, agenda=(happening, *(DismissForEpic(oid=oid) for oid in oids), *rest))
 
 
 @implements("508.1d", "104.2a")
@@ -108,11 +132,14 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     from judge.engine.challenging import start_challenge
 
     player = run.context(frame).acting
-    (troublemaker,) = resolve(run, frame, node.cards, "which Troublemaker to challenge")
+    found = resolve(run, frame, node.cards, "which Troublemaker to challenge")
+    if len(found) != 1 or run.state.faceoff is not None:
+        nothing_done(run, frame)
+        return
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None:
         challengers = resolve(run, frame, node.with_cards, "with which characters")
-    start_challenge(run, player, troublemaker, challengers, by_modifier=True, frame=frame)
+    start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
 
 
 _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {

@@ -9,6 +9,7 @@ from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -43,29 +44,36 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
 
 
 @executes(DiscardCards)
-@implements("410.3", "523.1")
+@implements("410.3", "801.1")
 def discard(run: Run, frame: int, node: DiscardCards) -> None:
-    """Each player chooses from hand; fewer if there are not enough, unless it is a cost (508.1d)."""
-    number = amount(look(run, frame), node.count)
-    occurrences = []
-    for player in affected(run, frame, node.who):
-        hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
-        if run.context(frame).as_cost and len(hand) < number:
-            raise IllegalError(f"{player} does not have {number} cards to discard", cite("508.1d"))
-        most = min(number, len(hand))
-        options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
-        chooser, kind = ("chance", "chance") if node.random else (player, "choose")
-        rules = cite("523.1") if node.random else cite("410.3")
-        what = "which card is discarded"
-        answer = run.choose(
-            Decision(
-                player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most
-            )
-        )
-        occurrences += [occurring(run, frame, "discard", int(key), player=player) for key in answer]
+    """Each player chooses from hand, then all discard; fewer if there are not enough, unless it is a cost (508.1d)."""
+    from judge.engine.effects.structure import deciding_order
+
+    players = affected(run, frame, node.who)
+    occurrences = [
+        one for player in deciding_order(run, players) for one in discarded(run, frame, node, player)
+    ]
     if not occurrences:
         nothing_done(run, frame)
     run.push(Happen(occurrences=tuple(occurrences)))
+
+
+@implements("410.3", "523.1")
+def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Occurrence, ...]:
+    """What one player chooses to discard."""
+    number = amount(look(run, frame), node.count)
+    hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
+    if run.context(frame).as_cost and len(hand) < number:
+        raise IllegalError(f"{player} does not have {number} cards to discard", cite("508.1d"))
+    most = min(number, len(hand))
+    options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
+    chooser, kind = ("chance", "chance") if node.random else (player, "choose")
+    rules = cite("523.1") if node.random else cite("410.3")
+    what = "which card is discarded"
+    answer = run.choose(
+        Decision(player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most)
+    )
+    return tuple(occurring(run, frame, "discard", int(key), player=player) for key in answer)
 
 
 def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> bool:
@@ -92,8 +100,11 @@ def put(run: Run, frame: int, node: Put) -> None:
 
 @implements("glossary:Pumped")
 def _put_beneath(run: Run, frame: int, to: Beneath, oids: tuple[int, ...]) -> None:
-    (host,) = resolve(run, frame, to.card, "beneath which card")
-    physical = run.state.get(host).physical
+    hosts = resolve(run, frame, to.card, "beneath which card")
+    if len(hosts) != 1:
+        nothing_done(run, frame)
+        return
+    physical = run.state.get(hosts[0]).physical
     run.push(
         Happen(
             occurrences=tuple(

@@ -97,7 +97,8 @@ def _choose(
         from judge.engine.unsupported import IllegalError
 
         raise IllegalError(f"there are not enough cards to {what}", cite("508.1d"))
-    return run.pick_cards(player, what, found, cite("705.2f#1"), least, most)
+    rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
+    return run.pick_cards(player, what, found, rules, least, most)
 
 
 def resolve(

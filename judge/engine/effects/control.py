@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
-from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
@@ -16,7 +16,7 @@ from judge.text.ast.effect import ExchangeControl, GainControl
 @implements("513.2")
 def gain_control(run: Run, frame: int, node: GainControl) -> None:
     """A player gains control of each card meant, for as long as the text says."""
-    (player,) = affected(run, frame, node.who)
+    player = one_player(run, frame, node.who, "which player gains control")
     oids = resolve(run, frame, node.cards, "which card to gain control of")
     if not oids:
         nothing_done(run, frame)

@@ -38,8 +38,21 @@ def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
 @executes(LoseTokens)
 @implements("502.1")
 def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
-    """A player loses action tokens, as far as there are any."""
-    _change(run, frame, "lose tokens", node.count, node.who)
+    """A player loses action tokens, as far as there are any (707.2)."""
+    number = amount(look(run, frame), node.count)
+    lost = {player: min(number, run.state.seat(player).tokens) for player in affected(run, frame, node.who)}
+    occurrences = tuple(
+        occurring(run, frame, "lose tokens", player=player, amount=tokens)
+        for player, tokens in lost.items()
+        if tokens
+    )
+    for player, tokens in lost.items():
+        if not tokens:
+            run.note(f"{player} has no action tokens to lose.", cite("707.2"), card=run.context(frame).card)
+    if not occurrences:
+        nothing_done(run, frame)
+        return
+    run.push(Happen(occurrences=occurrences))
 
 
 @executes(PayTokens)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,6 +15,8 @@ from judge.engine.effects.choosing import nothing_done, standing_for
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import payable
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.conditions import holds
@@ -209,16 +212,57 @@ def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     run.push(*(Follow(effect=node.modes[index], frame=frame) for index in chosen))
 
 
+#: What several players are told to do at once: the occurrences that come of one player's decisions.
+Deciding = Callable[[Run, int, Any], tuple[Occurrence, ...] | None]
+_AT_ONCE: dict[type[Effect], Deciding] = {}
+
+
+def decides(kind: type[Effect]) -> Callable[[Deciding], Deciding]:
+    """Marks the function that makes one player's decisions for an instruction without carrying it out yet."""
+
+    def register(function: Deciding) -> Deciding:
+        _AT_ONCE[kind] = function
+        return function
+
+    return register
+
+
+@implements("801.1")
+def deciding_order(run: Run, players: tuple[str, ...]) -> tuple[str, ...]:
+    """The player who most recently had priority decides first, then the others in turn order."""
+    first = run.state.last_priority or run.state.turn.player
+    return tuple(player for player in run.state.players_from(first) if player in players)
+
+
+@implements("801.1")
+def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) -> bool:
+    """Let all players decide before anything happens; whether the instruction is one for which that is known."""
+    decide = _AT_ONCE.get(type(effect))
+    context, occurrences = run.context(frame), list[Occurrence]()
+    for player in deciding_order(run, players):
+        run.set_context(frame, replace(context, actor=player, together=True))
+        own = decide(run, frame, effect) if decide else None
+        if own is None:
+            run.set_context(frame, context)
+            return False
+        occurrences += own
+    run.set_context(frame, context)
+    run.push(Happen(occurrences=tuple(occurrences)))
+    return True
+
+
 @executes(By)
 def by_another(run: Run, frame: int, node: By) -> None:
-    """Each player meant follows the instruction, in turn order if there are several (801.1)."""
+    """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
     former = run.context(frame).actor
     if node.who.role in CHOSEN_ROLES:
         players: tuple[str, ...] = (one_player(run, frame, node.who, "which player"),)
     else:
         players = players_meant(look(run, frame), node.who)
+    if len(players) > 1 and _all_decide(run, frame, players, node.effect):
+        return
     instructions: list[Instruction] = []
-    for player in players:
+    for player in deciding_order(run, players):
         instructions += [Adjust(frame=frame, actor=player), Follow(effect=node.effect, frame=frame)]
     run.push(*instructions, Adjust(frame=frame, actor=former))
 
