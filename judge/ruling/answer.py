@@ -93,7 +93,8 @@ def _merged(
     first, finding = found[0], found[0].finding
     settled = agree(found)
     walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
-    own = tuple(note for note in finding.because if note.text not in {step.text for step in walk})
+    told_before = {one.text for step in walk for one in (step, *step.because)}
+    own = tuple(note for note in finding.because if note.text not in told_before)
     because = (*walk, *own)
     decisive = (*finding.rules, *rules_of(finding.because))
     rules = _once((*decisive, *rules_of(reversed(walk))))

@@ -16,12 +16,13 @@ _PASSING = frozenset(cite("705.2b", "705.2c", "508.1", "601.2"))
 _CAUSES = frozenset(
     (
         *cite("104.2", "511.1", "511.7", "511.7a", "511.7a.i", "514.5", "516.1", "516.3", "516.4", "516.4a"),
-        *cite("704.1", "705.2f#1", "710.1", "710.2", "710.5"),
+        *cite("704.1", "705.2f#1", "710.1", "710.2", "710.5", "712.3"),
     )
 )
 #: What the game does by itself does not come of what it did before.
 _OF_ITSELF = frozenset(cite("516.1", "516.2", "516.4", "516.4a", "607.1"))
 _BY_GAME = frozenset(cite("104.3"))
+_ORDER = frozenset(cite("511.7a"))
 _TRIGGERS = frozenset(cite("704.1"))
 
 
@@ -54,7 +55,7 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
 
 
 def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
-    """The unbroken run of causes before a step, and what triggered the effects among them."""
+    """The unbroken run of causes before a step, what triggered the effects among them, and what ordered these."""
     found: set[int] = set()
     start, place = place, place - 1
     while place >= 0 and _leads_on(notes, place):
@@ -62,6 +63,7 @@ def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
         place -= 1
     cards = {notes[one].card for one in found} - {None}
     found |= {one for one in range(place) if _triggers(notes[one]) and notes[one].card in cards}
+    found |= {one for one in range(min(found, default=start), start) if _ORDER & set(notes[one].rules)}
     return found | {_triggering(notes, one) for one in (*found, start) if _triggers(notes[one])}
 
 

@@ -23,11 +23,12 @@ from judge.scenario.ask import (
 
 
 class Case(msgspec.Struct, frozen=True):
-    """A step that bears on an answer, with the question and the answer: what a distinction is judged by."""
+    """A step that an answer rests on, with the question, the answer and all such steps."""
 
     question: Question
     answer: str
     step: Note
+    steps: tuple[Note, ...] = ()
 
     def asks(self, *kinds: type[object]) -> bool:
         """Whether the question is of one of these kinds."""
@@ -59,7 +60,9 @@ def _replaced(case: Case) -> str:
 def _by_the_game(case: Case) -> str:
     if case.asks(AskReplacements):
         return "What the game itself does is not replaced." if case.answer == "none" else ""
-    return "The game does it, so nothing can stop it." if case.says("by the game") else ""
+    happened = case.asks(AskHappens) and case.answer == "yes"
+    done = case.says("by the game") and (happened or case.asks(AskWhere, AskIsAt, AskState))
+    return "The game does it, so nothing can stop it." if done else ""
 
 
 def _banished(case: Case) -> str:
@@ -69,6 +72,11 @@ def _banished(case: Case) -> str:
 
 def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
     return lambda case: words if fits(case) else ""
+
+
+def _once_only(case: Case) -> str:
+    declined = any("declines to apply" in step.text for step in case.steps)
+    return "" if declined else "A replacement affects the same occurrence only once."
 
 
 def _counts(case: Case) -> bool:
@@ -90,7 +98,7 @@ _LINES = (
         cite("710.5"),
         _if("Several replacements fit: the player who would be affected chooses which is first."),
     ),
-    Line(cite("710.3"), _if("A replacement affects the same occurrence only once.")),
+    Line(cite("710.3"), _once_only),
     Line(cite("710.1"), _replaced),
     Line(cite("712.2"), _if("What the effect needs to know is taken from the moment it triggered.", _counts)),
     Line(cite("516.2"), _if("It is a uniqueness violation, so the game dismisses a card at once.")),
@@ -111,7 +119,9 @@ def distinction(question: Question, answer: str, steps: Iterable[Note]) -> str:
     rested = tuple(steps)
     for line in _LINES:
         for step in rested:
-            words = line.words(Case(question, answer, step)) if set(line.rules) & set(step.rules) else ""
+            words = (
+                line.words(Case(question, answer, step, rested)) if set(line.rules) & set(step.rules) else ""
+            )
             if words:
                 return words
     return ""

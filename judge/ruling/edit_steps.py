@@ -17,7 +17,7 @@ Applied = Step[ContinuousModifier, View, Edit]
 
 _SHORT = 24
 _VALUES = {
-    "abilities": lambda card: listed(ability.text for ability in card.abilities),
+    "abilities": lambda card: listed(ability.text.rstrip(".") for ability in card.abilities),
     "colors": lambda card: listed(card.colors),
     "traits": lambda card: listed(card.traits),
 }

@@ -10,7 +10,7 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import listed
+from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskDeck, AskGame, AskOptions
 
@@ -135,13 +135,13 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
         raise UnsupportedError("no decision is open, and none has been made")
     made = ranked[0]
     whether = "whether to " if made.options == ("yes", "no") else ""
-    step = Note(text=f"{made.player} chooses {whether}{made.what.rstrip('.')}.", rules=made.rules)
+    step = Note(text=sentence(f"{made.player} chooses {whether}{made.what}"), rules=made.rules)
     return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",))
 
 
 def _told(decision: Decision) -> Note:
     whether = "whether to " if decision.kind == "yes-no" else ""
-    text = f"{decision.player} chooses {whether}{decision.what.rstrip('.')}."
+    text = sentence(f"{decision.player} chooses {whether}{decision.what}")
     return Note(text=text, rules=decision.rules, card=decision.card or None)
 
 

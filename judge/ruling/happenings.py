@@ -31,12 +31,18 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
     wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
     held = all(_occurred(situation, one) for one in wanted)
     nothing = (Note(text="Nothing of the kind has happened.", rules=()),)
-    return Finding(answer=yes_no(held), about=_named(asked), because=() if held else nothing)
+    return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
 
 
-def _named(asked: play.Occurrence) -> tuple[str, ...]:
+#: What players do that the walk tells in the same word.
+_TOLD_BY_VERB = frozenset({"draws", "discards", "flips", "scores"})
+
+
+def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
     cards = getattr(asked, "cards", ()) or ((asked.card,) if hasattr(asked, "card") else ())
     names = tuple(card.name for card in cards)
+    if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
+        return (*names, f"{asked.player} {asked.verb}")
     return names or (getattr(asked, "player", "") or getattr(asked, "starter", ""),)
 
 

@@ -70,8 +70,8 @@ def _proof(situation: Situation, proof: Depends) -> Note:
     context = f" (next to {beside})" if proof.context else ""
     return Note(
         text=(
-            f"With {proof.on.name} there{context}, {proof.dependent.name} does something else "
-            f"than without it: {with_it} instead of {without}."
+            f"{proof.dependent.name} depends on {proof.on.name}: by being there{context} it changes "
+            f"what {proof.dependent.name} does."
         ),
         rules=cite("711.3b"),
         card=proof.dependent.name,

@@ -18,6 +18,13 @@ def card_name(state: State, oid: int) -> str:
     return (obj.label or obj.definition.title) if obj else "a card that is gone"
 
 
+def sentence(text: str) -> str:
+    """Words as a sentence: a capital first, one full stop last, and none inside closing quotes."""
+    ended = text.rstrip(".").removesuffix(".”")
+    closed = f"{ended}”" if text.rstrip(".").endswith(".”") else ended
+    return f"{closed[:1].upper()}{closed[1:]}."
+
+
 def counted(number: int | str, thing: str) -> str:
     """So many of a thing, in words."""
     return f"{number} {thing}" if str(number) == "1" else f"{number} {thing}s"

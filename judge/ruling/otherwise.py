@@ -11,6 +11,7 @@ from judge.engine.view import View, layer_zero
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome
 from judge.ruling.modifiers import Bearing
+from judge.ruling.naming import sentence
 from judge.ruling.situation import Situation
 
 Reader = Callable[[Characteristics], str]
@@ -54,7 +55,7 @@ def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing:
         other = _read(view, oid, read, answer)
         if other != answer:
             told = source(step.modifier, situation.name(oid))
-            yield f"Without {told} the answer is: {other}."
+            yield sentence(f"Without {told} the answer is: {other}")
 
 
 def _without(situation: Situation, left_out: ContinuousModifier) -> View:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.model import Outcome
+from judge.ruling.naming import sentence
 from judge.scenario import ask
 from judge.scenario.ask import AskCharacteristic, Inquiry, Question
 from judge.scenario.board import CardRef
@@ -23,7 +24,7 @@ def verdict(inquiry: Inquiry, answer: str) -> str:
         return _yes_no(inquiry, answer == "yes")
     tell = _TOLD.get(type(inquiry.question))
     told = tell(inquiry.question, answer) if tell else ""
-    return told or f"{answer[:1].upper()}{answer[1:]}."
+    return sentence(told or answer)
 
 
 def depends_verdict(outcomes: Iterable[Outcome]) -> str:
@@ -120,7 +121,7 @@ _TOLD: dict[type[object], Callable[..., str]] = {
     ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
     ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",
-    ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip().rstrip(".") + ".",
+    ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip(),
     ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
     ask.AskReplacements: lambda _, answer: f"Replacements that can apply: {answer}.",
 }
@@ -130,5 +131,7 @@ def _faceoff(what: str, answer: str) -> str:
     templates = {"which": "What follows: {}.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
     if (what, answer) == ("which", "none"):
         return "No faceoff follows."
+    if answer == "nobody yet":
+        return "Nobody has won the faceoff yet."
     told = templates[what].format(answer)
     return f"{told[0].upper()}{told[1:]}"
