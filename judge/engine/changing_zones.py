@@ -35,9 +35,12 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, and nothing that applied to it applies any more."""
+    """The card with a new identity: no counters, nothing beneath it, and nothing that applied to it applies now."""
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
-    objects = tuple(new if old.oid == obj.oid else old for old in state.objects)
+    objects = tuple(
+        new if old.oid == obj.oid else replace(old, beneath=None) if old.beneath == obj.physical else old
+        for old in state.objects
+    )
     state = replace(state, objects=objects, next_oid=state.next_oid + 1)
     return follow(state, frame, obj.oid, new.oid), new
 
@@ -51,8 +54,7 @@ def _taken_from_zone(state: State, obj: Obj) -> State:
 
 def _hosts_lost(state: State, host: Obj) -> State:
     lost = tuple(replace(obj, host=LOST_HOST) if obj.host == host.physical else obj for obj in state.objects)
-    beneath = tuple(replace(obj, beneath=None) if obj.beneath == host.physical else obj for obj in lost)
-    return replace(state, objects=beneath)
+    return replace(state, objects=lost)
 
 
 def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...]:

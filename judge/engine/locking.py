@@ -10,6 +10,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.node import Node
 
@@ -20,7 +21,8 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 def locked(look: Perspective, node: AnyNode) -> AnyNode:
     """The text with each amount that can be known now replaced by its number.
 
-    An amount that waits for a choice not yet made stays as it is.
+    An amount that waits for a choice not yet made stays as it is, and so does an ability in quotation marks: the
+    card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a).
     """
     changes = {
         name: _locked_value(look, getattr(node, name))
@@ -38,7 +40,9 @@ def _locked_value(look: Perspective, value: object) -> object:
         return value if same else items
     if isinstance(value, Amount):
         return _locked_amount(look, value)
-    return locked(look, value) if isinstance(value, Node) else value
+    if isinstance(value, Ability) or not isinstance(value, Node):
+        return value
+    return locked(look, value)
 
 
 def _locked_amount(look: Perspective, node: Amount) -> Amount:
