@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.actions import Legality, legality
 from judge.engine.challenging import challengeable
 from judge.engine.trace import Note
@@ -36,7 +38,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
     price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
     step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
-    return Finding(answer="yes", because=(*found.notes, step), rules=allowed)
+    return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed)
 
 
 def price(situation: Situation, question: AskPrice) -> Finding:
@@ -49,10 +51,15 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),
-        because=(*found.notes, step),
+        because=(*_before_paying(found), step),
         rules=cite("705.2b", "508.1"),
         verdict=told,
     )
+
+
+def _before_paying(found: Legality) -> Iterator[Note]:
+    """The steps of the trial but for the payment, which the answer tells by itself."""
+    return (note for note in found.notes if "705.2c" not in note.rules)
 
 
 def _tried(situation: Situation, action: play.Action) -> Legality:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
 from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
 from judge.engine.matching import Contribution, Matching
 from judge.engine.trace import Note
@@ -146,17 +144,6 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     start = Note(
         text=f"{name} asks {whose} for {required(printed)}.", rules=cite("209.1", "611.2"), card=name
     )
-    changes = tuple(
-        _by_keyword(situation, note) for _, _, note in need_changes(situation.state, obj.oid, question.player)
-    )
+    changes = tuple(note for _, _, note in need_changes(situation.state, obj.oid, question.player))
     told = " or ".join(required(lines) for lines in readings)
     return Finding(answer=told, because=(start, *changes))
-
-
-@implements("glossary:Eccentric X")
-def _by_keyword(situation: Situation, change: Note) -> Note:
-    """A change of what is needed, with the keyword that makes it."""
-    named = [obj for obj in situation.state.in_play() if situation.name(obj.oid) == change.card]
-    if any(situation.view.get(obj.oid).has_keyword("Eccentric") for obj in named):
-        return replace(change, rules=(*change.rules, *cite("glossary:Eccentric X")))
-    return change

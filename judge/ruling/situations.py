@@ -8,15 +8,25 @@ from judge.engine.trace import Note
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskGame
+from judge.scenario.play import Challenge, Choose, Decline
 from judge.scenario.played import Course, Played, Stage
 from judge.scenario.status import status
 
 
 def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...]:
-    """The game after so many steps of its line of play; `now` leaves the decision open that is open then."""
-    courses = played.after(after) if now else played.settled(after)
+    """The game after so many steps of its line of play.
+
+    The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
+    its answer; else it is made in every way.
+    """
+    courses = played.after(after) if now or _answered_next(played, after) else played.settled(after)
     impossible = tuple(_impossible(played))
     return tuple(_situation(played, course, impossible) for course in courses)
+
+
+def _answered_next(played: Played, after: int) -> bool:
+    following = played.scenario.play[after : after + 1]
+    return any(isinstance(step.deed, Choose | Decline | Challenge) for step in following)
 
 
 def _impossible(played: Played) -> Iterator[Note]:

@@ -146,7 +146,8 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     if not _described(situation, question.place):
         raise UnsupportedError(f"{place} is not described to its end")
     names = listed(situation.name(oid) for oid in cards)
-    step = Note(text=f"In {place}: {names}.", rules=cite("401.1"))
+    where = "In" if isinstance(question.place, InZone) else "At"
+    step = Note(text=f"{where} {place}: {names}.", rules=cite("401.1"))
     return Finding(answer=names, because=(step,), about=(place,))
 
 

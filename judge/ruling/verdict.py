@@ -115,6 +115,8 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
     )
 
 
+_GAME = {"priority": "{} has priority.", "winner": "{} won.", "turn": "It is {}'s turn."}
+
 _TOLD: dict[type[object], Callable[..., str]] = {
     AskCharacteristic: _characteristic,
     ask.AskPrice: lambda _, __: "It can't be done.",
@@ -122,13 +124,14 @@ _TOLD: dict[type[object], Callable[..., str]] = {
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
     ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",
     ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip(),
+    ask.AskGame: lambda question, answer: _GAME.get(question.what, "{}").format(answer),
     ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
     ask.AskReplacements: lambda _, answer: f"Replacements that can apply: {answer}.",
 }
 
 
 def _faceoff(what: str, answer: str) -> str:
-    templates = {"which": "What follows: {}.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
+    templates = {"which": "{} follows.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
     if (what, answer) == ("which", "none"):
         return "No faceoff follows."
     if answer == "nobody yet":

@@ -117,3 +117,24 @@ def test_the_final_board_tells_where_the_cards_are() -> None:
     pebble = next(card for card in found.final.in_play if card.name == "Pebble")
     assert (pebble.area, pebble.state, pebble.power) == ("Alice's home", ("exhausted",), 1)
     assert [player.tokens for player in found.final.players] == [3, 0]
+
+
+def test_before_a_choice_that_the_line_of_play_makes_nothing_of_it_has_happened() -> None:
+    both = board("Banish instead.", "Token instead.")
+    play = "Play:\n  Suppose Pebble is dismissed\n"
+    asked = "Ask:\n  Is Pebble in play?\n"
+    open_still, settled = (
+        ruling(f"{both}\n{play}{asked}{after}").answers[0]
+        for after in ("Play:\n  Alice chooses Sign 1\nAsk:\n  Is Pebble in play?\n", "")
+    )
+    assert (open_still.answer, open_still.certainty) == ("yes", "settled")
+    assert settled.answer != "yes"
+
+
+def test_only_what_changed_a_card_last_draws_the_distinction() -> None:
+    answer = ask(board("Banish instead."), "Is Pebble dismissed?", "  Suppose Pebble is dismissed")
+    assert answer.distinction == "“Pebble is dismissed” is replaced, and so it never happens."
+    assert ask(board(), "Is Pebble dismissed?", "  Suppose Pebble is dismissed").distinction == ""
+    assert (
+        ask(board("Banish instead."), "Is Reed exhausted?", "  Suppose Pebble is dismissed").distinction == ""
+    )
