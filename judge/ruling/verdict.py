@@ -13,6 +13,10 @@ from judge.scenario.ask import AskCharacteristic, Inquiry, Question
 from judge.scenario.board import CardRef
 
 _AUXILIARY = re.compile(r"(?P<verb>Is|Are|Does|Do|Can|May|Did|Has|Was)\s+(?P<rest>.+?)\s*\?*$", re.IGNORECASE)
+#: Reasons for declining that are sentences by themselves; the others name a thing.
+_IS_SENTENCE = re.compile(
+    r"(it is not|the scenario does not|the game does not|there is no|no decision is)\b|(?!an? |the )[^(“]+ (is|does) not "
+)
 _ADVERBS = frozenset({"still", "also", "now", "really"})
 _IRREGULAR = {"have": "has", "do": "does", "go": "goes"}
 _SIBILANT = ("s", "sh", "ch", "x", "z")
@@ -35,7 +39,9 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
 
 def unsupported_verdict(declined: UnsupportedError) -> str:
     """The verdict where the engine declines."""
-    return f"No ruling: the judge can't yet deal with {declined}."
+    told = str(declined)
+    reason = told if _IS_SENTENCE.match(told) else f"the judge can't yet deal with {told}"
+    return f"No ruling: {reason}."
 
 
 # -- yes and no ---------------------------------------------------------------------------------------------------
