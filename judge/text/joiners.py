@@ -65,6 +65,7 @@ _NOUN_TERMINALS = frozenset(
         "ICON",
         "KEYWORD_NAME",
         "COLORWORD",
+        "LOWER_COLOR",
         "COST",
     )
 )

@@ -70,6 +70,7 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "FACEOFF_NAMES": {"faceoffs": "", "Problem faceoffs": "Problem", "Troublemaker faceoffs": "Troublemaker"},
     "NUMWORD": {word: number for number, word in enumerate(NUMBER_WORDS) if number > 1},
     "COLORWORD": {name.capitalize(): name for name in COLORS.values()},
+    "LOWER_COLOR": {name: name for name in COLORS.values()},
     "PARTICIPLE": {participle(verb): verb for verb in VERBS},
     "DONE": {participle(verb): participle(verb) for verb in VERBS},
     "PAST": {past(verb): verb for verb in VERBS},

@@ -37,6 +37,10 @@ class HasKeyword(Grant, frozen=True):
     value: Amount | None = None
 
 
+class CantGainOrLosePower(Grant, frozen=True):
+    """Can't gain or lose power (104.2): changes of its power have no effect on it."""
+
+
 class HasAbility(Grant, frozen=True):
     """An ability in quotation marks."""
 

@@ -49,6 +49,7 @@ MODIFIERS: dict[str, Form] = {
     "is_that_color": node(g.HasColor, color="chosen"),
     "loses_abilities": node(g.LosesAbilities, cant_have=True),
     "loses_keyword": node(g.LosesAbilities, "keyword"),
+    "fixed_power": node(g.CantGainOrLosePower),
     "cannot_do": extend("who *"),
     "cannot_befall": extend("cards *"),
     "cannot_suffer": extend("cards *"),
@@ -81,6 +82,7 @@ MODIFIERS: dict[str, Form] = {
     "pay_more": node(f.CostChange, "who amount event", negative=False),
     "is_kind": node(g.IsAlso, "description"),
     "is_trait": node(g.HasTrait, "trait"),
+    "has_trait": node(g.HasTrait, "trait"),
     "not_counting": _prohibit("event.subject", "count towards home limit"),
     "not_preventing": _prohibit("event.subject event.object event.place duration", "prevent confronting"),
     "not_readying": node(
@@ -115,6 +117,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "challenge_with": _act("challenge", "cards with_cards"),
     "discard": _act("discard"),
     "discard_zone": _act("discard"),
+    "discard_so_many": node(f.DiscardCards, "count"),
     "spend": _act("spend"),
     "cutie_mark": _act("cutie mark"),
     "turn_face_up": _act("turn face-up"),

@@ -20,6 +20,20 @@ def _card_event(slots: str, **constants: object) -> Form:
     return node(v.CardEvent, slots, cards=None, **constants)
 
 
+def _outdoing(relation: str, pick: str) -> Form:
+    return node(
+        c.HasCharacteristic,
+        "card characteristic comparison.amount.of",
+        comparison=n.Comparison,
+        **{
+            "comparison.relation": relation,
+            "comparison.amount": n.CharacteristicOf,
+            "comparison.amount.characteristic": "",
+            "comparison.amount.pick": pick,
+        },
+    )
+
+
 EVENTS: dict[str, Form] = {
     "ordinal_time": node(v.Ordinal, "event ordinal period.name", period=p.Period),
     "within": node(v.Within, "event period"),
@@ -123,16 +137,8 @@ CONDITIONS: dict[str, Form] = {
     "its_a": node(c.StateIs, "state", card=s.Reference, **{"card.word": "it"}),
     "has_characteristic": node(c.HasCharacteristic, "card comparison characteristic"),
     "has_counters": node(c.HasCounters, "card comparison name"),
-    "has_higher": node(
-        c.HasCharacteristic,
-        "card characteristic comparison.amount.of",
-        comparison=n.Comparison,
-        **{
-            "comparison.relation": ">",
-            "comparison.amount": n.CharacteristicOf,
-            "comparison.amount.characteristic": "power",
-        },
-    ),
+    "has_higher": _outdoing(">", "highest"),
+    "has_lower": _outdoing("<", "lowest"),
     "at_with": node(c.IsWith, "place other", **_SELF),
     "with": node(c.IsWith, "other", **_SELF),
     "while_involved": node(c.IsInvolved, "faceoff", **_SELF),

@@ -28,6 +28,7 @@ from judge.text.forms.pairs import (
     nth_done,
     pair_as_written,
 )
+from judge.text.forms.rivals import outdoing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -325,6 +326,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "nth_does": nth_done,
     "has": each_of_them,
     "controls": each_of_them,
+    "has_higher": outdoing,
+    "has_lower": outdoing,
     "where_x": defining_x,
     "description": attach,
 }

@@ -1,0 +1,23 @@
+"""Compares a card with others: "higher power than any other Friend" is higher than the highest among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import selection as s
+from judge.text.ast.node import Node, Tree
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+
+
+def outdoing(made: Tree) -> Node:
+    """The comparison with the same characteristic of the others, all of whom are meant by "any other"."""
+    amount = made.comparison.amount
+    others = amount.of
+    if isinstance(others, s.Selection) and others.quantifier.form == "any":
+        others = replace(others, quantifier=replace(others.quantifier, mode="all"))
+    pick = amount.pick if isinstance(others, s.Selection) else ""
+    compared = replace(amount, of=others, pick=pick, characteristic=made.characteristic)
+    return replace(made, comparison=replace(made.comparison, amount=compared))  # type: ignore[no-any-return]
