@@ -11,15 +11,10 @@ from collections.abc import Iterable
 from judge.engine.switches import not_executed
 from judge.engine.unsupported import UnsupportedError
 
-#: Switches of which some rule speaks of other things too: they matter only where one of these rules decides.
-_ONLY_BY = {"problem-faceoff-condition": frozenset({"612.2"})}
-
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     """The first point among the rules of an answer on which a ruleset differs and the engine does not follow it."""
-    cited = _with_parents(rules)
-    found = (one for one in not_executed(ruleset, cited) if cited & _ONLY_BY.get(one.id, cited))
-    switch = next(found, None)
+    switch = next(iter(not_executed(ruleset, _with_parents(rules))), None)
     if switch is None:
         return None
     meaning = switch.meaning(switch.value(ruleset))

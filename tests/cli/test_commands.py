@@ -179,9 +179,8 @@ def test_a_reader_who_stops_reading_is_no_fault(walk: Path) -> None:
 # -- faults ---------------------------------------------------------------------------------------------------------
 
 
-def test_a_file_that_cant_be_read_does_not_end_the_run_of_the_others(
-    judge: Judge, walk: Path, tmp_path: Path
-) -> None:
+@pytest.mark.usefixtures("walk")
+def test_a_file_that_cant_be_read_does_not_end_the_run_of_the_others(judge: Judge, tmp_path: Path) -> None:
     (tmp_path / "broken.scenario").write_text(TEXT.replace("Ask:", "Ask?"), encoding="utf-8")
     status, out, err = judge("test", str(tmp_path))
     assert status == 2
@@ -198,9 +197,8 @@ def test_ask_answers_the_files_that_can_be_read(judge: Judge, walk: Path, tmp_pa
     assert "did you mean: Reed" in err
 
 
-def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(
-    judge: Judge, walk: Path, tmp_path: Path
-) -> None:
+@pytest.mark.usefixtures("walk")
+def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(judge: Judge, tmp_path: Path) -> None:
     named = TEXT.replace("  home: Reed", "  home: Reed; Somebody From A Collection", 1)
     assert named != TEXT
     (tmp_path / "named.scenario").write_text(named, encoding="utf-8")
