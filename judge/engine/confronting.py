@@ -155,7 +155,7 @@ def _contributors(state: State, problem: int, player: str) -> tuple[list[Contrib
         found.append(
             Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
         )
-        colors = " and ".join(card.colors) or "colorless"
+        colors = " or ".join(card.colors) or "colorless"
         text = f"{obj.label} can contribute {power} {colors}."
         notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *rules), card=obj.label))
     return found, notes

@@ -37,7 +37,7 @@ _WORDS = {
     "score": "{player} scores {amount} point{s}",
     "gain control": "{player} gains control of {card}",
     "reattach": "{card} is reattached",
-    "play": "{player} plays {card}",
+    "play": "{card} has been played by {player}",
     "confront": "{player} confronts {card}",
     "start": "the {name} starts",
     "end": "the {name} ends",

@@ -290,7 +290,7 @@ def _results(faceoff: Faceoff) -> tuple[Instruction, ...]:
         for player in faceoff.players
         if player != faceoff.winner
     )
-    return (Happen(occurrences=(won, *lost)),)
+    return (Happen(occurrences=(*lost, won)),)
 
 
 # -- outcome -----------------------------------------------------------------------------------------------------

@@ -68,9 +68,6 @@ class Happen(Instruction, frozen=True):
         candidate = chosen(run, first, candidates)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
-            run.note(
-                f"{candidate.context.controller} declines to apply {candidate.modifier.name}.", cite("710.1")
-            )
             run.push(Happen(occurrences=(replace(first, lineage=lineage), *rest), ready=self.ready))
             return
         what = words(run.state, first)
@@ -192,7 +189,8 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
         verb = "dismiss" if switched(run.state, "fright-attachments") == "dismissed" else "put"
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
-        run.note(f"{attachment.label}, attached to it, is put into its owner's discard pile.", cite("504.1"))
+        text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
+        run.note(text, cite("504.1"))
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
 

@@ -146,9 +146,14 @@ def accepted(run: Run, candidate: Candidate) -> bool:
     if len(deciding) != 1:
         raise look.unsupported(candidate.body, "a replacement that several players may choose to apply")
     player = deciding[0]
-    return run.agrees(
-        player, f"apply {candidate.modifier.called}: “{candidate.modifier.text}”", cite("710.1")
+    called = candidate.modifier.called
+    verb = (
+        "chooses"
+        if run.agrees(player, f"apply {called}: “{candidate.modifier.text}”", cite("710.1"))
+        else "declines"
     )
+    run.note(f"{player} {verb} to apply {called}.", cite("710.1"), card=candidate.modifier.name)
+    return verb == "chooses"
 
 
 @implements("710.3")

@@ -166,7 +166,8 @@ class Collector:
             *(cite("712.2") if kept else ()),
         )
         values = " with the values of this moment" if kept else ""
-        text = f"{context.card} triggers: “{context.text}” Its effect waits{values}."
+        said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
+        text = f"{context.card} triggers: “{said}” Its effect waits{values}."
         self.run.note(text, rules, card=context.card)
 
     @implements("511.7b")

@@ -64,7 +64,7 @@ def _epic(state: State, view: View) -> Iterator[Violation]:
             continue
         controllers = {state.controller(oid) for oid in cards}
         player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
-        reason = "an Epic Troublemaker shares its Problem with another Troublemaker"
+        reason = "An Epic Troublemaker shares its Problem with another Troublemaker"
         yield _violation(view, player, cards, reason, cite("516.4a", "516.2a"))
 
 

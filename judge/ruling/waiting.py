@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.occurrence import replacements as applying
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.prohibition import barred
-from judge.engine.replacement import Candidate, affected_player, applicable, banishing_only
+from judge.engine.replacement import affected_player
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -69,7 +70,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
             because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
             rules=cite("104.2a"),
         )
-    found = _fitting(situation, occurrence)
+    found = applying(situation.state, occurrence)
     names = listed(candidate.modifier.name for candidate in found)
     steps = tuple(
         Note(
@@ -88,16 +89,6 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
     by_game = cite("104.3", "104.4") if occurrence.by_game else ()
     nothing = (Note(text="No replacement modifier can apply.", rules=(*by_game, *cite("710.1"))),)
     return Finding(answer=names, because=steps or nothing, rules=(*by_game, *cite("710.1")))
-
-
-@implements("104.3", "104.4")
-def _fitting(situation: Situation, occurrence: Occurrence) -> tuple[Candidate, ...]:
-    """Nothing replaces what the game does, save that a card other than a Problem may be banished instead."""
-    found = applicable(situation.state, occurrence)
-    if not occurrence.by_game:
-        return found
-    problem = "Problem" in situation.view.get(occurrence.subject).types if occurrence.subject else True
-    return () if problem or occurrence.verb != "dismiss" else banishing_only(found)
 
 
 def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence | None:

@@ -58,7 +58,6 @@ def test_another_ruleset_says_whose_text_it_shows_and_what_differs() -> None:
     assert (document["ruleset"], document["text_of"]) == ("premiere", "cr-3.9")
     assert {one["switch"]: one["value"] for one in document["rules"][0]["differences"]} == {
         "first-confront-bonus": "bonus",
-        "problem-faceoff-condition": "both-solve",
     }
 
 
