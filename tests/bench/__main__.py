@@ -42,9 +42,7 @@ def in_turn(*runs: Callable[[], object]) -> list[float]:
 
 def cold_start() -> None:
     """A ruling from nothing, beside merely importing the command line library."""
-    ask, typer = in_turn(
-        command("-m", "judge", "ask", str(SHOWCASE)), command("-c", "import typer")
-    )
+    ask, typer = in_turn(command("-m", "judge", "ask", str(SHOWCASE)), command("-c", "import typer"))
     print(f"judge ask showcase   {ask * 1000:6.0f} ms")
     print(f"import typer         {typer * 1000:6.0f} ms   ratio {ask / typer:.1f}")
 
@@ -74,7 +72,9 @@ def card_texts() -> None:
         lambda: [parse_ability(text) for text in texts], lambda: json_parser.parse(document)
     )
     print(f"card texts           {len(texts) / reading:6.0f} a second ({length} characters)")
-    print(f"Lark on JSON         {length / json_time:6.0f} characters a second   ratio {reading / json_time:.2f}")
+    print(
+        f"Lark on JSON         {length / json_time:6.0f} characters a second   ratio {reading / json_time:.2f}"
+    )
 
 
 def main() -> None:
