@@ -129,9 +129,9 @@ def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) 
     answer = run.choose(
         Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
     )
-    run.note(
-        f"{player}, who would be affected, chooses {candidates[int(answer[0])].modifier.name}.", cite("710.5")
-    )
+    among = " and ".join(option.text for option in options)
+    first = candidates[int(answer[0])].modifier.called
+    run.note(f"Of {among}, {player}, who would be affected, chooses {first} to apply first.", cite("710.5"))
     return candidates[int(answer[0])]
 
 
