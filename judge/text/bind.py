@@ -181,7 +181,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if node.word == "this":
         return _this(binder, node, name)
     found = _antecedent(binder, node, name)
-    if found is None and node.word == "that" and binder.attached is not False and name != "card":
+    if found is None and node.word == "that" and _may_be_host(binder, name):
         found = HOST
     if found is None:
         return _pair(binder, node)
@@ -189,6 +189,11 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if found is HOST:
         return replace(node, word="host")  # type: ignore[no-any-return]
     return replace(node, label=found.label)  # type: ignore[no-any-return]
+
+
+def _may_be_host(binder: Binder, name: str) -> bool:
+    """ "That Friend" is the host unless it is known that there is none; "that card" only if it is known."""
+    return binder.attached is True or (binder.attached is None and name != "card")
 
 
 def _this(binder: Binder, node: s.Reference, name: str) -> Node:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.diagnostics import nearest_names
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
 from judge.text.bind import UnboundError, bind
@@ -15,7 +16,7 @@ from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit, Normalised, normalise
 from judge.text.printer import laid_out, pieces
 from judge.text.printer import print_ability as print_ability
-from judge.text.scan import Lexeme, dictionary, scan
+from judge.text.scan import Dictionary, Lexeme, dictionary, scan
 from judge.text.tables import load_tables
 
 LONGEST = 2_000
@@ -51,10 +52,11 @@ def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | No
         return Reading(text, text, (), declined=_too_long(text))
     repaired = normalise(text)
     tables = load_tables()
-    lexemes = mark_joiners(scan(repaired.text, dictionary(tables, lexicon or DEFAULT)))
+    known = dictionary(tables, lexicon or DEFAULT)
+    lexemes = mark_joiners(scan(repaired.text, known))
     result = parse(lexemes, tables)
     if isinstance(result, Stuck):
-        declined = _declined(repaired.text, lexemes, result)
+        declined = _declined(repaired.text, lexemes, result, known)
         return Reading(text, repaired.text, repaired.edits, declined=declined)
     assert isinstance(result, Ability)
     return _bound(text, repaired, result, attached)
@@ -81,18 +83,29 @@ def _bound(text: str, repaired: Normalised, ability: Ability, attached: bool | N
     return Reading(text, repaired.text, repaired.edits, declined=declined)
 
 
-def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck) -> Declined:
-    reason = stuck.reason
+def _declined(text: str, lexemes: list[Lexeme], stuck: Stuck, known: Dictionary) -> Declined:
+    reason, nearest = stuck.reason, ""
     stuck, expected = _after_joiner(lexemes, stuck)
     if stuck.at < len(lexemes):
         lexeme = lexemes[stuck.at]
         column, found = lexeme.start + 1, lexeme.word
         if not lexeme.options:
             reason = f"“{found}” is no word or name that card text is known to use here"
+            nearest = _nearest(found, stuck.expected, known)
     else:
         column, found = len(text) + 1, "the end of the text"
     excerpt = text[max(0, column - 30) : column + 30]
-    return Declined(1, column, found, expected, excerpt=excerpt, reason=reason)
+    return Declined(1, column, found, expected, nearest, excerpt, reason)
+
+
+def _nearest(found: str, expected: tuple[str, ...], known: Dictionary) -> str:
+    """The known word that would fit here and is spelt almost like the one found; "" if there is none."""
+    fitting = [
+        word
+        for word, options in known.words.items()
+        if abs(len(word) - len(found)) <= 1 and any(option[0][0] in expected for option in options)
+    ]
+    return next(iter(nearest_names(found, fitting, 1)), "")
 
 
 def _after_joiner(lexemes: list[Lexeme], stuck: Stuck) -> tuple[Stuck, tuple[str, ...]]:

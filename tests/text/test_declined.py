@@ -64,3 +64,12 @@ def test_a_text_too_long_for_a_card_is_declined() -> None:
     declined = read("Draw a card. " * LONGEST).declined
     assert declined is not None
     assert declined.column == LONGEST + 1
+
+
+def test_names_the_known_word_that_is_spelt_almost_so_and_fits_there() -> None:
+    declined = read("Frighten a Frend.").declined
+    assert declined is not None
+    assert declined.nearest == "Friend"
+    declined = read("Frighten a Zyxwv.").declined
+    assert declined is not None
+    assert declined.nearest == ""

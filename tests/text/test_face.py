@@ -1,0 +1,46 @@
+"""Which abilities the lines of a face hold (501.2, 509, 701)."""
+
+from __future__ import annotations
+
+from judge.cards.model import CardType, Face
+from judge.text.face import paragraphs_of, parse_face
+from tests.text.notation import compact
+
+
+def trees(*lines: str) -> list[str]:
+    """The abilities of a Resource with these lines."""
+    face = Face(name="Ice Pin", type=CardType.RESOURCE, text=lines)
+    return [compact(reading.ability) for reading in parse_face(face)]
+
+
+def test_where_a_card_is_played_is_an_ability_of_its_own() -> None:
+    assert trees("Play on a Friend. This Friend has +1 power.") == trees(
+        "Play on a Friend.", "This Friend has +1 power."
+    )
+
+
+def test_the_split_is_reported() -> None:
+    face = Face(name="Ice Pin", type=CardType.RESOURCE, text=("Play to your home. You need a rest.",))
+    played, rest = parse_face(face)
+    assert not played.edits
+    assert [edit.name for edit in rest.edits] == ["two abilities on one line"]
+
+
+def test_no_other_line_is_split() -> None:
+    for line in (
+        "Play on a Friend.",
+        "Main Phase: Play on. This card has +1 power.",
+        "Gain [1]. Draw a card.",
+    ):
+        assert paragraphs_of(line) == (line,)
+
+
+def test_on_an_attachment_that_card_is_the_host() -> None:
+    assert trees("Play on a Friend or Troublemaker.", "That card has +2 power.")[1] == (
+        "Continuous(effect=Modify(subject=host, grants=[PowerChange(amount=2)]))"
+    )
+
+
+def test_on_an_attachment_this_trait_is_the_host_and_this_resource_the_attachment() -> None:
+    assert "subject=host" in trees("Play on a Unicorn character.", "This Unicorn has +1 power.")[1]
+    assert "subject=this" in trees("Play on a Unicorn character.", "This Resource has Swift.")[1]
