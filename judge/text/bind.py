@@ -247,6 +247,19 @@ def _meant_before(binder: Binder, node: u.Player) -> Node:
     return replace(node, label=meant.label)  # type: ignore[no-any-return]
 
 
+def _named(binder: Binder, node: f.NameThing) -> Node:
+    """A player who is chosen is the one spoken of from then on."""
+    role = _CHOSEN.get(node.thing)
+    if role is None:
+        return binder.below(node)  # type: ignore[no-any-return]
+    label = binder.new_label()
+    binder.players.append(u.Player(role, label=label))
+    return replace(node, label=label)  # type: ignore[no-any-return]
+
+
+_CHOSEN = {"opponent": "an-opponent", "player": "a-player"}
+
+
 def _controlled(binder: Binder, node: s.Controlled) -> Node:
     """Whose a card is: "that player" then means the controller of that card."""
     if node.by.role not in ("an-opponent", "your-opponent", "a-player", "each-opponent", "each-player"):
@@ -374,6 +387,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.May: _by,
     n.Variable: lambda binder, node: binder.below(node),
     f.Occurs: _occurs,
+    f.NameThing: _named,
     v.EitherEvent: _either,
     w.Zone: _zone,
     w.There: _there,

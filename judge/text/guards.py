@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.text.ast import condition as c
 from judge.text.ast import effect as f
-from judge.text.ast.ability import Ability, Activated
+from judge.text.ast.ability import Ability, Activated, Instruction
 from judge.text.ast.node import Node
 
 _PAYING_VERBS = frozenset(
@@ -34,7 +35,16 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
         cost = node.cost if isinstance(node, f.PayTo | Activated) else None
         if cost is not None and not _is_payment(cost):
             return cost, "what stands before “to” is no cost"
+        if isinstance(node, Instruction) and _changes_flips(node.effect):
+            return node, "a number of flips that changes under two conditions"
     return None
+
+
+def _changes_flips(effect: f.Effect) -> bool:
+    """Whether it is no instruction but a change of how many cards are flipped (514.4a), which is read elsewhere."""
+    if not isinstance(effect, f.If) or not isinstance(effect.condition, c.AllOf):
+        return False
+    return any(isinstance(part, f.Flip) and part.additional for part in effect.walk())
 
 
 def _is_payment(cost: f.Effect) -> bool:

@@ -44,6 +44,7 @@ def test_says_what_could_have_stood_there() -> None:
         ("Main Phase: Draw 2 cards to ready a Friend.", 13, "no cost"),
         ("Draw a card, then discard them.", 27, "refers to"),
         ("When you draw a card, that player loses [1].", 23, "refers to"),
+        ("During faceoffs here, if you have a Yak, flip an additional card.", 1, "two conditions"),
     ],
 )
 def test_declines_words_that_mean_nothing(text: str, column: int, reason: str) -> None:

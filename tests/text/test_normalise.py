@@ -15,6 +15,11 @@ from judge.text.normalise import normalise
         ("Gain 3AT.", "Gain [3].", "action tokens by letters"),
         ("(This card has Swift.)", "This card has Swift.", "parentheses around a whole text"),
         ("Choose one: draw a card.", "Choose one: Draw a card.", "small letter after a colon"),
+        (
+            "When you draw a card you may gain [1].",
+            "When you draw a card, you may gain [1].",
+            "missing comma",
+        ),
         ("Gain [1] until the end of turn.", "Gain [1] until the end of the turn.", "missing article"),
         (
             "During Faceoffs, draw a card.",

@@ -29,6 +29,14 @@ class ThatMany(Amount, frozen=True):
     label: int = -1
 
 
+class AsManyAsThereAre(Amount, frozen=True):
+    """All of them ("remove all Snow counters")."""
+
+
+class AnyNumber(Amount, frozen=True):
+    """As many as the player who follows the instruction likes ("remove any number of Snow counters")."""
+
+
 class CountOf(Amount, frozen=True):
     """The number of cards, counters, colours or tokens of a description."""
 

@@ -214,3 +214,15 @@ class EntersFaceUp(Event, frozen=True):
     """Cards enter play face-up."""
 
     cards: Node
+
+
+class Exceeds(Event, frozen=True):
+    """A player does more than so much in a period ("more than 2 points per turn"): what goes beyond is meant.
+
+    `act` is "score points" or "draw cards".
+    """
+
+    who: Player | None
+    act: str
+    count: Amount
+    period: Node

@@ -76,6 +76,7 @@ class Put(Effect, frozen=True):
     to: Zone | Beneath
     any_order: bool = False
     who: Player | None = None
+    source: Zone | None = None
 
 
 class PutIntoPlay(Effect, frozen=True):
@@ -255,10 +256,14 @@ class Involve(Effect, frozen=True):
 
 
 class NameThing(Effect, frozen=True):
-    """Name or choose a card, color, trait, type or number. `thing` says which."""
+    """Name or choose a card, color, trait, type, number, player or opponent. `thing` says which.
+
+    `label` is what "that player" is bound to after a player was chosen.
+    """
 
     thing: str
     who: Player | None = None
+    label: int = -1
 
 
 class LoseGame(Effect, frozen=True):

@@ -70,11 +70,12 @@ FORMS: dict[str, Form] = {
     "if_then": node(f.If, "condition - effect"),
     "if_instead": node(f.If, "condition - effect", instead=True),
     "while_then": node(f.If, "condition - effect"),
-    "during_then": node(f.If, "condition.period - effect", condition=c.During),
+    "during_then": node(f.If, "condition - effect"),
+    "in_period": node(c.During, "period"),
+    "circumstances": node(c.AllOf, "conditions"),
+    "both_conditions": LIST,
     "replace": node(f.Replace, "event - effect"),
-    "during_replace": node(
-        f.If, "condition.period - effect.event - effect.effect", condition=c.During, effect=f.Replace
-    ),
+    "during_replace": node(f.If, "condition effect.event - effect.effect", effect=f.Replace),
     "lasting": extend("duration - *"),
     "choose_modes": node(f.ChooseModes, "count modes"),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),

@@ -10,7 +10,8 @@ from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
-from judge.text.forms.form import IMPLIED, LIST, Form, extend, node
+from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
+from judge.text.forms.pairs import TwoActs
 
 _ONE = {"count": n.Number, "count.value": 1}
 
@@ -39,6 +40,7 @@ MODIFIERS: dict[str, Form] = {
     "at_area": extend("*"),
     "power_equal": node(g.PowerIs, "amount"),
     "power_set": node(g.PowerIs, "amount"),
+    "bonus_set": node(g.BonusChange, "amount", set_to=True),
     "has_keyword": node(g.HasKeyword, "keyword value"),
     "has_keyword_alone": node(g.HasKeyword, "keyword"),
     "has_keyword_each": node(g.HasKeyword, "keyword value.each value.of", value=n.PerEach),
@@ -129,6 +131,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "flip_another": node(f.Flip, additional=True, **_ONE),
     "flip_fewer": node(f.FlipChange, "amount", who=None, negative=True, faceoff=None),
     "put_any_order": node(f.Put, "cards to", any_order=True),
+    "put_both": fold(f.Steps, "steps"),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
     "gain_equal": node(f.GainTokens, "count"),
     "put_into_play_done": node(f.PutIntoPlay, "cards state"),
@@ -160,6 +163,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "choose_player": node(f.NameThing, thing="player"),
     "choose_opponent": node(f.NameThing, thing="opponent"),
     "pay_less": node(f.CostChange, "amount event minimum duration", who=None, negative=True),
+    "pay_less_now": node(f.CostChange, "amount event duration minimum", who=None, negative=True),
     "less_to": extend("*"),
     "less_for_nth": node(v.Ordinal, "whose ordinal event.cards", event=v.Plays, **{"event.who": None}),
     "less_for_nth_each": node(
@@ -194,6 +198,13 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),
+    "put_counters_equal": node(f.PutCounters, "name cards count"),
+    "create_equal": node(f.CreateTokens, "token count"),
+    "create_under": node(f.CreateTokens, "count token control"),
+    "act_either": node(TwoActs, "verb other_verb cards"),
+    "move_home_from": node(f.Move, "cards source", to=w.HomeOf),
+    "put_from": node(f.Put, "cards to source"),
+    "adverb": LIST,
     "gain_tokens": node(f.GainTokens, "count"),
     "lose_tokens": node(f.LoseTokens, "count"),
     "pay_tokens": node(f.PayTokens, "count"),
@@ -215,6 +226,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "reveal_zone": node(f.Reveal, "cards"),
     "look_at": node(f.LookAt, "cards"),
     "top_cards": node(f.TopCards, "position count zone"),
+    "top_cards_equal": node(f.TopCards, "position zone count"),
     "top_card": node(f.TopCards, "position zone", **_ONE),
     "gain_control": node(f.GainControl, "cards duration"),
     "start_faceoff": node(f.StartFaceoff, "cards"),

@@ -20,6 +20,19 @@ def _card_event(slots: str, **constants: object) -> Form:
     return node(v.CardEvent, slots, cards=None, **constants)
 
 
+def _exceeding(act: str) -> Form:
+    return node(v.Exceeds, "count period.name", who=None, act=act, period=p.Period)
+
+
+def _bounded(relation: str) -> Form:
+    return node(
+        c.HasCharacteristic,
+        "card comparison.amount characteristic",
+        comparison=n.Comparison,
+        **{"comparison.relation": relation},
+    )
+
+
 def _outdoing(relation: str, pick: str) -> Form:
     return node(
         c.HasCharacteristic,
@@ -60,10 +73,13 @@ EVENTS: dict[str, Form] = {
     "moved_by": node(v.Moves, "who", cards=None),
     "moved_to": node(v.Moves, "to", who=None, cards=None),
     "moved_home": node(v.Moves, who=None, cards=None, to=w.HomeOf),
+    "moved_here": node(v.Moves, who=None, cards=None, to=w.Here),
+    "sent_or_moved_home": node(v.IsSent, cards=None, to=w.HomeOf, or_moved=True),
     "moved_from": node(v.Moves, "source", who=None, cards=None),
     "moved_from_to": node(v.Moves, "source to", who=None, cards=None),
     "sent_home_from": node(v.IsSent, "source", cards=None, to=w.HomeOf),
     "done_either": node(v.OneOfCardEvents, "verb other_verb", cards=None),
+    "done_either_by": node(v.OneOfCardEvents, "verb other_verb who", cards=None),
     "plays_or_moves": node(v.PlaysOrMoves, "cards to", who=None),
     "rallies": node(v.CardEvent, "cards", verb="rally"),
     "sent_home": node(v.IsSent, cards=None, to=w.HomeOf),
@@ -82,6 +98,7 @@ EVENTS: dict[str, Form] = {
         **{"event.who": None},
     ),
     "nth_does": node(NthDone, "who nth"),
+    "plays_next": node(v.Ordinal, "whose event.cards", event=v.Plays, ordinal="next", **{"event.who": None}),
     "either_befalls": node(Pair, "cards first second"),
     "turned_face_down": _card_event("", verb="turn face-down"),
     "turned_face_up": _card_event("", verb="turn face-up"),
@@ -91,6 +108,7 @@ EVENTS: dict[str, Form] = {
     "plays_to": node(v.Plays, "cards place", who=None),
     "moves": node(v.Moves, "cards", who=None),
     "moves_to": node(v.Moves, "cards to", who=None),
+    "moves_from_to": node(v.Moves, "cards source to", who=None),
     "flips": node(v.CardEvent, "cards", verb="flip"),
     "acts_on": node(v.CardEvent, "verb cards"),
     "discards": node(v.CardEvent, "cards", verb="discard"),
@@ -98,6 +116,9 @@ EVENTS: dict[str, Form] = {
     "challenges": node(v.CardEvent, "cards", verb="challenge"),
     "confronts": node(v.Confronts, "problem", who=None),
     "confronts_with": node(v.Confronts, "problem contributing", who=None),
+    "confronts_with_more": node(
+        v.Confronts, "problem", who=None, margin=n.Comparison, **{"margin.relation": ">"}
+    ),
     "starts": node(v.StartsFaceoff, "faceoff", who=None),
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
@@ -106,6 +127,10 @@ EVENTS: dict[str, Form] = {
     "puts_on": node(v.IsPut, "cards to"),
     "scores": node(v.Scores, "count", who=None),
     "scores_any": node(v.Scores, who=None),
+    "scores_beyond": _exceeding("score points"),
+    "draws_beyond": _exceeding("draw cards"),
+    "gains_tokens": node(v.GainsTokens, who=None),
+    "loses_tokens": node(v.GainsTokens, who=None, loses=True),
 }
 _THIS_MANY = {"left": n.PointsOf}
 
@@ -116,6 +141,13 @@ CONDITIONS: dict[str, Form] = {
     "has_points": node(c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "points"}),
     "has_tokens": node(
         c.Compared, "left.who comparison", left=n.PointsOf, **{"left.of_what": "action tokens"}
+    ),
+    "has_so_many_tokens": node(
+        c.Compared,
+        "left.who comparison.amount",
+        left=n.PointsOf,
+        comparison=n.Comparison,
+        **{"left.of_what": "action tokens", "comparison.relation": ">="},
     ),
     "has_more": node(c.HasMore, "who things than", relation=">"),
     "has_fewer": node(c.HasMore, "who things than", relation="<"),
@@ -136,6 +168,8 @@ CONDITIONS: dict[str, Form] = {
     "is_a": node(c.StateIs, "card state"),
     "its_a": node(c.StateIs, "state", card=s.Reference, **{"card.word": "it"}),
     "has_characteristic": node(c.HasCharacteristic, "card comparison characteristic"),
+    "has_or_less": _bounded("<="),
+    "has_or_more": _bounded(">="),
     "has_counters": node(c.HasCounters, "card comparison name"),
     "has_higher": _outdoing(">", "highest"),
     "has_lower": _outdoing("<", "lowest"),

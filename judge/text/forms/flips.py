@@ -48,7 +48,7 @@ def flips_as_written(node: Tree, form: str) -> tuple[Node, str]:
         if node.negative
         else f.Flip(count=node.amount, additional=True, form=flip_form)
     )
-    during = c.During(period=node.faceoff, form=IMPLIED)
+    during = c.During(period=node.faceoff, form="in_period")
     for layer in reversed(outer.split(",")):
         if layer.startswith(_PERIODS):
             written = f.If(condition=during, effect=written, form=layer)

@@ -6,11 +6,14 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
 from judge.text.ast import condition as c
+from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -28,6 +31,14 @@ class NthDone(Node, frozen=True):
 
     who: Player
     nth: v.Ordinal
+
+
+class TwoActs(Node, frozen=True):
+    """Two verbs of which one is done to cards, as the grammar reads them."""
+
+    verb: str
+    other_verb: str
+    cards: Node
 
 
 def either(made: Tree) -> Node:
@@ -74,3 +85,17 @@ def all_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The condition with all the titles."""
     nouns = tuple(part.cards.description.nouns[0] for part in node.conditions)
     return _having(node.conditions[0], nouns), form.partition("^")[2]
+
+
+def one_of_acts(made: Tree) -> Node:
+    """One of two verbs, chosen when the instruction is followed, done to cards of the same description."""
+    modes = tuple(f.Act(verb=verb, cards=made.cards, form=IMPLIED) for verb in (made.verb, made.other_verb))
+    return f.ChooseModes(
+        count=n.Number(1, form=IMPLIED), modes=modes, span=made.span, form=f"acts^{made.form}"
+    )
+
+
+def acts_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The two verbs before their cards."""
+    first, second = node.modes
+    return TwoActs(first.verb, second.verb, first.cards), form.partition("^")[2]

@@ -21,11 +21,13 @@ from judge.text.forms.destinations import going, stayed
 from judge.text.forms.flips import flipping, flips_as_written
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.pairs import (
+    acts_as_written,
     all_as_written,
     each_of_them,
     either,
     nth_as_written,
     nth_done,
+    one_of_acts,
     pair_as_written,
 )
 from judge.text.forms.rivals import outdoing
@@ -155,6 +157,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "with^": with_present,
     "all^": all_as_written,
     "pair^": pair_as_written,
+    "acts^": acts_as_written,
     "nth ": nth_as_written,
 }
 _AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
@@ -323,6 +326,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "move": going,
     "moves": going,
     "either_befalls": either,
+    "act_either": one_of_acts,
     "nth_does": nth_done,
     "has": each_of_them,
     "controls": each_of_them,
