@@ -6,7 +6,8 @@ Rules, applied in the order of the text:
 2. "that NOUN" and "those NOUNs" mean the last selection that the noun fits; "the card" fits any. On an attachment, or
    where nothing was spoken of before, "that Friend" is the host (509.4).
 3. "it" and "its" mean the last single card spoken of; in a bound on a characteristic, the card that is described.
-4. "them" and "those" mean the last several cards; two selections joined or in a row, if no plural came before.
+4. "the rest" are those of the last cards from a deck. "them" and "those" mean the last several cards; two selections
+   joined or in a row, if no plural came before.
 5. "that player" and "they" mean the last player spoken of. Where an instruction speaks of several players in turn,
    each means himself.
 6. "there", "that Problem" and "the same Problem" mean the last Problem spoken of, or else the area of the last card.
@@ -71,6 +72,7 @@ class Binder:
         self.describing: list[int] = []
         self.generic = 0
         self.deck = "draw deck"
+        self.pile: Spoken | None = None
         self.acting: list[str] = []
 
     def bind(self, node: Node) -> Tree:
@@ -171,6 +173,7 @@ def _top_cards(binder: Binder, node: f.TopCards) -> Node:
     bound = binder.below(node)
     label = binder.new_label()
     binder.introduce(label, getattr(node.count, "value", 2) != 1, frozenset(("card",)))
+    binder.pile = binder.cards[-1]
     return replace(bound, label=label)  # type: ignore[no-any-return]
 
 
@@ -203,6 +206,8 @@ def _this(binder: Binder, node: s.Reference, name: str) -> Node:
 
 
 def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
+    if node.word == "rest" and binder.pile:
+        return binder.pile
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that":

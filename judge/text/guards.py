@@ -6,6 +6,7 @@ from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
 from judge.text.ast.node import Node
+from judge.text.forms.destinations import PutFrom
 
 _PAYING_VERBS = frozenset(
     (
@@ -35,6 +36,8 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
         cost = node.cost if isinstance(node, f.PayTo | Activated) else None
         if cost is not None and not _is_payment(cost):
             return cost, "what stands before “to” is no cost"
+        if isinstance(node, PutFrom):
+            return node, "of these cards no zone can be told where they are put from"
         if isinstance(node, Instruction) and _changes_flips(node.effect):
             return node, "a number of flips that changes under two conditions"
     return None

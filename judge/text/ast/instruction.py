@@ -76,7 +76,6 @@ class Put(Effect, frozen=True):
     to: Zone | Beneath
     any_order: bool = False
     who: Player | None = None
-    source: Zone | None = None
 
 
 class PutIntoPlay(Effect, frozen=True):

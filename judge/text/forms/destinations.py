@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import effect as f
+from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
@@ -37,3 +39,33 @@ def stayed(node: Tree, form: str) -> tuple[Node, str]:
     adverb = s.At(place=node.to, form=mark.split(" ")[1])
     described = replace(node.cards.description, qualifiers=(*node.cards.description.qualifiers, adverb))
     return replace(node, cards=replace(node.cards, description=described), to=None), rest
+
+
+class PutFrom(Node, frozen=True):
+    """Cards put from one zone into another, as the grammar reads it."""
+
+    cards: Node
+    to: w.Zone
+    source: w.Zone
+
+
+def taken(made: Tree) -> Node:
+    """The zone that cards are put from tells which cards are meant."""
+    cards, form = made.cards, f"taken^{made.form}"
+    if isinstance(cards, s.Selection):
+        found = s.InZone(zone=made.source, form=IMPLIED, span=made.source.span)
+        description = replace(cards.description, qualifiers=(*cards.description.qualifiers, found))
+        return f.Put(cards=replace(cards, description=description), to=made.to, span=made.span, form=form)
+    if isinstance(cards, s.Reference):
+        return f.Put(cards=replace(cards, source=made.source), to=made.to, span=made.span, form=form)
+    return made  # type: ignore[no-any-return]
+
+
+def put_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The cards first, then the two zones."""
+    rest = form.partition("^")[2]
+    if isinstance(node.cards, s.Reference) and node.cards.source:
+        return PutFrom(replace(node.cards, source=None), node.to, node.cards.source), rest
+    *qualifiers, found = node.cards.description.qualifiers
+    description = replace(node.cards.description, qualifiers=tuple(qualifiers))
+    return PutFrom(replace(node.cards, description=description), node.to, found.zone), rest

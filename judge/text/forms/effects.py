@@ -10,6 +10,7 @@ from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
+from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
 from judge.text.forms.pairs import TwoActs
 
@@ -203,7 +204,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "create_under": node(f.CreateTokens, "count token control"),
     "act_either": node(TwoActs, "verb other_verb cards"),
     "move_home_from": node(f.Move, "cards source", to=w.HomeOf),
-    "put_from": node(f.Put, "cards to source"),
+    "put_from": node(PutFrom, "cards to source"),
     "adverb": LIST,
     "gain_tokens": node(f.GainTokens, "count"),
     "lose_tokens": node(f.LoseTokens, "count"),

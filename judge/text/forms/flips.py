@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
@@ -9,6 +11,13 @@ from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
 
 _PERIODS = ("suffix_during", "during_then")
+
+
+def flipping_if(effect: f.Effect) -> f.Effect:
+    """The same for an effect under a condition that is no period."""
+    if isinstance(effect, f.If) and not _is_during(effect):
+        return msgspec.structs.replace(effect, effect=flipping(effect.effect))
+    return flipping(effect)
 
 
 def flipping(effect: f.Effect) -> f.Effect:

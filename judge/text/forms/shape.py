@@ -17,8 +17,8 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
-from judge.text.forms.destinations import going, stayed
-from judge.text.forms.flips import flipping, flips_as_written
+from judge.text.forms.destinations import going, put_as_written, stayed, taken
+from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.pairs import (
     acts_as_written,
@@ -152,6 +152,7 @@ def _each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
 _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "here^": lambda _, form: (_HERE, form.partition(MOVED)[2]),
     "hither ": stayed,
+    "taken^": put_as_written,
     "flips ": flips_as_written,
     "attached ": detached,
     "with^": with_present,
@@ -172,7 +173,7 @@ _PUT_BACK = {
 def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
-    effect = flipping(made.effect)
+    effect = flipping_if(made.effect)
     inner: Tree = effect
     while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
         inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
@@ -324,6 +325,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "by": paying_less,
     "per_each": counting,
     "move": going,
+    "put_from": taken,
     "moves": going,
     "either_befalls": either,
     "act_either": one_of_acts,
