@@ -36,7 +36,7 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.amount import Amount, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
-from judge.text.ast.effect import Act, Effect, LookAt, NameThing, Permit, Reveal, TopCards
+from judge.text.ast.effect import Act, Effect, NameThing, Permit, TopCards
 from judge.text.ast.event import Acts, Event
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
@@ -64,8 +64,6 @@ def _effect(node: Effect) -> bool:
         return acts.is_understood(node)
     if isinstance(node, NameThing):
         return node.thing == "color"
-    if isinstance(node, LookAt | Reveal) and isinstance(node.cards, TopCards):
-        return False
     return executor_of(type(node)) is not None and not isinstance(node, Permit)
 
 

@@ -6,6 +6,9 @@ import msgspec
 
 from judge.engine.definition import Definition
 
+#: The label of a card of which only its presence is known.
+UNKNOWN = "an unknown card"
+
 
 class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A card in a zone, with the identity it has there (410.6).

@@ -11,6 +11,7 @@ from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
+from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
@@ -34,8 +35,6 @@ from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
-
-UNKNOWN = "an unknown card"
 
 
 class Happen(Instruction, frozen=True):

@@ -53,7 +53,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
     `readings` are those taken of open questions where they are not the default. `used` names what may be used once
     (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known what else is
-    there: whoever needs to know is told that it can't be told.
+    there, `shuffled` those of decks whose order is not known any more: whoever needs to know is told so.
     """
 
     seats: tuple[Seat, ...]
@@ -72,6 +72,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     solved: tuple[int, ...] = ()
     used: tuple[str, ...] = ()
     undescribed: tuple[str, ...] = ()
+    shuffled: tuple[str, ...] = ()
     window: Window | None = None
     windows: int = 0
     log_mark: int = 0

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.model import Card, CardType, Face
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
+from judge.engine.obj import UNKNOWN
 from judge.text.ast.ability import PlayOn
 from judge.text.lexicon import Lexicon
 
@@ -53,7 +54,7 @@ def _reason(declined: Declined) -> str:
     return declined.reason or f"a text that is not understood from “{declined.found}” on"
 
 
-UNKNOWN_CARD = "an unknown card"
+UNKNOWN_CARD = UNKNOWN
 
 
 @cache

@@ -15,7 +15,7 @@ from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, LookAt, Reveal, TopCards
+from judge.text.ast.effect import Act
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -166,13 +166,3 @@ def act(run: Run, frame: int, node: Act) -> None:
 def is_understood(node: Act) -> bool:
     """Whether the engine carries out this verb."""
     return (node.verb in _PLAIN or node.verb in _SPECIAL) and (node.who is None or node.who.role == "you")
-
-
-@executes(LookAt, Reveal)
-def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
-    """Cards are shown; the game state stays as it is."""
-    if isinstance(node.cards, TopCards):
-        raise look(run, frame).unsupported(node, "looking at the top of a deck")
-    oids = resolve(run, frame, node.cards, "which card to reveal")
-    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
-    run.note(f"{run.context(frame).acting} is shown {names}.", cite("707.2"), card=run.context(frame).card)

@@ -90,12 +90,35 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to, oids)
         return
-    if node.to.position == "top or bottom" or (len(oids) > 1 and node.to.position):
-        raise look(run, frame).unsupported(node, "putting cards on a deck in an order that is chosen")
+    if node.to.position == "top or bottom":
+        raise look(run, frame).unsupported(
+            node, "putting cards on the top or the bottom of a deck, as is chosen"
+        )
     occurrences = tuple(
-        occurring(run, frame, "put", oid, zone=node.to.zone, position=node.to.position) for oid in oids
+        occurring(run, frame, "put", oid, zone=node.to.zone, position=node.to.position)
+        for oid in _in_order(run, frame, node, oids)
     )
     run.push(Happen(occurrences=occurrences))
+
+
+@implements("402.3", "403.3", "401.3")
+def _in_order(run: Run, frame: int, node: Put, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """The order in which cards are put on a deck: the first named comes to lie on top."""
+    if len(oids) < 2 or not node.to.position:  # type: ignore[union-attr]
+        return oids
+    options = tuple(Option(str(oid), run.name(oid), oid) for oid in oids)
+    number = len(options)
+    decision = Decision(
+        player=run.context(frame).acting,
+        kind="order",
+        what="in which order the cards are put there, the top first",
+        options=options,
+        rules=cite("402.3"),
+        least=number,
+        most=number,
+    )
+    order = tuple(int(key) for key in run.choose(decision))
+    return order if node.to.position == "bottom" else tuple(reversed(order))  # type: ignore[union-attr]
 
 
 @implements("glossary:Pumped")

@@ -1,0 +1,133 @@
+"""Looking into decks: top cards, searching, shuffling (402, 515.1, 518)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.changing_zones import renewed
+from judge.engine.effect import CloseFrame, executes, look
+from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.instruction import Instruction
+from judge.engine.obj import UNKNOWN
+from judge.engine.occurrence import Happen
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.cards import fits_description
+from judge.engine.run import Run
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
+from judge.text.ast.place import Zone
+from judge.text.ast.selection import Selection
+
+_DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
+
+
+def _whose(run: Run, frame: int, zone: Zone) -> str:
+    players = look(run, frame).players(zone.who)
+    if len(players) != 1:
+        raise look(run, frame).unsupported(zone, "a zone that several players may be meant to have")
+    return players[0]
+
+
+@implements("402.2", "707.2")
+def _top(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
+    """The cards at an end of a deck. Raises UnsupportedError if the scenario does not tell which they are."""
+    player, zone = _whose(run, frame, node.zone), node.zone.zone
+    deck, number = run.state.zone(zone, player), amount(look(run, frame), node.count)
+    key = zone_key(zone, player)
+    if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
+        raise UnsupportedError(f"the scenario does not say what is in {player}'s {zone} there")
+    found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
+    if key in run.state.shuffled or any(run.name(oid) == UNKNOWN for oid in found):
+        raise UnsupportedError(
+            f"it is not known which cards {player} has at the {node.position} of the {zone}"
+        )
+    return found
+
+
+@executes(LookAt, Reveal)
+@implements("402.2", "404.1")
+def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
+    """Cards are shown; the game stays as it is, but the text can speak of them from here on."""
+    if isinstance(node.cards, TopCards):
+        oids = _top(run, frame, node.cards)
+        run.bind(frame, node.cards.label, oids)
+    else:
+        oids = resolve(run, frame, node.cards, "which card to show")
+    if not oids:
+        nothing_done(run, frame)
+    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
+    verb = "reveals" if isinstance(node, Reveal) else "looks at"
+    run.note(f"{run.context(frame).acting} {verb} {names}.", cite("707.2"), card=run.context(frame).card)
+
+
+@executes(Search)
+@implements("518.1", "518.2")
+def search(run: Run, frame: int, node: Search) -> None:
+    """Look at all cards of the zones; take what fits, or fail to find it; a deck is shuffled afterwards."""
+    if not isinstance(node.cards, Selection) or node.who is not None:
+        raise look(run, frame).unsupported(node, "a search that is not for cards of one description")
+    eyes, acting = look(run, frame), run.context(frame).acting
+    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in node.zones)
+    found = tuple(
+        oid
+        for zone, player in places
+        for oid in run.state.zone(zone, player)
+        if fits_description(eyes, node.cards.description, oid, anywhere=True)
+    )
+    count = node.cards.quantifier.count
+    most = amount(eyes, count) if count is not None else 1
+    chosen = run.pick_cards(acting, "which card the search finds, if any", found, cite("518.1"), 0, most)
+    run.bind(frame, node.cards.label, chosen)
+    names = ", ".join(run.name(oid) for oid in chosen) or "nothing"
+    run.note(f"{acting} searches and finds {names}.", cite("518.1"), card=run.context(frame).card)
+    if not chosen:
+        nothing_done(run, frame)
+    _afterwards(
+        run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
+    )
+
+
+def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> None:
+    """Do these once the text has been followed to its end."""
+    agenda = run.state.agenda
+    end = next((index for index, one in enumerate(agenda) if one == CloseFrame(frame=frame)), len(agenda))
+    run.state = replace(run.state, agenda=(*agenda[:end], *instructions, *agenda[end:]))
+
+
+class Shuffling(Instruction, frozen=True):
+    """A deck is shuffled: every card in it becomes a different card, and nobody knows its order."""
+
+    player: str
+    zone: str
+
+    @implements("410.6", "518.2")
+    def perform(self, run: Run) -> None:
+        """Renew the cards and note that the order is not known."""
+        state = run.state
+        fresh = []
+        for oid in state.zone(self.zone, self.player):
+            state, obj = renewed(state, state.get(oid), 0)
+            fresh.append(obj.oid)
+        key = zone_key(self.zone, self.player)
+        state = state.with_zone(self.zone, self.player, tuple(fresh))
+        run.state = replace(state, shuffled=tuple(sorted({*state.shuffled, key})))
+        run.note(f"{self.player} shuffles the {self.zone}.", cite("518.2", "410.6"))
+
+
+@executes(Shuffle)
+@implements("410.6")
+def shuffle(run: Run, frame: int, node: Shuffle) -> None:
+    """Shuffle a deck, or cards into it."""
+    if node.who is not None and node.who.role != "you":
+        raise look(run, frame).unsupported(node, f"shuffling by “{node.who.role}”")
+    player, zone = _whose(run, frame, node.zone), node.zone.zone
+    if node.cards is not None:
+        oids = resolve(run, frame, node.cards, "which card to shuffle into the deck")
+        if not oids:
+            nothing_done(run, frame)
+        into = tuple(occurring(run, frame, "put", oid, zone=zone, position="top") for oid in oids)
+        run.push(Happen(occurrences=into), Shuffling(player=player, zone=zone))
+        return
+    run.push(Shuffling(player=player, zone=zone))
