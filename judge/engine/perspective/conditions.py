@@ -61,9 +61,9 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
     if isinstance(quality, Noun):
         return is_noun(look, (quality,), oid)
     if isinstance(quality, Description):
-        return fits_description(look, quality, oid)
+        return fits_description(look, quality, oid, anywhere=True)
     assert isinstance(quality, Selection)
-    return fits_description(look, quality.description, oid)
+    return fits_description(look, quality.description, oid, anywhere=True)
 
 
 def _is_at(look: Perspective, node: IsAt) -> bool:
