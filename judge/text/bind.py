@@ -29,6 +29,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.ability import Ability, PlayOn
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
+from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
@@ -44,19 +45,6 @@ class UnboundError(Exception):
         """Keep the reference."""
         super().__init__(f"what “{getattr(node, 'word', '') or getattr(node, 'role', '')}” refers to")
         self.node = node
-
-
-class Spoken(msgspec.Struct, frozen=True):
-    """Something introduced: its label, whether there are several, and by which nouns it can be called."""
-
-    label: int
-    several: bool
-    nouns: frozenset[str] = frozenset()
-
-
-THIS = Spoken(0, False)
-HOST = Spoken(-2, False)
-"""The card that an attachment is on; it has no label, because a word of its own means it."""
 
 
 class Binder:
@@ -125,31 +113,6 @@ def _fields(node: Node) -> list[tuple[int, str, Tree]]:
     return found
 
 
-def nouns_of(description: s.Description) -> frozenset[str]:
-    """By which nouns a selection can be called again."""
-    names = {_name(noun) for noun in description.nouns}
-    names |= {adjective.trait for adjective in description.adjectives if isinstance(adjective, s.OfTrait)}
-    return frozenset(names)
-
-
-def _name(noun: s.Noun) -> str:
-    return getattr(noun, "kind", "") or getattr(noun, "trait", "") or getattr(noun, "title", "")
-
-
-_CHARACTERS = frozenset(("Friend", "Mane Character", "character"))
-
-
-_ITSELF = frozenset(("", "card", "Resource"))
-
-
-def _called(spoken: Spoken, name: str) -> bool:
-    if name in ("card", "") or name in spoken.nouns or "card" in spoken.nouns:
-        return True
-    if name == "character":
-        return bool(spoken.nouns & _CHARACTERS) or not spoken.nouns - _CHARACTERS
-    return name in _CHARACTERS and "character" in spoken.nouns
-
-
 def _selection(binder: Binder, node: s.Selection) -> Node:
     label = binder.new_label()
     binder.describing.append(label)
@@ -178,7 +141,7 @@ def _top_cards(binder: Binder, node: f.TopCards) -> Node:
 
 
 def _reference(binder: Binder, node: s.Reference) -> Node:
-    name = _name(node.noun) if node.noun else ""
+    name = name_of(node.noun) if node.noun else ""
     if node.word == "described":
         return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
@@ -200,7 +163,7 @@ def _may_be_host(binder: Binder, name: str) -> bool:
 
 
 def _this(binder: Binder, node: s.Reference, name: str) -> Node:
-    hosted = binder.attached and name not in _ITSELF
+    hosted = binder.attached and name not in ITSELF
     binder.cards.append(HOST if hosted else THIS)
     return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
 
@@ -211,8 +174,10 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that":
-        return binder.find(lambda spoken: spoken.label > 0 and not spoken.several and _called(spoken, name))
-    return binder.find(lambda spoken: spoken.several and _called(spoken, name))
+        return binder.find(
+            lambda spoken: spoken.label > 0 and not spoken.several and can_be_called(spoken, name)
+        )
+    return binder.find(lambda spoken: spoken.several and can_be_called(spoken, name))
 
 
 def _pair(binder: Binder, node: s.Reference) -> Node:

@@ -76,7 +76,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("misspelling", r"(?i)\bcannot\b", "can't"),
     _repair("misspelling", r"\ban a\b", "a"),
     _repair("misspelling", r"Opponent's can't", "Opponents can't"),
-    _repair("missing comma", r"^When [^,.:]+?(?= you may )", r"\g<0>,"),
+    _repair("missing comma", r"^(?:When|At the start of) [^,.:]+?(?= you may )", r"\g<0>,"),
     _repair("missing article", r"(?<=until the end of )(?=turn|phase|faceoff)", "the "),
     _repair("number before the counter's kind", r"\+1 counter", "+1 power counter"),
     _repair("small letter after a colon", r"(?<=: )[a-z]", lambda match: match.group().upper()),

@@ -75,7 +75,7 @@ FORMS: dict[str, Form] = {
     "circumstances": node(c.AllOf, "conditions"),
     "both_conditions": LIST,
     "replace": node(f.Replace, "event - effect"),
-    "during_replace": node(f.If, "condition effect.event - effect.effect", effect=f.Replace),
+    "during_replace": node(f.If, "condition effect"),
     "lasting": extend("duration - *"),
     "choose_modes": node(f.ChooseModes, "count modes"),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),

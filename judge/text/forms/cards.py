@@ -224,6 +224,7 @@ QUALIFIERS: dict[str, Form] = {
     ),
     "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
     "on_card": node(s.AttachedTo, "host"),
+    "on_it": node(s.AttachedTo, host=s.Reference, **{"host.word": "it"}),
     "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **_DESCRIBED),
 }
 PLACES: dict[str, Form] = {

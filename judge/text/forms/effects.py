@@ -65,6 +65,7 @@ MODIFIERS: dict[str, Form] = {
     "choose_to_get": node(f.Modify, "subject grants duration"),
     "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
+    "needs_reduced": node(f.NeedsChange, "problem amount duration", who=None, negative=True),
     "needs_more_each": node(
         f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False
     ),
@@ -133,6 +134,19 @@ INSTRUCTIONS: dict[str, Form] = {
     "flip_fewer": node(f.FlipChange, "amount", who=None, negative=True, faceoff=None),
     "put_any_order": node(f.Put, "cards to", any_order=True),
     "put_both": fold(f.Steps, "steps"),
+    "put_so_many": node(
+        f.Put,
+        "cards.quantifier.count to",
+        cards=s.SomeOf,
+        **{
+            "cards.quantifier": s.Quantifier,
+            "cards.quantifier.mode": "choose",
+            "cards.of": s.Reference,
+            "cards.of.word": "them",
+        },
+    ),
+    "move_away": node(f.Move, "cards to.place", to=w.AwayFrom),
+    "pay_or": node(f.Unless, "escape.count effect", escape=f.PayTokens),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
     "gain_equal": node(f.GainTokens, "count"),
     "put_into_play_done": node(f.PutIntoPlay, "cards state"),

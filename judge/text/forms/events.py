@@ -192,6 +192,8 @@ CONDITIONS: dict[str, Form] = {
         },
     ),
     "happened": node(c.Happened, "event period"),
+    "has_played": node(c.Happened, "event.who event.cards period", event=v.Plays),
+    "has_moved": node(c.Happened, "event.who event.cards period", event=v.Moves),
     "happened_not": node(c.Happened, "event period", negated=True),
     "won": node(c.Happened, "event.who event.faceoff period", event=v.EndsFaceoff, **{"event.result": "win"}),
     "won_by": node(

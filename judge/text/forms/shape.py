@@ -42,7 +42,15 @@ _MODIFIERS = (
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {
-    a.Continuous: ("if_then", "while_then", "during_then", "suffix_while", "suffix_during", "suffix_if"),
+    a.Continuous: (
+        "if_then",
+        "while_then",
+        "during_then",
+        "suffix_while",
+        "suffix_during",
+        "suffix_if",
+        "during_replace",
+    ),
     a.Triggered: ("if_then",),
     a.Activated: ("while_then", "during_then"),
 }
