@@ -302,30 +302,45 @@ def _exists(binder: Binder, node: c.Exists) -> Node:
     """How many there must be is the condition's, not the description's."""
     bound = binder.below(node)
     quantifier: Tree = getattr(bound.cards, "quantifier", None)
-    relation = _RELATIONS.get(quantifier.mode if quantifier else "")
     if quantifier and quantifier.mode == "none":
         return replace(bound, absent=True)  # type: ignore[no-any-return]
-    if relation is None and getattr(quantifier and quantifier.count, "value", 1) > 1:
+    comparison = _how_many(quantifier) if quantifier else None
+    return replace(bound, comparison=comparison) if comparison else bound  # type: ignore[no-any-return]
+
+
+def _how_many(quantifier: Tree) -> n.Comparison | None:
+    """The bound that a quantifier sets, if it asks for more than one."""
+    relation = _RELATIONS.get(quantifier.mode)
+    if relation is None and getattr(quantifier.count, "value", 1) > 1:
         relation = ">="
-    if relation is None:
-        return bound  # type: ignore[no-any-return]
-    comparison = n.Comparison(relation, quantifier.count, form=IMPLIED)
-    return replace(bound, comparison=comparison)  # type: ignore[no-any-return]
+    return n.Comparison(relation, quantifier.count, form=IMPLIED) if relation else None
 
 
 _RELATIONS = {"at-least": ">=", "up-to": "<="}
 
 
 def _happened(binder: Binder, node: c.Happened) -> Node:
-    """ "No Problems were confronted": that none was is the condition's, not the description's."""
+    """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
     bound: Tree = binder.below(node)
     cards = getattr(bound.event, "cards", None)
     quantifier: Tree = getattr(cards, "quantifier", None)
-    if quantifier is None or quantifier.mode != "none":
+    if quantifier is None:
         return bound  # type: ignore[no-any-return]
     any_of_them = replace(cards, quantifier=replace(quantifier, mode="generic"))
     event = replace(bound.event, cards=any_of_them)
-    return replace(bound, event=event, negated=not bound.negated)  # type: ignore[no-any-return]
+    if quantifier.mode == "none":
+        return replace(bound, event=event, negated=not bound.negated)  # type: ignore[no-any-return]
+    comparison = _how_many(quantifier)
+    if comparison is None:
+        return bound  # type: ignore[no-any-return]
+    return c.HappenedSoOften(
+        event=event,
+        period=bound.period,
+        negated=bound.negated,
+        comparison=comparison,
+        span=bound.span,
+        form=bound.form,
+    )
 
 
 def _sharing(binder: Binder, node: s.Sharing) -> Node:

@@ -107,6 +107,12 @@ class Happened(Condition, frozen=True):
     negated: bool = False
 
 
+class HappenedSoOften(Happened, frozen=True):
+    """Something happened so many times in a period ("if you played at least 2 cards this turn")."""
+
+    comparison: Comparison | None = None
+
+
 class During(Condition, frozen=True):
     """Within a period: a faceoff (with its scope), a phase, a turn."""
 

@@ -9,6 +9,7 @@ from judge.text.ast import event as v
 from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
+from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
@@ -65,7 +66,9 @@ MODIFIERS: dict[str, Form] = {
     "choose_to_get": node(f.Modify, "subject grants duration"),
     "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
-    "needs_reduced": node(f.NeedsChange, "problem amount duration", who=None, negative=True),
+    "needs_reduced": node(
+        f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
+    ),
     "needs_more_each": node(
         f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False
     ),
