@@ -64,6 +64,7 @@ FORMS: dict[str, Form] = {
     "timing_any_reaction": node(a.Timing, phrase="Reaction"),
     "later": node(f.Later, "event - effect"),
     "later_end": node(f.Later, "event.period - effect", event=v.EndOf),
+    "later_last": node(f.Later, "effect event.period", event=v.EndOf),
     "later_start": node(f.Later, "event.period - effect", event=v.StartOf),
     "then_steps": extend("- *"),
     "otherwise": node(f.If, "- effect", condition=c.Otherwise),

@@ -81,6 +81,7 @@ EVENTS: dict[str, Form] = {
     "done_either": node(v.OneOfCardEvents, "verb other_verb", cards=None),
     "done_either_by": node(v.OneOfCardEvents, "verb other_verb who", cards=None),
     "plays_or_moves": node(v.PlaysOrMoves, "cards to", who=None),
+    "played_or_moved_to": node(v.PlaysOrMoves, "to", who=None, cards=None),
     "rallies": node(v.CardEvent, "cards", verb="rally"),
     "sent_home": node(v.IsSent, cards=None, to=w.HomeOf),
     "sent_to": node(v.IsSent, "to", cards=None),
