@@ -48,7 +48,9 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     holder = run.state.controller(action.oid) if obj.zone == PLAY else obj.owner
     if holder != action.player and not tree.any_player:
         raise IllegalError(f"only its controller may activate an ability of {name_of(obj)}", cite("703.1b"))
-    context = replace(ability_context(run.state, obj), controller=action.player, text=ability.text)
+    context = replace(
+        ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
+    )
     context, mark = check_timing(run.state, tree, context, ability.key, opening)
     if mark:
         react(run, mark, name_of(obj))

@@ -53,6 +53,10 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
         host=occurrence.host,
         frame=occurrence.frame,
     )
+    if occurrence.player and oid and state.get(oid).owner != occurrence.player:
+        state, _ = _gain_control(
+            state, Occurrence(verb="gain control", subject=oid, player=occurrence.player)
+        )
     for name, number in arrival.counters:
         state, _ = _put_counters(
             state, Occurrence(verb="put counters", subject=oid, name=name, amount=number)

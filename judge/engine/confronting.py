@@ -24,8 +24,8 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
-from judge.engine.priority import OpenWindow
-from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.priority import MayOpen, OpenWindow
+from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -164,8 +164,11 @@ def _contributors(state: State, problem: int, player: str) -> tuple[list[Contrib
 @implements("611.3", "611.3b", "611.3c", "611.3d")
 def meets(state: State, problem: int, player: str) -> Meeting:
     """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
-    blocked = blocking_troublemaker(state, problem, player) or acts_barred(
-        state, "confront", player=player, problem=problem
+    confront = Occurrence(verb="confront", subject=problem, player=player, actor=player, controller=player)
+    blocked = (
+        blocking_troublemaker(state, problem, player)
+        or acts_barred(state, "confront", player=player, problem=problem)
+        or barred_by_modifier(state, confront)
     )
     readings = requirements(state, problem, player)
     if blocked is not None:
@@ -207,8 +210,10 @@ class ConfrontSteps(Instruction, frozen=True):
         oid = int(key)
         run.push(
             OpenWindow(where="start of the Confront Step"),
+            MayOpen(),
             ConfrontStep(problem=oid),
             OpenWindow(where="end of the Confront Step"),
+            MayOpen(),
             ConfrontSteps(done=(*self.done, oid)),
         )
 

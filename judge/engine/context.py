@@ -12,10 +12,10 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Who reads a text and what its words mean there.
 
     `source` is the identity of the card that the text is on, `card` and `text` name it and its words for the walk,
-    `here` is its area (locked for triggered effects, 712.2). `bindings` give for each label the cards (by identity)
-    or players it stands for, `names` what was named or chosen that is no card. `lineage` are the replacement
-    modifiers that have already affected what is being done (710.3), `trail` the identities to which it followed cards
-    that changed zones (410.6a). `done` tells whether the last optional or
+    `here` is its area (locked for triggered effects, 712.2), `was_at` the area it had before it left play. `bindings`
+    give for each label the cards (by identity) or players it stands for, `names` what was named or chosen that is no
+    card. `lineage` are the replacement modifiers that have already affected what is being done (710.3), `trail` the
+    identities to which it followed cards that changed zones (410.6a). `done` tells whether the last optional or
     conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
     """
 
@@ -23,6 +23,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     source: int
     actor: str = ""
     here: str = ""
+    was_at: str = ""
     card: str = ""
     text: str = ""
     bindings: tuple[tuple[int, tuple[Referent, ...]], ...] = ()

@@ -216,10 +216,14 @@ def task_of(
     state: State, start: View, modifiers: tuple[ContinuousModifier, ...]
 ) -> Task[ContinuousModifier, View, Edit]:
     """The question of order, put to `judge.engine.dependency`."""
+    ranked = sorted(
+        modifiers, key=lambda modifier: (modifier.timestamp, modifier.context.source, modifier.key)
+    )
+    rank = {modifier.key: number for number, modifier in enumerate(ranked)}
     return Task(
         start=start,
         modifiers=modifiers,
-        timestamp=lambda modifier: modifier.timestamp,
+        timestamp=lambda modifier: rank[modifier.key],
         edits=lambda modifier, view: _edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
-from judge.text.ast.condition import IsIn
+from judge.text.ast.condition import IsIn, StateIs
 from judge.text.ast.event import CardEvent
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
@@ -25,7 +25,13 @@ def _zone_named(node: Node) -> str | None:
         return node.zone.zone
     if isinstance(node, CardEvent) and node.verb == "flip" and _is_this(node.cards):
         return FLIP_ZONE
-    return FLIP_ZONE if isinstance(node, State) and node.state == "flipped" else None
+    is_flipped = (
+        isinstance(node, StateIs)
+        and _is_this(node.card)
+        and isinstance(node.state, State)
+        and node.state.state == "flipped"
+    )
+    return FLIP_ZONE if is_flipped else None
 
 
 @lru_cache(maxsize=4096)

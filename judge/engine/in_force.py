@@ -16,8 +16,9 @@ from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.state import State
+from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Continuous
+from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
 from judge.text.ast.selection import Reference
 
@@ -43,6 +44,8 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
     tree = resolved(ability.tree)
+    if isinstance(tree, Instruction) and obj.zone == PLAY:
+        raise look.unsupported(tree, f"a plain instruction on a card in play ({ability.text})")
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     if not holds(look, tree.condition):

@@ -10,8 +10,10 @@ from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import board, name_of
+from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import Adjust
+from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.main_phase_actions import check_main_phase, check_possible, pay
 from judge.engine.obj import Obj
@@ -23,11 +25,19 @@ from judge.engine.play_requirement import lines
 from judge.engine.run import Run
 from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.zones import DISCARD_PILE, HAND, QUEUE
+from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.ability import Activated, AdditionalCost, AsPlayed, PlayCondition, PlayOn
+from judge.text.ast.ability import (
+    Activated,
+    AdditionalCost,
+    AsPlayed,
+    Continuous,
+    KeywordAbility,
+    PlayCondition,
+    PlayOn,
+)
 from judge.text.ast.ability import Instruction as InstructionText
-from judge.text.ast.effect import Steps
+from judge.text.ast.effect import Effect, If, PayTo, Steps
 
 TROUBLEMAKER_COST = 1
 
@@ -226,13 +236,28 @@ class Resolve(Instruction, frozen=True):
         )
         run.push(Happen(occurrences=(enter,)), played)
 
+    @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
-        instructions: list[Instruction] = []
+        """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
+        steps: list[Effect] = []
         for ability in obj.definition.faces[0].abilities:
-            tree = ability.tree
-            if isinstance(tree, Activated | InstructionText):
-                instructions.append(Follow(effect=tree.effect, frame=self.frame))
-        return tuple(instructions) or (Follow(effect=Steps(()), frame=self.frame),)
+            effect = _instructions(obj, ability)
+            steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
+        return (Follow(effect=Steps(tuple(steps)), frame=self.frame),)
+
+
+def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
+    """What a paragraph of an Event tells its player to do; None for one that only works elsewhere, as when flipped."""
+    tree = ability.tree
+    if isinstance(tree, Activated):
+        return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
+    if isinstance(tree, InstructionText):
+        return tree.effect
+    if tree is None or PLAY not in zones_of(tree) or isinstance(tree, KeywordAbility | AdditionalCost):
+        return None
+    if isinstance(tree, Continuous):
+        return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect
+    raise UnsupportedError("a paragraph of an Event", name_of(obj), ability.text)
 
 
 class ToDiscard(Instruction, frozen=True):

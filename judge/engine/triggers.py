@@ -111,7 +111,9 @@ class Collector:
     ) -> None:
         if obj.zone not in zones_of(tree):
             return
-        context = replace(ability_context(state, obj), here=obj.area, text=ability.text, triggered=True)
+        context = replace(
+            ability_context(state, obj), here=obj.area, was_at=obj.area, text=ability.text, triggered=True
+        )
         look = Perspective(state, board(state).view, context)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject))
         if bindings is None:
@@ -128,16 +130,16 @@ class Collector:
                 card=name_of(obj),
             )
             return
-        self._wait(look, tree.effect, logged, self._once(obj, tree), ability.keyword)
+        self._wait(look, tree.effect, logged, self._once(look.context.controller, tree), ability.keyword)
 
-    def _once(self, obj: Obj, tree: Triggered) -> str:
+    def _once(self, player: str, tree: Triggered) -> str:
         if not tree.once:
             return ""
         faceoff = self.run.state.faceoff
         scope = (
             faceoff.number if faceoff is not None and "faceoff" in tree.once else self.run.state.turn.number
         )
-        return f"{obj.owner}@{tree.once}@{scope}"
+        return f"{player}@{tree.once}@{scope}"
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(

@@ -74,7 +74,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if played.setup.declined is not None:
         raise played.setup.declined
     found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
-    if not found or (not played.complete and agree(found)):
+    if not found or not played.complete:
         raise UnsupportedError("a line of play with too many ways to go on")
     return found
 

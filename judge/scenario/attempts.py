@@ -211,8 +211,8 @@ def _passing(_state: State, decision: Decision) -> Keys | None:
 
 
 def _leaving(_state: State, decision: Decision) -> Keys | None:
-    """Nobody does anything that is not a must."""
-    return None if decision.kind in AT_REST else refusal(decision)
+    """Nobody takes up what the rules let them begin, such as a challenge; what texts offer stays open."""
+    return refusal(decision) if "608.1" in decision.rules else None
 
 
 def _at_rest(outcome: Outcome) -> bool:

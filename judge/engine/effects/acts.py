@@ -16,6 +16,7 @@ from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
+from judge.text.ast.selection import Selection, State
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -59,11 +60,19 @@ def _not_marked_yet(run: Run, oid: int) -> bool:
     return not run.state.get(oid).cutie_marked
 
 
+def _says_face_down(cards: Selection) -> bool:
+    return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
+
+
 @decides(Act)
 def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
     if node.verb not in _PLAIN:
         return None
+    if node.verb == "uncover" and isinstance(node.cards, Selection) and not _says_face_down(node.cards):
+        raise look(run, frame).unsupported(
+            node, "uncovering a Troublemaker that is not called face-down (505.2)"
+        )
 
     def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)

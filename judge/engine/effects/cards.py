@@ -174,9 +174,13 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
             node, "putting a card into play attached, or under another player's control"
         )
     player = run.context(frame).acting
+    under = run.context(frame).controller if node.control is not None else ""
     occurrences = []
     for oid in oids:
         area = choose_area(run, player, _areas(run, frame, node.place, oid, player), "where it enters play")
+        if area is None:
+            run.note(f"There is nowhere to put {run.name(oid)}.", cite("707.2"), card=run.context(frame).card)
+            continue
         hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
         occurrences.append(
             occurring(
@@ -184,7 +188,8 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
                 frame,
                 "enter play",
                 oid,
-                area=area or home(player),
+                area=area,
+                player=under,
                 face_down=hidden,
                 exhausted=node.exhausted,
             )

@@ -11,11 +11,13 @@ from judge.engine.effect import look
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fits_description, fitting, referents
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.node import Node
-from judge.text.ast.selection import CardsTogether, Selection
+from judge.text.ast.place import Zone
+from judge.text.ast.selection import CardsTogether, InZone, Selection
 
 Feasible = Callable[[int], bool]
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
@@ -73,6 +75,12 @@ def _at_random(run: Run, frame: int, node: Selection, number: int, what: str) ->
     return tuple(int(key) for key in run.choose(decision))
 
 
+def _is_chosen_zone(part: Node) -> bool:
+    if not isinstance(part, InZone) or not isinstance(part.zone, Zone):
+        return False
+    return part.zone.who is None or part.zone.who.role in CHOSEN_ROLES
+
+
 @implements("705.2f#1", "705.2f#3", "707.2")
 def _choose(
     run: Run, frame: int, node: Selection, what: str, feasible: Feasible, attempted: Feasible
@@ -81,6 +89,8 @@ def _choose(
     number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what)
+    if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
+        raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
         return _candidates(run, frame, node, attempted)
     found = _candidates(run, frame, node, feasible)

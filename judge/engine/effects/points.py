@@ -5,7 +5,9 @@ from __future__ import annotations
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import nothing_done, occurring
+from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
@@ -72,3 +74,25 @@ def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
 def score(run: Run, frame: int, node: ScorePoints) -> None:
     """A player scores points with the card whose text says so."""
     _change(run, frame, "score", node.count, node.who)
+
+
+@decides(ScorePoints)
+def scored(run: Run, frame: int, node: ScorePoints) -> tuple[Occurrence, ...] | None:
+    """What one of several players scores, to be scored at the same time as the others' (103.2a)."""
+    number = amount(look(run, frame), node.count)
+    return (
+        (occurring(run, frame, "score", player=run.context(frame).acting, amount=number),)
+        if number > 0
+        else ()
+    )
+
+
+@decides(GainTokens)
+def gained(run: Run, frame: int, node: GainTokens) -> tuple[Occurrence, ...] | None:
+    """What one of several players gains, at the same time as the others."""
+    number = amount(look(run, frame), node.count)
+    return (
+        (occurring(run, frame, "gain tokens", player=run.context(frame).acting, amount=number),)
+        if number > 0
+        else ()
+    )

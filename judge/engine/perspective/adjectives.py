@@ -33,6 +33,14 @@ def _is_boosted(look: Perspective, obj: Obj) -> bool:
     return "Mane Character" in look.card(obj.oid).types and obj.side == 1
 
 
+def _is_attached(look: Perspective, obj: Obj) -> bool:
+    """On an attachment "the attached Friend" is its host; elsewhere a card attached to another."""
+    source = look.state.find(look.context.source)
+    if source is not None and source.host is not None:
+        return obj.physical == source.host
+    return obj.host is not None
+
+
 def _is_involved(look: Perspective, obj: Obj) -> bool:
     from judge.engine.involvement import involved
 
@@ -50,7 +58,7 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
     "cutie marked": lambda _, obj: obj.cutie_marked,
     "token": lambda _, obj: obj.token,
     "flipped": lambda _, obj: obj.zone == FLIP_ZONE,
-    "attached": lambda _, obj: obj.host is not None,
+    "attached": _is_attached,
     "attachment": lambda _, obj: obj.host is not None,
     "involved": _is_involved,
     "uncovered": lambda _, obj: obj.face_up,
@@ -66,10 +74,10 @@ def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     return meaning(look, look.state.get(oid))
 
 
+@implements("201.2")
 def _is_other(look: Perspective, _: Other, oid: int) -> bool:
-    context = look.context
-    chosen = {item for label, items in context.bindings if label < 0 for item in items}
-    return oid != context.source and oid not in chosen
+    spoken_of = {item for _, items in look.context.bindings for item in items}
+    return oid != look.context.source and oid not in spoken_of
 
 
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:

@@ -18,7 +18,7 @@ from judge.text.ast.selection import CardsTogether, Description, InZone, Referen
 
 
 @implements("401.1", "505.2", "707.3")
-def _in_reach(look: Perspective, description: Description, obj: Obj) -> bool:
+def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
     if any(isinstance(part, InZone) for part in description.qualifiers):
         return True
@@ -28,7 +28,7 @@ def _in_reach(look: Perspective, description: Description, obj: Obj) -> bool:
     if obj.zone != PLAY:
         return False
     hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
-    return not hidden or "face-down" in words
+    return not hidden or hidden_too or "face-down" in words
 
 
 #: The words of references that the engine follows.
@@ -36,13 +36,16 @@ REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host"})
 
 
 def fits_description(
-    look: Perspective, description: Description, oid: int, *, anywhere: bool = False
+    look: Perspective, description: Description, oid: int, *, anywhere: bool = False, hidden: bool = False
 ) -> bool:
-    """Whether a card has all that a description asks for; `anywhere` if it need not be in play for that."""
+    """Whether a card has all that a description asks for.
+
+    `anywhere` if it need not be in play for that, `hidden` if it may be a face-down Troublemaker (505.2).
+    """
     obj = look.state.find(oid)
     if obj is None or look.view.find(oid) is None:
         return False
-    reached = (anywhere and obj.zone != PLAY) or _in_reach(look, description, obj)
+    reached = (anywhere and obj.zone != PLAY) or _in_reach(look, description, obj, hidden)
     return (
         reached
         and is_noun(look, description.nouns, oid)
@@ -105,13 +108,15 @@ def referents(look: Perspective, node: Node) -> tuple[int, ...]:
     return tuple(oid for oid in fitting(look, node) if look.state.find(oid) is not None)
 
 
-def is_one_of(look: Perspective, node: Node, oid: int, *, anywhere: bool = False) -> bool:
+def is_one_of(
+    look: Perspective, node: Node, oid: int, *, anywhere: bool = False, hidden: bool = False
+) -> bool:
     """Whether a card is among those that a text speaks of.
 
     `anywhere` for a card that something happens to, which may be in hand, in the queue or flipped (705.2, 515).
     """
     if isinstance(node, Selection):
-        return fits_description(look, node.description, oid, anywhere=anywhere)
+        return fits_description(look, node.description, oid, anywhere=anywhere, hidden=hidden)
     if isinstance(node, CardsTogether):
-        return any(is_one_of(look, part, oid, anywhere=anywhere) for part in node.cards)
+        return any(is_one_of(look, part, oid, anywhere=anywhere, hidden=hidden) for part in node.cards)
     return oid in fitting(look, node)

@@ -87,6 +87,10 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
     if faceoff is None or (node.kind and faceoff.kind != node.kind):
         return False
     inside = involved(look.state, look.view)
+    if any(
+        (obj := look.state.find(oid)) is not None and obj.host is not None for oid in fitting(look, node.card)
+    ):
+        raise look.unsupported(node, "an attachment's being involved in a faceoff")
     return all(oid in inside for oid in fitting(look, node.card))
 
 

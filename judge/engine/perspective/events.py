@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.context import Referent
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
@@ -46,7 +48,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import At, AttachedTo, Selection
 
 Bindings = dict[int, tuple[Referent, ...]]
 
@@ -95,7 +97,8 @@ def _card(look: Perspective, node: Node | None, happening: Happening) -> Binding
     if node is None:
         return {}
     subject = happening.subject
-    if look.state.find(subject) is None or not is_one_of(look, node, subject, anywhere=True):
+    hidden = not happening.happened and happening.occurrence.verb in ("uncover", "turn face-up")
+    if look.state.find(subject) is None or not is_one_of(look, node, subject, anywhere=True, hidden=hidden):
         return None
     return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
 
@@ -150,10 +153,29 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
     return _card(look, event.cards, happening)
 
 
+def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:
+    """A card being played is not yet where the text says: "here" and "on a Friend" are where it is played to.
+
+    Gives the cards without these words, and whether the words fit.
+    """
+    if not isinstance(cards, Selection):
+        return cards, True
+    places = [part for part in cards.description.qualifiers if isinstance(part, At)]
+    hosts = [part for part in cards.description.qualifiers if isinstance(part, AttachedTo)]
+    rest = tuple(part for part in cards.description.qualifiers if not isinstance(part, At | AttachedTo))
+    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
+    fits = all(occurrence.area in areas_meant(look, part.place) for part in places)
+    fits = fits and all(host is not None and is_one_of(look, part.host, host.oid) for part in hosts)
+    return replace(cards, description=replace(cards.description, qualifiers=rest)), fits
+
+
 def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "play":
         return None
     host = happening.occurrence.host
+    cards, fits = _destined(look, event.cards, happening.occurrence)
+    if not fits:
+        return None
     on: Bindings | None = {} if event.on is None else None
     if event.on is not None and host is not None:
         card = look.state.physical(host)
@@ -162,7 +184,7 @@ def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | 
         (
             on,
             _player(look, event.who, happening.doer),
-            _card(look, event.cards, happening),
+            _card(look, cards, happening),
             _place(look, event.place, happening.occurrence.area),
         )
     )
@@ -203,6 +225,8 @@ _VERBS = {
 
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
+    if event.verb == "involve":
+        raise look.unsupported(event, "waiting for a card to become involved in a faceoff")
     return _all(
         (
             _verb(happening, *_VERBS.get(event.verb, (event.verb,))),

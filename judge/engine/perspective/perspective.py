@@ -36,7 +36,7 @@ class Perspective:
         if self.context.here:
             return self.context.here
         source = self.state.find(self.context.source)
-        return source.area if source else ""
+        return source.area if source and source.area else self.context.was_at
 
     def bound(self, label: int, what: Node) -> tuple[Referent, ...]:
         """What a reference stands for. Raises UnsupportedError if nothing has bound it."""
