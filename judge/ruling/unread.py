@@ -13,13 +13,15 @@ from judge.engine.keywords import is_executable
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.ruling.situation import Situation
 from judge.scenario.ask import Question
 from judge.scenario.board import CardRef
 from judge.text.ast.ability import Continuous, KeywordAbility
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)
+#: What a text says that may function elsewhere (701.3).
+_ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscard pile\b")}
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
 _TIMED = re.compile(r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn)\b[^.:“\"]{0,20}:", re.IGNORECASE)
 #: Fields that the rules read off a card without anybody asking for that card.
@@ -37,6 +39,8 @@ def _obstacles(situation: Situation) -> Iterator[UnsupportedError]:
             if obj.zone in _FUNCTIONING and obj.face_up:
                 yield from (_not_understood(obj, one) for one in _printed(obj) if not _is_understood(one))
                 yield from (_not_read(obj, field) for field in _unread_fields(obj) if field in _COUNTED)
+            elif obj.zone in _ELSEWHERE:
+                yield from (_not_understood(obj, one) for one in _printed(obj) if _may_function(obj, one))
     yield from (_not_done(*one) for one in _keywords(situation))
 
 
@@ -45,6 +49,12 @@ def _obstacles(situation: Situation) -> Iterator[UnsupportedError]:
 
 def _printed(obj: Obj) -> tuple[PrintedAbility, ...]:
     return obj.definition.faces[obj.side].abilities
+
+
+def _may_function(obj: Obj, ability: PrintedAbility) -> bool:
+    """Whether a text that is not understood speaks of this card in the zone where it lies."""
+    named = "this card" in ability.text and _ELSEWHERE[obj.zone].search(ability.text) is not None
+    return ability.tree is None and named and not _is_understood(ability)
 
 
 def _is_understood(ability: PrintedAbility) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.decision import Decision, Option
 from judge.engine.state import State
+from judge.engine.view import printed
 from judge.scenario.board import CardRef
 from judge.scenario.finding import Physical, find
 from judge.scenario.places import area_key
@@ -57,6 +58,8 @@ def _card_tests(pick: CardRef, state: State, physical: Physical) -> Iterator[_Te
     if obj is not None:
         yield lambda option: _physical_of(option, state) == obj.physical
         yield lambda option: option.key == str(obj.oid)
+        if obj.area and "Problem" in printed(obj).types:
+            yield lambda option: option.key == obj.area
     yield from _word_tests(Words(words=pick.name), state, physical)
 
 
