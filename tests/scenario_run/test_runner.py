@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.diagnostics import InputError
+from judge.engine.confronting import ConfrontStep
 from judge.scenario.played import Course, Played
 
 from .boards import played
@@ -120,7 +121,8 @@ def test_the_confront_step_of_one_problem_in_either_order() -> None:
     for course in found.outcomes:
         assert course.state.window is not None
         assert course.state.window.kind == "start of the Confront Step"
-        assert getattr(course.state.agenda[1], "problem", 0) == problem
+        coming = next(one for one in course.state.agenda if isinstance(one, ConfrontStep))
+        assert coming.problem == problem
 
 
 def test_going_on_does_nothing_that_is_not_a_must() -> None:
