@@ -39,6 +39,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     abilities: tuple[AbilityInstance, ...] = ()
     barred: bool = False
     barred_traits: bool = False
+    fixed_power: bool = False
     lost_keywords: tuple[str, ...] = ()
     cost: int | None = None
     bonus: int | None = None

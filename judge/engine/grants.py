@@ -17,6 +17,7 @@ from judge.text.ast.condition import HasCharacteristic
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
+    CantGainOrLosePower,
     Grant,
     HasAbilitiesOf,
     HasAbility,
@@ -110,6 +111,7 @@ def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> 
 
 _GRANTS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerChange: _power,
+    CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
     PowerTimes: _one("power", "times", lambda _, grant: grant.factor),
     HasKeyword: _has_keyword,
@@ -131,6 +133,8 @@ def is_understood(grant: Grant) -> bool:
 @implements("104.2", "505.1a")
 def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
     card = look.card(oid)
+    if field == "power" and op in ("add", "times"):
+        return card.fixed_power
     if op != "add":
         return False
     return (field == "abilities" and card.barred) or (field == "traits" and card.barred_traits)
@@ -175,6 +179,7 @@ def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
 # -- the pre-filter of 711.3b: which characteristics a modifier can change, and which it looks at ---------------
 
 _WRITES: dict[type[Grant], frozenset[str]] = {
+    CantGainOrLosePower: frozenset({"fixed power"}),
     PowerChange: frozenset({"power", "colors"}),
     PowerIs: frozenset({"power"}),
     PowerTimes: frozenset({"power"}),
@@ -191,6 +196,8 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
 _FIELDS = {"power": "power", "bonus": "bonus", "point value": "points", "color": "colors", "trait": "traits"}
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
+    PowerChange: lambda _: frozenset({"fixed power"}),
+    PowerTimes: lambda _: frozenset({"fixed power"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     OfTrait: lambda _: frozenset({"traits"}),

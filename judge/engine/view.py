@@ -64,6 +64,8 @@ class View:
 
 @implements("105.2")
 def _edit_power(card: Characteristics, edit: Edit) -> Characteristics:
+    if edit.op == "fix":
+        return replace(card, fixed_power=True)
     if edit.op == "set":
         return replace(card, power=edit.operand)
     if card.power is None:

@@ -36,11 +36,13 @@ class Definitions:
         return self._known[card]
 
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
+        from judge.text.face import paragraphs_of
+
+        lines = tuple(part for line in face.text for part in paragraphs_of(line))
         attached = face.type is CardType.RESOURCE and any(
-            isinstance(tree := self.ability(text).tree, PlayOn) and tree.host is not None
-            for text in face.text
+            isinstance(tree := self.ability(text).tree, PlayOn) and tree.host is not None for text in lines
         )
-        return tuple(self.ability(text, attached) for text in (*face.keywords, *face.text))
+        return tuple(self.ability(text, attached) for text in (*face.keywords, *lines))
 
     def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
         """One paragraph read. `attached` tells whether it is an attachment's, None if it stands on no card."""
