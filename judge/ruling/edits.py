@@ -9,6 +9,7 @@ from judge.engine.view import Edit
 _TOLD: dict[tuple[str, str], str] = {
     ("power", "set"): "power becomes {}",
     ("power", "times"): "power is multiplied by {}",
+    ("power", "fix"): "can't gain or lose power",
     ("colors", "set"): "becomes only {}",
     ("colors", "add"): "becomes {} too",
     ("traits", "add"): "gains the trait {}",
