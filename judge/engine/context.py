@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 from msgspec.structs import replace
 
@@ -51,6 +53,13 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         bindings = dict(self.bindings)
         bindings[label] = referents
         return replace(self, bindings=tuple(sorted(bindings.items())))
+
+    def bind_all(self, bindings: Mapping[int, tuple[Referent, ...]]) -> Context:
+        """The context with several labels bound."""
+        context = self
+        for label, referents in bindings.items():
+            context = context.bind(label, referents)
+        return context
 
     def named(self, thing: str, name: str) -> Context:
         """The context with a named or chosen thing (a color, a card name) noted."""

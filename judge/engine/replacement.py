@@ -12,7 +12,7 @@ from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import Bindings, matches
+from judge.engine.perspective.events import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -28,12 +28,6 @@ class Candidate(msgspec.Struct, frozen=True):
     modifier: InForce
     body: Replace
     context: Context
-
-
-def _bound(context: Context, bindings: Bindings) -> Context:
-    for label, referents in bindings.items():
-        context = context.bind(label, referents)
-    return context
 
 
 def once_key(state: State, candidate: InForce, once: str) -> str:
@@ -54,7 +48,7 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
         if bindings is not None:
             look.require(body)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):
-            found.append(Candidate(modifier, body, _bound(modifier.context, bindings)))
+            found.append(Candidate(modifier, body, modifier.context.bind_all(bindings)))
     return tuple(found)
 
 

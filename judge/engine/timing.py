@@ -57,9 +57,7 @@ def _reaction(state: State, tree: Activated, context: Context, key: str, timing:
             spent = True
             continue
         if found is not None:
-            for label, referents in found.items():
-                context = context.bind(label, referents)
-            return context, mark
+            return context.bind_all(found), mark
     if spent:
         raise IllegalError("it has reacted to this already", cite("512.4c"))
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))

@@ -16,7 +16,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import Bindings, Happening, matches
+from judge.engine.perspective.events import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
@@ -71,12 +71,6 @@ def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Tr
                 yield obj, ability, tree
 
 
-def _bound(context: Context, bindings: Bindings) -> Context:
-    for label, referents in bindings.items():
-        context = context.bind(label, referents)
-    return context
-
-
 def _renamed(context: Context, logged: Logged) -> Context:
     from judge.engine.changing_zones import rebound
 
@@ -118,7 +112,7 @@ class Collector:
         bindings = matches(look, tree.event, Happening.of_log(logged, subject))
         if bindings is None:
             return
-        look = Perspective(state, look.view, _bound(context, bindings))
+        look = Perspective(state, look.view, context.bind_all(bindings))
         if (
             tree.condition is not None
             and not isinstance(tree.condition, WasDone)
@@ -191,7 +185,7 @@ class Collector:
             )
             if bindings is None:
                 continue
-            look = Perspective(state, look.view, _bound(replace(live.context, triggered=True), bindings))
+            look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
             self._wait(look, live.body.effect, logged)
             if live.ends.what == "next":
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)

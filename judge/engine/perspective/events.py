@@ -379,9 +379,7 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     found = matches(look, event.event, happening)
     if found is None:
         return None
-    context = look.context
-    for label, referents in found.items():
-        context = context.bind(label, referents)
+    context = look.context.bind_all(found)
     assert isinstance(event.condition, Condition)
     return found if holds(Perspective(look.state, look.view, context), event.condition) else None
 
