@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.cards.model import CardType, Face
 from judge.text.face import paragraphs_of, parse_face
-from tests.text.notation import compact
+
+from .notation import compact
 
 
 def trees(*lines: str) -> list[str]:
