@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 
+_LONGEST = 120
+
+
 class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     """One fault in an input. Lines and columns count from 1; 0 means that the place is unknown."""
 
@@ -23,12 +26,23 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
         place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
         lines = [f"{place}: {self.message}" if place else self.message]
         if self.source_line:
-            lines += [f"  | {self.source_line}", f"  | {' ' * (self.column - 1)}^"]
+            shown, column = _around(self.source_line, self.column)
+            lines += [f"  | {shown}", f"  | {' ' * (column - 1)}^"]
         if self.expected:
             lines.append(f"  expected: {', '.join(self.expected)}")
         if self.nearest:
             lines.append(f"  did you mean: {', '.join(self.nearest)}?")
         return "\n".join(lines)
+
+
+def _around(line: str, column: int) -> tuple[str, int]:
+    """A line, or of a long one the part around a column, and where the column is in it."""
+    if len(line) <= _LONGEST:
+        return line, column
+    start = min(max(0, column - 1 - _LONGEST // 2), len(line) - _LONGEST)
+    shown = line[start : start + _LONGEST]
+    before, after = "…" if start else "", "…" if start + _LONGEST < len(line) else ""
+    return f"{before}{shown}{after}", column - start + len(before)
 
 
 class InputError(Exception):
