@@ -82,6 +82,12 @@ def violations(state: State) -> tuple[Violation, ...]:
     return (*_unique_cards(state, view), *_troublemakers(state, view), *_epic(state, view))
 
 
+def _assumed(state: State, violation: Violation) -> tuple[str, ...]:
+    """That the repair comes before what 607.3 says of an Epic Troublemaker just uncovered is a reading (A28)."""
+    uncovered = bool(state.log) and state.log[-1].occurrence.verb == "uncover"
+    return ("A28",) if uncovered and "516.4a" in violation.rules else ()
+
+
 class Repair(Instruction, frozen=True):
     """Repair one violation after the other until there is none (516.2); what was being done goes on afterwards."""
 
@@ -94,7 +100,9 @@ class Repair(Instruction, frozen=True):
         if not found:
             return
         first = found[0]
-        run.note(f"{first.reason}: a uniqueness violation.", first.rules)
+        run.note(
+            f"{first.reason}: a uniqueness violation.", first.rules, assumptions=_assumed(run.state, first)
+        )
         what = "which violating card is dismissed"
         (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
         rules = (*cite("516.2"), *first.rules)
