@@ -95,7 +95,7 @@ def _merged(
     walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
     told_before = {one.text for step in walk for one in (step, *step.because)}
     own = tuple(note for note in finding.because if note.text not in told_before)
-    because = (*walk, *own)
+    because = (*own, *walk) if finding.first else (*walk, *own)
     decisive = (*finding.rules, *rules_of(finding.because))
     rules = _once((*decisive, *rules_of(reversed(walk))))
     other = not_obeyed(ruleset, rules if walk else (*rules, *rules_of(first.situation.notes)))

@@ -31,7 +31,7 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
         about = (f"{question.player} confronts {name}", f"{question.player} meets the requirements of {name}")
-        return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about)
+        return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about, first=True)
     if not question.meets and _did_not(situation, question.player, name):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
         about = (f"{question.player} confronts {name}", f"{question.player} {_NOT}")
