@@ -6,6 +6,16 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# No clock decides a property; on the server the same examples are tried each time.
+settings.register_profile(
+    "suite",
+    deadline=None,
+    derandomize="CI" in os.environ,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("suite")
 
 ROOT = Path(__file__).resolve().parents[1]
 
