@@ -113,6 +113,10 @@ def _check_when(
 
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
 def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tuple[str, int | None]:
+    if "Event" in card.types and (action.area or action.host is not None):
+        raise IllegalError(
+            f"{name_of(obj)} is an Event and is not played to an area or on a card", cite("304.2")
+        )
     if "Event" in card.types:
         return "", None
     if "Friend" in card.types:

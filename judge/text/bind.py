@@ -3,7 +3,8 @@
 Rules, applied in the order of the text:
 
 1. Selections, cards from a deck and players that are not spoken of before get the labels 1, 2, 3 …; "this card" is 0.
-2. "that NOUN" and "those NOUNs" mean the last selection that the noun fits; "the card" fits any. On an attachment, or
+2. "that NOUN" and "those NOUNs" mean the last selection introduced by that very noun, or else the last that the noun
+   fits ("that Friend" may be a character spoken of); "the card" fits any. On an attachment, or
    where nothing was spoken of before, "that Friend" is the host (509.4).
 3. "it" and "its" mean the last single card spoken of; in a bound on a characteristic, the card that is described.
 4. "the rest" are those of the last cards from a deck. "them" and "those" mean the last several cards; two selections
@@ -174,10 +175,14 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that":
-        return binder.find(
-            lambda spoken: spoken.label > 0 and not spoken.several and can_be_called(spoken, name)
-        )
-    return binder.find(lambda spoken: spoken.several and can_be_called(spoken, name))
+        return _last_called(binder, name, lambda spoken: spoken.label > 0 and not spoken.several)
+    return _last_called(binder, name, lambda spoken: spoken.several)
+
+
+def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:
+    """The last one introduced by that very noun, or else the last that the noun fits."""
+    same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if name != "card" else None
+    return same or binder.find(lambda spoken: fits(spoken) and can_be_called(spoken, name))
 
 
 def _pair(binder: Binder, node: s.Reference) -> Node:

@@ -148,6 +148,10 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None:
         challengers = resolve(run, frame, node.with_cards, "with which characters")
+        if found[0] in challengers:
+            raise look(run, frame).unsupported(
+                node, "a challenge with “it”, where it is not clear what that is"
+            )
     start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
 
 
