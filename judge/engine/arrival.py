@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.context import Context
+from judge.engine.functioning import is_this
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
@@ -14,7 +15,6 @@ from judge.engine.view import layer_zero
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import AsEnters, Continuous
 from judge.text.ast.effect import EntersAs
-from judge.text.ast.selection import Reference
 
 
 class Arrival(msgspec.Struct, frozen=True):
@@ -47,5 +47,6 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
 
 
 def _is_plain(effect: EntersAs) -> bool:
-    own = isinstance(effect.cards, Reference) and (effect.cards.word == "this" or effect.cards.label == 0)
-    return own and (effect.state == "exhausted" or (not effect.state and effect.count is not None))
+    return is_this(effect.cards) and (
+        effect.state == "exhausted" or (not effect.state and effect.count is not None)
+    )

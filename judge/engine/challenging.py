@@ -12,7 +12,7 @@ from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.prohibition import acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -145,15 +145,7 @@ def start_challenge(
     area = run.state.get(troublemaker).area
     turn = replace(run.state.turn, challenged=(*run.state.turn.challenged, troublemaker))
     run.state = replace(run.state, turn=turn)
-    challenge = Occurrence(
-        verb="challenge",
-        subject=troublemaker,
-        player=player,
-        actor=player,
-        controller=player,
-        frame=frame,
-        rules=cite("608.1", "608.4"),
-    )
+    challenge = done_by(player, "challenge", troublemaker, frame=frame, rules=cite("608.1", "608.4"))
     faceoff = Faceoff(
         kind="Troublemaker",
         starter=player,

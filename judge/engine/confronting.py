@@ -20,7 +20,7 @@ from judge.engine.keywords import glossary_entry
 from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -164,7 +164,7 @@ def _contributors(state: State, problem: int, player: str) -> tuple[list[Contrib
 @implements("611.3", "611.3b", "611.3c", "611.3d")
 def meets(state: State, problem: int, player: str) -> Meeting:
     """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
-    confront = Occurrence(verb="confront", subject=problem, player=player, actor=player, controller=player)
+    confront = done_by(player, "confront", problem)
     blocked = (
         blocking_troublemaker(state, problem, player)
         or acts_barred(state, "confront", player=player, problem=problem)
@@ -235,14 +235,7 @@ class ConfrontStep(Instruction, frozen=True):
             run.note(f"{player} does not confront {name}.", cite("611.1", "611.3"), because=meeting.notes)
             return
         run.note(f"{player} meets the requirements of {name}.", cite("611.1", "611.3"), because=meeting.notes)
-        confront = Occurrence(
-            verb="confront",
-            subject=self.problem,
-            player=player,
-            actor=player,
-            controller=player,
-            rules=cite("611.1"),
-        )
+        confront = done_by(player, "confront", self.problem, rules=cite("611.1"))
         run.push(Happen(occurrences=(confront,)), Confronted(problem=self.problem, mark=len(run.state.log)))
 
 

@@ -16,7 +16,7 @@ from judge.engine.involvement import involved
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.periods import is_such_faceoff
@@ -173,7 +173,7 @@ class FlipStage(Instruction, frozen=True):
 
     def _flip(self, player: str, due: int) -> Occurrence:
         rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
-        return Occurrence(verb="flip", player=player, actor=player, controller=player, rules=rules)
+        return done_by(player, "flip", rules=rules)
 
 
 # -- totals ------------------------------------------------------------------------------------------------------
@@ -342,14 +342,7 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
 
 def defeating(player: str, troublemaker: int) -> tuple[Instruction, ...]:
     """To defeat a Troublemaker: score its points, then dismiss it."""
-    defeat = Occurrence(
-        verb="defeat",
-        subject=troublemaker,
-        player=player,
-        actor=player,
-        controller=player,
-        rules=cite("514.6a"),
-    )
+    defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
     return Happen(occurrences=(defeat,)), Defeated(player=player, troublemaker=troublemaker)
 
 

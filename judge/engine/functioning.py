@@ -14,20 +14,21 @@ from judge.text.ast.place import Zone
 from judge.text.ast.selection import Reference, State
 
 
-def _is_this(node: Node | None) -> bool:
+def is_this(node: Node | None) -> bool:
+    """Whether a part of a text means the card that the text is on."""
     return isinstance(node, Reference) and (node.word == "this" or node.label == 0)
 
 
 def _zone_named(node: Node) -> str | None:
-    if isinstance(node, Reference) and _is_this(node) and node.source is not None:
+    if isinstance(node, Reference) and is_this(node) and node.source is not None:
         return node.source.zone
-    if isinstance(node, IsIn) and _is_this(node.card) and isinstance(node.zone, Zone):
+    if isinstance(node, IsIn) and is_this(node.card) and isinstance(node.zone, Zone):
         return node.zone.zone
-    if isinstance(node, CardEvent) and node.verb == "flip" and _is_this(node.cards):
+    if isinstance(node, CardEvent) and node.verb == "flip" and is_this(node.cards):
         return FLIP_ZONE
     is_flipped = (
         isinstance(node, StateIs)
-        and _is_this(node.card)
+        and is_this(node.card)
         and isinstance(node.state, State)
         and node.state.state == "flipped"
     )

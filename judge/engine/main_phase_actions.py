@@ -8,7 +8,7 @@ from judge.engine.continuous import board
 from judge.engine.costs import price
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.prohibition import barred
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
@@ -94,15 +94,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
         raise IllegalError(f"{obj.label} is not a character in play", cite("609.2b"))
     if run.state.controller(action.oid) != action.player:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
-    move = Occurrence(
-        verb="move",
-        subject=action.oid,
-        player=action.player,
-        actor=action.player,
-        controller=action.player,
-        area=action.area,
-        rules=cite("609.2b"),
-    )
+    move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b"))
     check_possible(run, move)
     run.push(*pay(run, action.player, MOVE_COST, move), Happen(occurrences=(move,)))
 
@@ -111,9 +103,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
 def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
     """Draw a card for an action token."""
     check_main_phase(run, action.player, opening, "draw a card")
-    draw = Occurrence(
-        verb="draw", player=action.player, actor=action.player, controller=action.player, rules=cite("609.2d")
-    )
+    draw = done_by(action.player, "draw", rules=cite("609.2d"))
     run.push(*pay(run, action.player, DRAW_COST, draw), Happen(occurrences=(draw,)))
 
 
@@ -124,13 +114,6 @@ def announce_rally(run: Run, action: RallyAction, opening: bool) -> None:
     obj = run.state.get(action.oid)
     if run.state.controller(action.oid) != action.player:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2e#1"))
-    rally = Occurrence(
-        verb="unfrighten",
-        subject=action.oid,
-        player=action.player,
-        actor=action.player,
-        controller=action.player,
-        rules=cite("609.2e"),
-    )
+    rally = done_by(action.player, "unfrighten", action.oid, rules=cite("609.2e"))
     check_possible(run, rally)
     run.push(*pay(run, action.player, RALLY_COST, rally), Happen(occurrences=(rally,)))

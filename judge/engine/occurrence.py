@@ -21,8 +21,7 @@ from judge.engine.replacement import (
     applicable,
     banishing_only,
     chosen,
-    hindrance,
-    matching,
+    sifted,
     used_up,
 )
 from judge.engine.run import Run
@@ -83,24 +82,35 @@ class Happen(Instruction, frozen=True):
         start_effect(run, effect, replace(candidate.context, lineage=lineage))
 
 
-@implements("104.3", "104.4")
 def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """The replacement modifiers that can apply to an occurrence, with what the game does set apart."""
-    if not occurrence.by_game:
-        return applicable(state, occurrence)
-    if occurrence.verb != "dismiss" or switched(state, "dismissal-by-game-banish") == "never":
+    if occurrence.by_game and not _may_be_banished(state, occurrence):
         return ()
-    is_problem = "Problem" in board(state).view.get(occurrence.subject).types
-    return () if is_problem else banishing_only(applicable(state, occurrence))
+    return _left(occurrence, applicable(state, occurrence))
+
+
+@implements("104.3", "104.4")
+def _may_be_banished(state: State, occurrence: Occurrence) -> bool:
+    """Of what the game does, only the dismissal of a card that is no Problem can be replaced."""
+    if occurrence.verb != "dismiss" or switched(state, "dismissal-by-game-banish") == "never":
+        return False
+    return "Problem" not in board(state).view.get(occurrence.subject).types
+
+
+@implements("104.4")
+def _left(occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    return banishing_only(candidates) if occurrence.by_game else candidates
 
 
 @implements("508.1a", "710.3")
 def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """Those that come into question as it happens; a mandatory one makes a cost unpayable."""
+    if occurrence.by_game and not _may_be_banished(run.state, occurrence):
+        return ()
+    fitting, notes = sifted(run.state, occurrence)
     if occurrence.lineage or not occurrence.by_game:
-        notes = (hindrance(run.state, occurrence, candidate) for candidate in matching(run.state, occurrence))
-        run.notes += [note for note in notes if note is not None]
-    found = replacements(run.state, occurrence)
+        run.notes += notes
+    found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
     forced = [candidate for candidate in found if not candidate.body.optional]

@@ -39,6 +39,18 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rules: tuple[str, ...] = ()
 
 
+def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occurrence:
+    """An occurrence that a player brings about by what the rules let them do: they do it and control it."""
+    return Occurrence(
+        verb=verb,
+        subject=subject,
+        player=player,
+        actor=player,
+        controller=player,
+        **fields,  # type: ignore[arg-type]
+    )
+
+
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was."""
 

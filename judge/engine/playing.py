@@ -18,7 +18,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.main_phase_actions import check_main_phase, check_possible, pay
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.play_requirement import lines
@@ -78,16 +78,7 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     card = board(run.state).view.get(action.oid)
     context, mark = _check_when(run, action, card, obj, opening)
     area, host = _where(run, action, card, obj)
-    play = Occurrence(
-        verb="play",
-        subject=action.oid,
-        player=action.player,
-        actor=action.player,
-        controller=action.player,
-        area=area,
-        host=host,
-        rules=cite("705.2a"),
-    )
+    play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
     check_possible(run, play)
     if mark:
         react(run, mark, name_of(obj))
@@ -226,12 +217,10 @@ class Resolve(Instruction, frozen=True):
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
         hidden = "Troublemaker" in card.types and not self.action.face_up
-        enter = Occurrence(
-            verb="enter play",
-            subject=obj.oid,
-            player=self.action.player,
-            actor=self.action.player,
-            controller=self.action.player,
+        enter = done_by(
+            self.action.player,
+            "enter play",
+            obj.oid,
             area=self.play.area,
             host=self.play.host,
             face_down=hidden,

@@ -66,10 +66,21 @@ def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Not
 
 
 @implements("710.3")
+def sifted(state: State, occurrence: Occurrence) -> tuple[tuple[Candidate, ...], tuple[Note, ...]]:
+    """The replacement modifiers that could apply to an occurrence, and why others that fit could not."""
+    found, notes = [], []
+    for candidate in matching(state, occurrence):
+        note = hindrance(state, occurrence, candidate)
+        if note is None:
+            found.append(candidate)
+        else:
+            notes.append(note)
+    return tuple(found), tuple(notes)
+
+
 def applicable(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """The replacement modifiers that could apply to an occurrence."""
-    found = matching(state, occurrence)
-    return tuple(candidate for candidate in found if hindrance(state, occurrence, candidate) is None)
+    return sifted(state, occurrence)[0]
 
 
 def _is_own_cost(body: Replace, modifier: InForce, occurrence: Occurrence) -> bool:

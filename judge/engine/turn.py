@@ -13,7 +13,6 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
-from judge.engine.state import State
 from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn
 from judge.rulebook.citation import cite, implements
@@ -160,11 +159,3 @@ def stage_number(phase: str, step: str = "", edge: str = "") -> int:
         if (stage.phase, stage.step, stage.edge) == (phase, step, edge):
             return number
     raise KeyError((phase, step, edge))
-
-
-@implements("601.3")
-def at_point(state: State, phase: str, step: str = "", edge: str = "") -> State:
-    """The state at a point of its turn, with the rest of the turn on the agenda."""
-    number = stage_number(phase, step, edge)
-    turn = replace(state.turn, phase=phase, step=step)
-    return replace(state, turn=turn, agenda=(NextStage(number=number),))

@@ -10,7 +10,7 @@ from judge.engine.in_force import player_grants
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective.amounts import amount
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
@@ -142,19 +142,7 @@ class RetireDown(Instruction, frozen=True):
         what = "which Friends are retired"
         retired = run.pick_cards(player, what, friends, cite("616.3"), excess, excess)
         run.push(
-            Happen(
-                occurrences=tuple(
-                    Occurrence(
-                        verb="retire",
-                        subject=oid,
-                        player=player,
-                        actor=player,
-                        controller=player,
-                        rules=cite("616.3"),
-                    )
-                    for oid in retired
-                )
-            )
+            Happen(occurrences=tuple(done_by(player, "retire", oid, rules=cite("616.3")) for oid in retired))
         )
 
 

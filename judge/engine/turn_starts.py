@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 
@@ -83,5 +83,5 @@ class DrawStep(Instruction, frozen=True):
         if run.state.turn.first_of_game:
             run.note(f"{player} took the first turn of the game and does not draw on it.", cite("605.1a"))
             return
-        draw = Occurrence(verb="draw", player=player, actor=player, controller=player, rules=cite("605.1"))
+        draw = done_by(player, "draw", rules=cite("605.1"))
         run.push(Happen(occurrences=(draw,)))

@@ -11,4 +11,3 @@ class Window(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     number: int
     kind: str
     passes: int = 0
-    opened: bool = False

@@ -56,14 +56,11 @@ def _reason(declined: Declined) -> str:
     return declined.reason or f"a text that is not understood from “{declined.found}” on"
 
 
-UNKNOWN_CARD = UNKNOWN
-
-
 @cache
 def unknown_card() -> Definition:
     """A card of which only its being there is known, so that what it says is not understood.
 
     Every card has a type; that of an Event has the fewest consequences.
     """
-    face = Face(name=UNKNOWN_CARD, type=CardType.EVENT)
+    face = Face(name=UNKNOWN, type=CardType.EVENT)
     return Definition((DefinedFace(face, (PrintedAbility("", None, "the card is not known"),)),))

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from judge.engine.definition import Definition
-from judge.engine.obj import Obj
+from judge.engine.obj import UNKNOWN, Obj
 from judge.engine.state import State
 from judge.engine.zones import BANISHED_ZONE, PLAY, zone_key
 from judge.scenario.board import Counters, InZone, Piece, Pile, Unknown, ZoneName
-from judge.scenario.definitions import UNKNOWN_CARD, Definitions, unknown_card
+from judge.scenario.definitions import Definitions, unknown_card
 from judge.scenario.model import Scenario
 from judge.scenario.places import ENGINE_ZONE, area_key
 
@@ -110,7 +110,7 @@ class _Layout:
             definition=unknown_card(),
             owner=player,
             zone=zone,
-            label=UNKNOWN_CARD,
+            label=UNKNOWN,
         )
         self.state = self.state.with_obj(obj)
         self._append(number, zone, player)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import look
+from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fits_description, fitting, referents
@@ -37,6 +38,14 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: objec
         lineage=context.lineage,
         **fields,  # type: ignore[arg-type]
     )
+
+
+def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields: object) -> None:
+    """Let something happen to each of these cards at the same time; with no card, nothing is done."""
+    if not oids:
+        nothing_done(run, frame)
+        return
+    run.push(Happen(occurrences=tuple(occurring(run, frame, verb, oid, **fields) for oid in oids)))
 
 
 def can_happen(run: Run, occurrence: Occurrence) -> bool:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done, occurring, resolve
-from judge.engine.occurrence import Happen
+from judge.engine.effects.choosing import do_to_each, resolve
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
@@ -20,16 +19,7 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
         raise look(run, frame).unsupported(node, "distributing counters among cards")
     oids = resolve(run, frame, node.cards, "on which card to put counters")
     number = amount(look(run, frame), node.count)
-    if not oids or number <= 0:
-        nothing_done(run, frame)
-        return
-    run.push(
-        Happen(
-            occurrences=tuple(
-                occurring(run, frame, "put counters", oid, amount=number, name=node.name) for oid in oids
-            )
-        )
-    )
+    do_to_each(run, frame, "put counters", oids if number > 0 else (), amount=number, name=node.name)
 
 
 @executes(RemoveCounters)
@@ -44,15 +34,6 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
         return there >= number if as_cost else there > 0
 
     oids = tuple(oid for oid in resolve(run, frame, node.cards, "from which card", feasible) if feasible(oid))
-    if not oids:
-        if as_cost:
-            raise IllegalError(f"there are not {number} {node.name} counters to remove", cite("508.1d"))
-        nothing_done(run, frame)
-        return
-    run.push(
-        Happen(
-            occurrences=tuple(
-                occurring(run, frame, "remove counters", oid, amount=number, name=node.name) for oid in oids
-            )
-        )
-    )
+    if not oids and as_cost:
+        raise IllegalError(f"there are not {number} {node.name} counters to remove", cite("508.1d"))
+    do_to_each(run, frame, "remove counters", oids, amount=number, name=node.name)

@@ -76,23 +76,10 @@ def score(run: Run, frame: int, node: ScorePoints) -> None:
     _change(run, frame, "score", node.count, node.who)
 
 
-@decides(ScorePoints)
-def scored(run: Run, frame: int, node: ScorePoints) -> tuple[Occurrence, ...] | None:
-    """What one of several players scores, to be scored at the same time as the others' (103.2a)."""
-    number = amount(look(run, frame), node.count)
-    return (
-        (occurring(run, frame, "score", player=run.context(frame).acting, amount=number),)
-        if number > 0
-        else ()
-    )
-
-
-@decides(GainTokens)
-def gained(run: Run, frame: int, node: GainTokens) -> tuple[Occurrence, ...] | None:
-    """What one of several players gains, at the same time as the others."""
-    number = amount(look(run, frame), node.count)
-    return (
-        (occurring(run, frame, "gain tokens", player=run.context(frame).acting, amount=number),)
-        if number > 0
-        else ()
-    )
+@decides(ScorePoints, GainTokens)
+@implements("103.2a", "801.1")
+def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occurrence, ...] | None:
+    """What one of several players scores or gains, at the same time as the others."""
+    number, player = amount(look(run, frame), node.count), run.context(frame).acting
+    verb = "score" if isinstance(node, ScorePoints) else "gain tokens"
+    return (occurring(run, frame, verb, player=player, amount=number),) if number > 0 else ()

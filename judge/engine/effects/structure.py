@@ -217,11 +217,12 @@ Deciding = Callable[[Run, int, Any], tuple[Occurrence, ...] | None]
 _AT_ONCE: dict[type[Effect], Deciding] = {}
 
 
-def decides(kind: type[Effect]) -> Callable[[Deciding], Deciding]:
+def decides(*kinds: type[Effect]) -> Callable[[Deciding], Deciding]:
     """Marks the function that makes one player's decisions for an instruction without carrying it out yet."""
 
     def register(function: Deciding) -> Deciding:
-        _AT_ONCE[kind] = function
+        for kind in kinds:
+            _AT_ONCE[kind] = function
         return function
 
     return register
