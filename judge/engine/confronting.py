@@ -208,14 +208,20 @@ class ConfrontSteps(Instruction, frozen=True):
             Decision(player=player, kind="choose", what=what, options=options, rules=cite("610.1"))
         )
         oid = int(key)
-        run.push(
-            OpenWindow(where="start of the Confront Step"),
-            MayOpen(),
-            ConfrontStep(problem=oid),
-            OpenWindow(where="end of the Confront Step"),
-            MayOpen(),
-            ConfrontSteps(done=(*self.done, oid)),
-        )
+        run.push(*confront_step(oid, self.done))
+
+
+@implements("601.2", "510.3", "610.1")
+def confront_step(problem: int, done: tuple[int, ...] = (), edge: str = "start") -> tuple[Instruction, ...]:
+    """The confront step of one Problem from an edge of it on ("" is its middle), and after it those of the others."""
+    opening = (OpenWindow(where="start of the Confront Step"), MayOpen())
+    closing = (OpenWindow(where="end of the Confront Step"), MayOpen(), ConfrontSteps(done=(*done, problem)))
+    from_edge = {
+        "start": (*opening, ConfrontStep(problem=problem)),
+        "": (ConfrontStep(problem=problem),),
+        "end": (),
+    }
+    return (*from_edge[edge], *closing)
 
 
 class ConfrontStep(Instruction, frozen=True):

@@ -156,7 +156,8 @@ class Attempts:
 
         def closed(outcome: Outcome) -> bool:
             window = outcome.state.window
-            return outcome.state != start.state and (window is None or window.number != number)
+            gone = outcome.state != start.state and (window is None or window.number != number)
+            return gone and not _may_open_outside_main_phase(outcome)
 
         return self._on(start, closed, self._decide)
 
@@ -221,6 +222,12 @@ def _at_rest(outcome: Outcome) -> bool:
 
 def _same_turn(start: State) -> Callable[[State], bool]:
     return lambda state: state.turn.number == start.turn.number
+
+
+def _may_open_outside_main_phase(outcome: Outcome) -> bool:
+    """Whoever passes there lets the game go on: another window is opened by saying which action opens it (510.3)."""
+    opens = outcome.decision is not None and outcome.decision.kind == "open"
+    return opens and _no_main_phase(outcome.state)
 
 
 def _no_main_phase(state: State) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.confronting import ConfrontStep, ConfrontSteps
+from judge.engine.confronting import confront_step
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
-from judge.engine.priority import OpenWindow
 from judge.engine.state import State
 from judge.engine.turn import STAGES, NextStage, stage_number
 from judge.rulebook.citation import implements
@@ -18,7 +17,8 @@ def agenda_at(state: State, point: Point, physical: Physical) -> tuple[Instructi
     """The rest of the turn from a point on."""
     problem = _problem(state, point, physical)
     if point.step == "Confront Step" and problem is not None:
-        return _confront_step(problem, point.at)
+        after = agenda_after(Point(phase="Score Phase", step="Confront Step"))
+        return (*confront_step(problem.oid, edge=point.at), *after)
     number = _nearest_stage(point)
     if number >= len(STAGES):
         return (NextStage(number=number),)
@@ -58,16 +58,3 @@ def _problem(state: State, point: Point, physical: Physical) -> Obj | None:
         ),
         None,
     )
-
-
-@implements("610.1", "611.1")
-def _confront_step(problem: Obj, edge: str) -> tuple[Instruction, ...]:
-    """The confront step of one Problem, and after it those of the others."""
-    whole: tuple[Instruction, ...] = (
-        OpenWindow(where="start of the Confront Step"),
-        ConfrontStep(problem=problem.oid),
-        OpenWindow(where="end of the Confront Step"),
-        ConfrontSteps(done=(problem.oid,)),
-        *agenda_after(Point(phase="Score Phase", step="Confront Step")),
-    )
-    return whole[("start", "", "end").index(edge) :]
