@@ -8,12 +8,12 @@ from typing import Any
 
 from lark import Token, Tree
 
-from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import LastingEffect
 from judge.scenario.check_board import check_board
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
+from judge.scenario.files import read_text
 from judge.scenario.model import Scenario
 from judge.scenario.moments import MomentReader, read_moment
 from judge.scenario.outline import Line, read_outline
@@ -38,19 +38,9 @@ def read_scenario(
     Cards that the file does not write out are looked up in `collection`, the local one unless told, which
     is opened only then. Raises InputError with all faults of the file.
     """
-    text = _read_text(source) if isinstance(source, Path) else source
+    text = read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
     return _Reading(text, name, _opener(collection)).scenario()
-
-
-def _read_text(path: Path) -> str:
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise InputError(Diagnostic(message=f"cannot be read: {error.strerror}", file=str(path))) from None
-    except UnicodeDecodeError as error:
-        message = f"is not UTF-8 text (byte {error.start})"
-        raise InputError(Diagnostic(message=message, file=str(path))) from None
 
 
 def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callable[[], CardSource]:

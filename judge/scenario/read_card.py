@@ -52,11 +52,12 @@ class CardReader:
             return None
         if token:
             front.setdefault("cost", 0)
+        number_on_card = front.pop("number", "")
         faces = [Face(**{**start, **front})]
         if back is not None:
             faces.append(Face(**{**start, "type": front["type"], **_without_place(front), **back}))
         self._check(name, block, faces)
-        return Card(number="", set_name="", rarity="", faces=tuple(faces), token=token)
+        return Card(number=number_on_card, set_name="", rarity="", faces=tuple(faces), token=token)
 
     def _fields(self, block: Line) -> tuple[dict[str, Any], dict[str, Any] | None]:
         fields: dict[str, Any] = {}
@@ -118,6 +119,9 @@ class CardReader:
     def _keywords(self, _line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
         yield "keywords", split_keywords(str(tree.children[0]))
 
+    def _number(self, _line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
+        yield "number", str(tree.children[0]).strip()
+
     def _starting(self, _line: Line, _tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
         yield "starting_problem", True
 
@@ -150,6 +154,7 @@ _READERS: dict[str, Callable[[CardReader, Line, Tree[Token]], Iterator[tuple[str
     "f_colors": CardReader._colors,
     "f_traits": CardReader._traits,
     "f_keywords": CardReader._keywords,
+    "f_number": CardReader._number,
     "f_starting": CardReader._starting,
     "f_text": CardReader._text,
 }
