@@ -155,9 +155,9 @@ def _report(answer: Answer, faults: list[str], ruleset: str) -> str:
 
 def _collection(config: pytest.Config) -> Collection:
     """The user's collection, else one imported for the tests. Raises NoCollectionError."""
-    from judge.cards.home import home_folder
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
+    from judge.home import home_folder
 
     if (home_folder() / DATABASE).is_file():
         return open_collection()

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from judge.cards.home import home_folder
 from judge.cards.model import Card
 from judge.cards.octgn import CardSet
 from judge.cards.schema import CREATE, DATABASE, VERSION, Row, fold, row_of, terms
 from judge.diagnostics import Diagnostic, InputError
+from judge.home import home_folder
 
 if TYPE_CHECKING:
     import sqlite3

@@ -7,7 +7,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from judge.cards.home import home_folder
 from judge.cards.model import Card, Face
 from judge.cards.names import fold_name
 from judge.cards.schema import (
@@ -24,6 +23,7 @@ from judge.cards.schema import (
     fold,
 )
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.home import home_folder
 
 if TYPE_CHECKING:
     import sqlite3

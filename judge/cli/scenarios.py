@@ -34,9 +34,9 @@ class NoCollectionError(Exception):
 
 def collection_or_skip() -> CardSource:
     """The local collection. Raises NoCollectionError if nothing was ever imported."""
-    from judge.cards.home import home_folder
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
+    from judge.home import home_folder
 
     if not (home_folder() / DATABASE).is_file():
         raise NoCollectionError("it names cards of a collection, and none is imported")

@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 
 from judge.cards import store
-from judge.cards.home import home_folder
 from judge.cards.model import Card
 from judge.cards.schema import DATABASE, card_of
 from judge.cards.store import open_collection
 from judge.diagnostics import InputError
+from judge.home import home_folder
 
 from .conftest import Opener
 from .invented import EVENT, FRIEND, TROUBLEMAKER, all_types, card
