@@ -35,7 +35,7 @@ def no_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_parse_shows_a_tree() -> None:
     result = RUN.invoke(parse.app, ["Draw 2 cards."])
     assert result.exit_code == 0
-    assert result.stdout.splitlines()[:2] == ["instruction", "  effect: draw cards"]
+    assert result.stdout.splitlines()[:2] == ["instructions", "  draw 2 cards"]
 
 
 def test_parse_prints_back() -> None:

@@ -1,0 +1,60 @@
+"""What references are bound to: the labels that are referred to, and a few words for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Description, Reference
+from judge.text.spoken import name_of
+
+THIS = 0
+
+
+class Names(msgspec.Struct, frozen=True):
+    """For each label what introduced it, and the labels that anything refers to."""
+
+    introduced: dict[int, Node]
+    referred: frozenset[int]
+
+    def mark(self, node: Node) -> str:
+        """ " (#1)" behind what introduces a label that is referred to."""
+        label = getattr(node, "label", -1)
+        return f" (#{label})" if label in self.referred and self.introduced.get(label) is node else ""
+
+    def meant(self, label: int) -> str:
+        """What a label stands for, in a few words: "Friend #1", "this card"."""
+        if label == THIS:
+            return "this card"
+        kind = kind_of(self.introduced.get(label))
+        return f"{kind} #{label}".strip() if label > 0 else ""
+
+
+def names_in(root: Node) -> Names:
+    """The labels of a tree: the first node with a label introduces it, every later one refers to it."""
+    introduced: dict[int, Node] = {}
+    referred: set[int] = set()
+    for node in root.walk():
+        for label in _labels(node):
+            if isinstance(node, Reference) or label in introduced:
+                referred.add(label)
+            else:
+                introduced[label] = node
+    return Names(introduced, frozenset(referred))
+
+
+def _labels(node: Node) -> Iterator[int]:
+    labels = (getattr(node, "label", -1), *getattr(node, "labels", ()))
+    return (label for label in labels if label > THIS)
+
+
+def kind_of(node: Node | None) -> str:
+    """By which noun something was introduced: "Friend", "player", "card"; "" for nothing."""
+    if node is None:
+        return ""
+    description = getattr(node, "description", None)
+    if isinstance(description, Description):
+        return " or ".join(name_of(noun) for noun in description.nouns)
+    return getattr(node, "role", "").replace("-", " ") or getattr(node, "thing", "") or "card"
