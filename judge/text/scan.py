@@ -39,7 +39,7 @@ class Lexeme(msgspec.Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
 
 
-class Dictionary(msgspec.Struct, frozen=True):
+class Dictionary(msgspec.Struct, frozen=True, eq=False):
     """All words known to one grammar with one lexicon; `compounds` lists those of several words by the first."""
 
     words: dict[str, tuple[Option, ...]]
