@@ -181,16 +181,18 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:
     """The last one introduced by that very noun, or else the last that the noun fits."""
-    same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if name != "card" else None
+    telling = name not in ("", "card")
+    same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if telling else None
     return same or binder.find(lambda spoken: fits(spoken) and can_be_called(spoken, name))
 
 
 def _pair(binder: Binder, node: s.Reference) -> Node:
     """Several cards that were introduced one by one."""
-    labels = tuple(dict.fromkeys(spoken.label for spoken in binder.cards))
-    if node.word not in ("them", "those") or len(labels) < 2:
+    last = binder.cards[-1].label if binder.cards else None
+    other = binder.find(lambda spoken: spoken.label != last)
+    if node.word not in ("them", "those") or other is None:
         raise UnboundError(node)
-    return replace(node, labels=labels[-2:])  # type: ignore[no-any-return]
+    return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 
 
 def _bounded(binder: Binder, node: Tree) -> Node:
