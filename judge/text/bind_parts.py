@@ -17,7 +17,9 @@ def some_of(binder: Tree, node: s.SomeOf) -> Node:
     """ "One of them" can be called "it" and by the nouns of those it is one of; "the other" is what is left."""
     bound = binder.below(node)
     group = getattr(bound.of, "label", -1)
-    nouns = next((spoken.nouns for spoken in reversed(binder.cards) if spoken.label == group), frozenset())
+    nouns: frozenset[str] = next(
+        (spoken.nouns for spoken in reversed(binder.cards) if spoken.label == group), frozenset()
+    )
     count = getattr(node.quantifier.count, "value", 1)
     several = node.quantifier.mode in ("any-number", "up-to") or count != 1
     label = binder.new_label()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.text.ast.instruction import (
     Act,
     ActBeneath,
-    ActOnCharacteristic,
     ActivateThis,
+    ActOnCharacteristic,
     CopyEffects,
     CreateCopy,
     CreateTokens,
