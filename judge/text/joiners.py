@@ -31,6 +31,7 @@ _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his"""
 )
+SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60
 _AT_LEAST = "at least"
@@ -101,8 +102,7 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
     """The same words, the joining ones named after what they join."""
     marked: list[Lexeme] = []
     verb_seen = False
-    for at, lexeme in enumerate(lexemes):
-        word = lexeme.word if lexeme.word in JOINERS else lexeme.word.lower()
+    for at, (lexeme, word) in enumerate(zip(lexemes, as_within(lexemes), strict=True)):
         if word in JOINERS:
             kind = _kind(lexemes, at, verb_seen)
             if at and lexemes[at - 1].word == "," and word in ("and", "or", "then"):
@@ -121,6 +121,17 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
             verb_seen = (verb_seen or word in _BARE or word in _FINITE) and word not in ".:"
             marked.append(_noun_or_adjective(lexemes, at))
     return marked
+
+
+def as_within(lexemes: list[Lexeme]) -> list[str]:
+    """The words as they are written within a sentence: a capital at its start is layout."""
+    words: list[str] = []
+    before = "."
+    for lexeme in lexemes:
+        word = lexeme.word
+        words.append(word[0].lower() + word[1:] if before in SENTENCE_STARTS else word)
+        before = word
+    return words
 
 
 def _word(lexemes: list[Lexeme], at: int) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.text.joiners import JOINERS, ROLES, opens_phrase
+from judge.text.joiners import JOINERS, ROLES, as_within, opens_phrase
 from judge.text.recognise import Stack, after_all, bottom, may_end
 from judge.text.scan import Lexeme, Option
 from judge.text.tables import Tables
@@ -48,23 +48,32 @@ def _marks(tables: Tables) -> dict[str, tuple[str, ...]]:
     return {kind: tuple(sorted(marks.get(kind, ()))) for kind in JOINERS.values()}
 
 
-def options(plain: Lexeme, marked: Lexeme, following: str, tables: Tables) -> tuple[Option, ...]:
-    """All that a word may be before the word that follows, the name given by its surroundings first."""
-    return tuple(dict.fromkeys((*marked.options, *plain.options, *_further(plain, following, tables))))
+class Word(msgspec.Struct, frozen=True):
+    """A word of a text: by itself, named by its surroundings, as written within a sentence, and the one after it."""
+
+    plain: Lexeme
+    marked: Lexeme
+    within: str
+    following: str
 
 
-def _further(plain: Lexeme, following: str, tables: Tables) -> Iterator[Option]:
-    word = plain.word if plain.word in JOINERS else plain.word.lower()
-    never = "_N" if opens_phrase(following) else "_D"
-    names = _marks(tables).get(JOINERS.get(word, ""), ()) or ROLES.get(word, ())
-    yield from (((name, plain.word),) for name in names if not name.endswith(never))
-    for (terminal, value), *_ in plain.options:
+def words_of(plain: list[Lexeme], marked: list[Lexeme]) -> list[Word]:
+    """The words of a text with what has to be known to try all that they may be."""
+    within = as_within(plain)
+    return list(map(Word, plain, marked, within, [*within[1:], ""]))
+
+
+def options(word: Word, tables: Tables) -> tuple[Option, ...]:
+    """All that a word may be, the name given by its surroundings first."""
+    return tuple(dict.fromkeys((*word.marked.options, *word.plain.options, *_further(word, tables))))
+
+
+def _further(word: Word, tables: Tables) -> Iterator[Option]:
+    never = "_N" if opens_phrase(word.following) else "_D"
+    names = _marks(tables).get(JOINERS.get(word.within, ""), ()) or ROLES.get(word.within, ())
+    yield from (((name, word.plain.word),) for name in names if not name.endswith(never))
+    for (terminal, value), *_ in word.plain.options:
         yield from (((role, value),) for role in ROLES.get(terminal, ()))
-
-
-def following_words(plain: list[Lexeme]) -> list[str]:
-    """For each word the one after it."""
-    return [*(lexeme.word for lexeme in plain[1:]), ""][: len(plain)]
 
 
 def onward(live: tuple[Live, ...], choices: tuple[Option, ...], tables: Tables) -> tuple[Live, ...]:
@@ -77,16 +86,16 @@ def onward(live: tuple[Live, ...], choices: tuple[Option, ...], tables: Tables) 
     )
 
 
-def trail(plain: list[Lexeme], marked: list[Lexeme], tables: Tables) -> Trail:
+def trail(words: list[Word], tables: Tables) -> Trail:
     """Follow all ways at once, until the text ends, no way goes on, or there are too many."""
     live: tuple[Live, ...] = ((bottom(tables), ()),)
     steps = [live]
-    for word, likely, following in zip(plain[:LONGEST], marked, following_words(plain), strict=False):
-        live = onward(live, options(word, likely, following, tables), tables)
+    for word in words[:LONGEST]:
+        live = onward(live, options(word, tables), tables)
         if not live or len(live) > MOST_WAYS:
             return Trail(tuple(steps), not live)
         steps.append(live)
-    return Trail(tuple(steps), len(plain) <= LONGEST)
+    return Trail(tuple(steps), len(words) <= LONGEST)
 
 
 def ways(plain: list[Lexeme], followed: Trail, tables: Tables) -> list[list[Lexeme]]:

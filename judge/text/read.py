@@ -12,7 +12,7 @@ from judge.text.declining import Declined, ambiguous, no_way_on, not_meant, too_
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
-from judge.text.markings import trail, ways
+from judge.text.markings import trail, ways, words_of
 from judge.text.meaning import meaning
 from judge.text.normalise import Edit, normalise
 from judge.text.printer import laid_out, pieces
@@ -69,14 +69,15 @@ def _otherwise(
 ) -> Ability | Declined:
     """What the text says with its joining words understood in another way, if only one meaning comes of it."""
     tables = load_tables()
-    followed = trail(plain, marked, tables)
+    words = words_of(plain, marked)
+    followed = trail(words, tables)
     others = [_meant(parse(way, tables), text, attached) for way in ways(plain, followed, tables)]
     readings = {meaning(other): other for other in others if isinstance(other, Ability)}
     if len(readings) == 1:
         return next(iter(readings.values()))
     if readings:
         return ambiguous(text, len(readings))
-    nearest = _nearest(suggestions(text, plain, marked, followed, known, tables), known, attached)
+    nearest = _nearest(suggestions(text, words, followed, known, tables), known, attached)
     return no_way_on(text, plain, followed, tables, stuck.reason, nearest)
 
 

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.text.joiners import JOINERS
-from judge.text.markings import Live, Trail, following_words, onward, options
+from judge.text.joiners import JOINERS, SENTENCE_STARTS
+from judge.text.markings import Live, Trail, Word, onward, options
 from judge.text.recognise import after, may_end
 from judge.text.scan import Dictionary, Lexeme, Option
 from judge.text.tables import Tables
@@ -42,8 +42,7 @@ class Change(msgspec.Struct, frozen=True):
 
 def suggestions(
     text: str,
-    plain: list[Lexeme],
-    marked: list[Lexeme],
+    words: list[Word],
     followed: Trail,
     known: Dictionary,
     tables: Tables,
@@ -51,26 +50,26 @@ def suggestions(
     """The texts that would get through, those first that differ least."""
     from rapidfuzz.distance import Levenshtein
 
-    if len(plain) > LONGEST:
+    if len(words) > LONGEST:
         return []
     steps = range(max(0, followed.furthest - _BACK), followed.furthest + 1)
     found = {
-        _written(text, plain, change)
+        _written(text, words, change)
         for at in steps
-        for change in _changes(plain, at, followed.steps[at], known, tables)
-        if _gets_through(plain, marked, change, tables)
+        for change in _changes(words, at, followed.steps[at], known, tables)
+        if _gets_through(words, change, tables)
     }
     return sorted(found, key=lambda other: (Levenshtein.distance(text, other), other))
 
 
 def _changes(
-    plain: list[Lexeme], at: int, live: tuple[Live, ...], known: Dictionary, tables: Tables
+    words: list[Word], at: int, live: tuple[Live, ...], known: Dictionary, tables: Tables
 ) -> Iterator[Change]:
     live = live[:_MOST_LIVE]
     fitting = {name for stack, _ in live for name in tables.actions[stack[0]] if after(stack, name, tables)}
-    if at < len(plain):
+    if at < len(words):
         yield Change(at, at + 1, "", live)
-        for word in _alike(plain[at].word, fitting, known):
+        for word in _alike(words[at].plain.word, fitting, known):
             yield Change(at, at + 1, word, onward(live, known.words[word], tables))
     for word, choices in _small(known, tables).items():
         if any(option[0][0] in fitting for option in choices):
@@ -100,30 +99,30 @@ def _small(known: Dictionary, tables: Tables) -> dict[str, tuple[Option, ...]]:
     small = {word: known.words[word] for word in sorted(_SMALL) if word in known.words}
     for word in JOINERS:
         plain = Lexeme(0, len(word), word, ())
-        marks = (options(plain, plain, following, tables) for following in ("a", ""))
+        marks = (options(Word(plain, plain, word, following), tables) for following in ("a", ""))
         small[word] = tuple(dict.fromkeys(itertools.chain.from_iterable(marks)))
     return small
 
 
-def _gets_through(plain: list[Lexeme], marked: list[Lexeme], change: Change, tables: Tables) -> bool:
+def _gets_through(words: list[Word], change: Change, tables: Tables) -> bool:
     live = change.live
-    rest = slice(change.until, None)
-    for word, likely, following in zip(plain[rest], marked[rest], following_words(plain)[rest], strict=True):
-        live = onward(live[:_MOST_LIVE], options(word, likely, following, tables), tables)
+    for word in words[change.until :]:
+        live = onward(live[:_MOST_LIVE], options(word, tables), tables)
         if not live:
             return False
     return any(may_end(stack, tables) for stack, _ in live)
 
 
-def _written(text: str, plain: list[Lexeme], change: Change) -> str:
-    before = text[: plain[change.at - 1].end] if change.at else ""
-    after_it = text[plain[change.until].start :] if change.until < len(plain) else ""
+def _written(text: str, words: list[Word], change: Change) -> str:
+    before = text[: words[change.at - 1].plain.end] if change.at else ""
+    rest = text[words[change.until].plain.start :] if change.until < len(words) else ""
     word = change.word
-    if not before or before[-1] in '.:"':
-        word, after_it = (
-            word[:1].upper() + word[1:],
-            after_it if word else after_it[:1].upper() + after_it[1:],
-        )
-    first = "" if word in (",", ";") or not before or not word else " "
-    second = "" if not after_it or after_it[0] in ".,:;'" or not (before + word) else " "
-    return f"{before}{first}{word}{second}{after_it}"
+    if not before or before[-1] in SENTENCE_STARTS:
+        word, rest = (_capital(word), rest) if word else ("", _capital(rest))
+    first = " " if before and word and word not in (",", ";") else ""
+    second = " " if rest and rest[0] not in ".,:;'" and (before or word) else ""
+    return f"{before}{first}{word}{second}{rest}"
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
