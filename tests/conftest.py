@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.collection import COLLECTION
+
 # No clock decides a property; on the server the same examples are tried each time.
 settings.register_profile(
     "suite",
@@ -17,14 +19,10 @@ settings.register_profile(
 )
 settings.load_profile("suite")
 
-ROOT = Path(__file__).resolve().parents[1]
-
 
 @pytest.fixture(scope="session")
 def collection_path() -> Path:
-    """The folder of a real card collection: JUDGE_COLLECTION, else the one beside the repository."""
-    chosen = os.environ.get("JUDGE_COLLECTION")
-    path = Path(chosen) if chosen else ROOT.parent / "shared" / "octgn"
-    if not path.is_dir():
+    """The folder of a real card collection; without one the test skips, saying so."""
+    if not COLLECTION.is_dir():
         pytest.skip("no real card collection here; name one in JUDGE_COLLECTION")
-    return path
+    return COLLECTION

@@ -27,8 +27,9 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     event.IsPut: ("who",),
     event.PutsCounters: ("last",),
     period.Period: ("next",),
-    place.AnyArea: ("random", "different"),
+    place.AnyArea: ("random", "different", "where"),
     selection.InvolvedInFaceoff: ("faceoff",),
+    selection.Reference: ("place",),
 }
 
 

@@ -13,7 +13,7 @@ from judge.text.ast.ability import PlayOn
 from judge.text.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from judge.text.read import Declined
+    from judge.text.declining import Declined
 
 
 class Definitions:

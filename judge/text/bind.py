@@ -29,6 +29,8 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.ability import Ability, PlayOn
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_conditions import CONDITIONS
+from judge.text.bind_parts import PARTS
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of
 
@@ -143,6 +145,7 @@ def _top_cards(binder: Binder, node: f.TopCards) -> Node:
 
 def _reference(binder: Binder, node: s.Reference) -> Node:
     name = name_of(node.noun) if node.noun else ""
+    node = binder.below(node)
     if node.word == "described":
         return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
@@ -181,16 +184,18 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:
     """The last one introduced by that very noun, or else the last that the noun fits."""
-    same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if name != "card" else None
+    telling = name not in ("", "card")
+    same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if telling else None
     return same or binder.find(lambda spoken: fits(spoken) and can_be_called(spoken, name))
 
 
 def _pair(binder: Binder, node: s.Reference) -> Node:
     """Several cards that were introduced one by one."""
-    labels = tuple(dict.fromkeys(spoken.label for spoken in binder.cards))
-    if node.word not in ("them", "those") or len(labels) < 2:
+    last = binder.cards[-1].label if binder.cards else None
+    other = binder.find(lambda spoken: spoken.label != last)
+    if node.word not in ("them", "those") or other is None:
         raise UnboundError(node)
-    return replace(node, labels=labels[-2:])  # type: ignore[no-any-return]
+    return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 
 
 def _bounded(binder: Binder, node: Tree) -> Node:
@@ -203,7 +208,10 @@ def _bounded(binder: Binder, node: Tree) -> Node:
 
 
 def _player(binder: Binder, node: u.Player) -> Node:
+    told_by = isinstance(node.of, s.Selection)
+    binder.generic += told_by
     bound = binder.below(node)
+    binder.generic -= told_by
     if node.role in _MEANT_BEFORE:
         return _meant_before(binder, bound)
     if node.role == "you":
@@ -272,7 +280,7 @@ def _occurs(binder: Binder, node: f.Occurs) -> Node:
 def _zone(binder: Binder, node: w.Zone) -> Node:
     """ "That deck" is the deck spoken of last, which may be a Problem deck."""
     bound = binder.below(node)
-    if node.form.endswith("that_deck"):
+    if node.form.endswith("that_deck") or (node.form == IMPLIED and node.position):
         return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
     if "deck" in node.zone:
         binder.deck = node.zone
@@ -301,51 +309,6 @@ def _area_of(binder: Binder, node: w.AreaOf) -> Node:
     bound = binder.below(node)
     binder.problems.append(Spoken(bound.card.label, False))
     return bound  # type: ignore[no-any-return]
-
-
-def _exists(binder: Binder, node: c.Exists) -> Node:
-    """How many there must be is the condition's, not the description's."""
-    bound = binder.below(node)
-    quantifier: Tree = getattr(bound.cards, "quantifier", None)
-    if quantifier and quantifier.mode == "none":
-        return replace(bound, absent=True)  # type: ignore[no-any-return]
-    comparison = _how_many(quantifier) if quantifier else None
-    return replace(bound, comparison=comparison) if comparison else bound  # type: ignore[no-any-return]
-
-
-def _how_many(quantifier: Tree) -> n.Comparison | None:
-    """The bound that a quantifier sets, if it asks for more than one."""
-    relation = _RELATIONS.get(quantifier.mode)
-    if relation is None and getattr(quantifier.count, "value", 1) > 1:
-        relation = ">="
-    return n.Comparison(relation, quantifier.count, form=IMPLIED) if relation else None
-
-
-_RELATIONS = {"at-least": ">=", "up-to": "<="}
-
-
-def _happened(binder: Binder, node: c.Happened) -> Node:
-    """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
-    bound: Tree = binder.below(node)
-    cards = getattr(bound.event, "cards", None)
-    quantifier: Tree = getattr(cards, "quantifier", None)
-    if quantifier is None:
-        return bound  # type: ignore[no-any-return]
-    any_of_them = replace(cards, quantifier=replace(quantifier, mode="generic"))
-    event = replace(bound.event, cards=any_of_them)
-    if quantifier.mode == "none":
-        return replace(bound, event=event, negated=not bound.negated)  # type: ignore[no-any-return]
-    comparison = _how_many(quantifier)
-    if comparison is None:
-        return bound  # type: ignore[no-any-return]
-    return c.HappenedSoOften(
-        event=event,
-        period=bound.period,
-        negated=bound.negated,
-        comparison=comparison,
-        span=bound.span,
-        form=bound.form,
-    )
 
 
 def _sharing(binder: Binder, node: s.Sharing) -> Node:
@@ -383,11 +346,11 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,
-    c.Exists: _exists,
-    c.Happened: _happened,
+    **CONDITIONS,
     s.Sharing: _sharing,
     n.ThatMany: _that_many,
     PlayOn: _play_on,
+    **PARTS,
 }
 
 

@@ -14,18 +14,38 @@ from judge.text.scan import Lexeme, Value
 from judge.text.tables import Production, Tables
 
 
-class Items(msgspec.Struct, frozen=True, gc=False):
-    """Parts on their way to the field of a node, and the wording that strings them together."""
+class Items(msgspec.Struct, gc=False):
+    """Parts on their way to the field of a node, and the wordings that string them together. Grows in place."""
 
-    items: tuple[Any, ...]
-    wording: str
+    items: list[Any]
+    wordings: list[str]
+
+
+class Joined(msgspec.Struct, gc=False):
+    """A list of nodes in one field of a node, while more of them may follow. Grows in place.
+
+    The last joining word says what the whole list is: "a, b, or c" is joined by "or".
+    """
+
+    rule: str
+    form: Form
+    items: list[Node]
+    wordings: list[str]
+    span: tuple[int, int]
+
+    def node(self) -> Node:
+        """The node with all that was joined."""
+        (slot,) = self.form.slots
+        assert self.form.cls is not None
+        fields = {slot: tuple(self.items), **dict(self.form.constants)}
+        return self.form.cls(**fields, span=self.span, form=f"{self.rule}:{' '.join(self.wordings)}")
 
 
 class UnfitError(Exception):
     """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
 
 
-Part = Node | Items | Value | None
+Part = Node | Items | Joined | Value | None
 Entry = tuple[Part, int, int]
 
 
@@ -67,7 +87,7 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
             break
         if terminals.undecided:
             terminal, value, start, stop = terminals.choose(actions[states[-1]])
-    top = entries[0][0]
+    top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
 
 
@@ -130,31 +150,38 @@ def _extent(taken: list[Entry], begin: int) -> tuple[int, int]:
 def _make(production: Production, form: Form | None, parts: list[Part], span: tuple[int, int]) -> Part:
     if form is None or form.kind == "same":
         return parts[0]
-    if form.kind == "list":
-        return _listed(production, parts)
     if form.kind == "fold":
         return _folded(production, form, parts, span)
+    parts = [_settled(part) for part in parts]
+    if form.kind == "list":
+        return _listed(production, parts)
     if form.kind == "extend":
         return _extended(production, form, parts, span)
     return _shaped(production, _node(production, form, parts, span))
 
 
+def _settled(part: Part) -> Part:
+    return part.node() if isinstance(part, Joined) else part
+
+
 def _listed(production: Production, parts: list[Part]) -> Items:
-    head = parts[0] if parts and isinstance(parts[0], Items) else Items((), "")
-    rest = parts[1:] if parts and isinstance(parts[0], Items) else parts
-    return Items((*head.items, *rest), f"{head.wording},{production.form}".lstrip(","))
+    head, rest = (parts[0], parts[1:]) if parts and isinstance(parts[0], Items) else (Items([], []), parts)
+    head.items.extend(rest)
+    head.wordings.append(production.form)
+    return head
 
 
-def _folded(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
-    left, right = parts
-    assert form.cls is not None
-    assert isinstance(left, Node)
-    (slot,) = form.slots
-    if left.__class__ is form.cls and left.form.startswith(f"{production.rule}:"):
-        items, wording = (*getattr(left, slot), right), f"{left.form} {production.form}"
-    else:
-        items, wording = (left, right), f"{production.rule}:{production.form}"
-    return form.cls(**{slot: items, **dict(form.constants)}, span=span, form=wording)
+def _folded(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Joined:
+    left, right = parts[0], _settled(parts[1])
+    assert isinstance(right, Node)
+    if isinstance(left, Joined) and left.form.cls is form.cls and left.rule == production.rule:
+        left.items.append(right)
+        left.wordings.append(production.form)
+        left.form, left.span = form, span
+        return left
+    first = _settled(left)
+    assert isinstance(first, Node)
+    return Joined(production.rule, form, [first, right], [production.form], span)
 
 
 def _fields(form: Form, parts: Iterable[Part]) -> tuple[dict[str, Any], list[str]]:
@@ -163,8 +190,8 @@ def _fields(form: Form, parts: Iterable[Part]) -> tuple[dict[str, Any], list[str
     for slot, part in zip(form.slots, parts, strict=True):
         value: object = part
         if isinstance(part, Items):
-            wordings.append(part.wording)
-            value = part.items
+            wordings.append(",".join(part.wordings))
+            value = tuple(part.items)
         if value is not None and slot not in "*-":
             fields[slot] = value
     return fields, wordings

@@ -8,8 +8,9 @@ import msgspec
 
 from judge.cards.model import Card
 from judge.text.ast.ability import Ability
+from judge.text.declining import Declined
 from judge.text.face import lexicon_of, parse_face
-from judge.text.read import Declined, Reading, tiles
+from judge.text.read import Reading, tiles
 
 
 class Failure(msgspec.Struct, frozen=True):

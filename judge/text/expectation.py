@@ -53,19 +53,3 @@ def human(terminals: Iterable[str], tables: Tables) -> tuple[str, ...]:
         elif terminal in tables.written:
             words.append(tables.written[terminal])
     return tuple(dict.fromkeys([*sorted(classes), *sorted(words)]))[:MOST]
-
-
-_FOLLOWING = {
-    "V": "a verb",
-    "S": "a verb with -s",
-    "C": "a clause with its own subject",
-    "D": "a phrase with a, this, your …",
-    "N": "a noun, an adjective or a keyword",
-    "X": "less, more, equal",
-}
-
-
-def after_joiner(terminals: Iterable[str]) -> tuple[str, ...]:
-    """What could follow a joining word."""
-    kinds = (terminal.rpartition("_")[2] for terminal in terminals)
-    return tuple(dict.fromkeys(_FOLLOWING[kind] for kind in kinds if kind in _FOLLOWING))

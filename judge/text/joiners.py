@@ -31,9 +31,19 @@ _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his"""
 )
+SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
+_LOOK_AHEAD = 60
 _AT_LEAST = "at least"
-_JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
+JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
+#: What else a word, or a name of a kind, may be than what it is by itself.
+ROLES = {
+    "to": ("_TO_V", "_TO_GET"),
+    "on": ("_ON_ZONE", "_ON_PRON"),
+    "that": ("_THAT_REL",),
+    "TRAIT_NOUN": ("TRAIT_WORD",),
+    "TITLE_NOUN": ("TITLE_WORD",),
+}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
 _RELATIVES = frozenset(
@@ -92,13 +102,12 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
     """The same words, the joining ones named after what they join."""
     marked: list[Lexeme] = []
     verb_seen = False
-    for at, lexeme in enumerate(lexemes):
-        word = lexeme.word if lexeme.word in _JOINERS else lexeme.word.lower()
-        if word in _JOINERS:
+    for at, (lexeme, word) in enumerate(zip(lexemes, as_within(lexemes), strict=True)):
+        if word in JOINERS:
             kind = _kind(lexemes, at, verb_seen)
             if at and lexemes[at - 1].word == "," and word in ("and", "or", "then"):
                 kind = marked[-1].options[0][0][0][-1]
-            marked.append(_renamed(lexeme, f"{_JOINERS[word]}_{kind}"))
+            marked.append(_renamed(lexeme, f"{JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
         elif word == "to":
             marked.append(_to(lexemes, at))
@@ -112,6 +121,17 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
             verb_seen = (verb_seen or word in _BARE or word in _FINITE) and word not in ".:"
             marked.append(_noun_or_adjective(lexemes, at))
     return marked
+
+
+def as_within(lexemes: list[Lexeme]) -> list[str]:
+    """The words as they are written within a sentence: a capital at its start is layout."""
+    words: list[str] = []
+    before = "."
+    for lexeme in lexemes:
+        word = lexeme.word
+        words.append(word[0].lower() + word[1:] if before in SENTENCE_STARTS else word)
+        before = word
+    return words
 
 
 def _word(lexemes: list[Lexeme], at: int) -> str:
@@ -168,8 +188,12 @@ def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return "V"
     if word in _SUBJECTS or (verb_seen and _has_finite(lexemes, at)):
         return "C"
-    determined = word.lower() in _DETERMINERS or word.isdigit() or word == _AT_LEAST
-    return "D" if determined else "N"
+    return "D" if opens_phrase(word) else "N"
+
+
+def opens_phrase(word: str) -> bool:
+    """Whether a phrase with a determiner may begin with this word; a bare noun or adjective never does."""
+    return word.lower() in _DETERMINERS or word.isdigit() or word == _AT_LEAST
 
 
 def _imperative_before(lexemes: list[Lexeme], at: int) -> bool:
@@ -202,7 +226,7 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
 def _list_goes_on(lexemes: list[Lexeme], at: int) -> bool:
     """Whether the words from here form an item of a list of things that another comma, "and" or "or" continues."""
     end = at
-    while end < len(lexemes) and lexemes[end].word not in _BREAKS:
+    while end < min(len(lexemes), at + _LOOK_AHEAD) and lexemes[end].word not in _BREAKS:
         if lexemes[end].word in _BARE and not _is_noun(lexemes, end):
             return False
         if lexemes[end].word in _FINITE and lexemes[end].word not in ("is",):
@@ -220,14 +244,14 @@ def _is_noun(lexemes: list[Lexeme], at: int) -> bool:
 
 
 def _has_finite(lexemes: list[Lexeme], at: int) -> bool:
-    while at < len(lexemes) and lexemes[at].word not in _BREAKS:
+    end = min(len(lexemes), at + _LOOK_AHEAD)
+    while at < end and lexemes[at].word not in _BREAKS:
         if lexemes[at].word in _FINITE and _word(lexemes, at - 1) not in ("that", "who", "with"):
             return True
         at += 1
     return False
 
 
-_ADJECTIVES = {"TRAIT_NOUN": "TRAIT_WORD", "TITLE_NOUN": "TITLE_WORD"}
 _AFTER_ADJECTIVE = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TITLE_NOUN"))
 
 
@@ -242,7 +266,8 @@ def _noun_or_adjective(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 
 def _noun_ahead(lexemes: list[Lexeme], at: int) -> bool:
-    while _word(lexemes, at) in ("or", "and", ",") and _is_trait(lexemes, at + 1):
+    end = at + _LOOK_AHEAD
+    while at < end and _word(lexemes, at) in ("or", "and", ",") and _is_trait(lexemes, at + 1):
         at += 1
     for option in lexemes[at].options if at < len(lexemes) else ():
         if option[0][0] in _AFTER_ADJECTIVE or option[0][0] in ("TRAIT_NOUN", "STATE_WORD"):
@@ -257,5 +282,5 @@ def _is_trait(lexemes: list[Lexeme], at: int) -> bool:
 def _in_role(option: Option, describes: bool) -> Option:
     (terminal, value), *_ = option
     if terminal in ("TRAIT_NOUN", "TITLE_NOUN") and describes:
-        return ((_ADJECTIVES[terminal], value),)
+        return ((ROLES[terminal][0], value),)
     return option

@@ -93,24 +93,19 @@ def _listed(items: list[Tree], wording: str, owner: Node, tables: Tables) -> Ite
 
 
 def _unfolded(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Piece]:
-    names = form.partition(":")[2].split(" ")
-    slot = FORMS[tables.by_form[names[0]].alias].slots[0]
-    first, *others = getattr(node, slot)
-    done = list(_written(first, first.form, first, tables))
-    for name, item in zip(names, others, strict=True):
-        done = list(_joined(tables.by_form[name], done, item, owner, tables))
-    yield from done
+    productions = [tables.by_form[name] for name in form.partition(":")[2].split(" ")]
+    first, *others = getattr(node, FORMS[productions[0].alias].slots[0])
+    yield from _written(first, first.form, first, tables)
+    for production, item in zip(productions, others, strict=True):
+        yield from _joined(production, item, owner, tables)
 
 
-def _joined(
-    production: Production, done: list[Piece], item: Node, owner: Node, tables: Tables
-) -> Iterator[Piece]:
+def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> Iterator[Piece]:
+    """The words of one more part of a list; what was there before it stands first in the production."""
     for symbol, slot in zip(production.symbols, production.slots, strict=True):
         if slot < 0:
             yield Piece(symbol, _literal(symbol, tables), owner)
-        elif slot == 0:
-            yield from done
-        else:
+        elif slot > 0:
             yield from _written(item, item.form, item, tables)
 
 

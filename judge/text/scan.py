@@ -28,6 +28,7 @@ _SYMBOL = re.compile(
 )
 _COUNTER = re.compile(r"(\+1 power|[A-Z][a-z]+(?: [A-Z][a-z]+)?)(?= counters?\b)")
 _SENTENCE_ENDS = frozenset(".:")
+_CLINGING = frozenset((".", ",", ":", ";", "'", "'s"))
 
 
 class Lexeme(msgspec.Struct, frozen=True, gc=False):
@@ -39,7 +40,7 @@ class Lexeme(msgspec.Struct, frozen=True, gc=False):
     options: tuple[Option, ...]
 
 
-class Dictionary(msgspec.Struct, frozen=True):
+class Dictionary(msgspec.Struct, frozen=True, eq=False):
     """All words known to one grammar with one lexicon; `compounds` lists those of several words by the first."""
 
     words: dict[str, tuple[Option, ...]]
@@ -76,19 +77,25 @@ def scan(text: str, known: Dictionary) -> list[Lexeme]:
     lexemes: list[Lexeme] = []
     position, starts, quoted = 0, True, False
     while position < len(text):
-        if text[position] == " " and position and text[position - 1] != " ":
-            position += 1
-            continue
+        spaced = text[position] == " " and position > 0
+        position += spaced
         lexeme = (
             _counter(text, position, starts)
             or _word(text, position, known, starts)
             or _symbol(text, position, quoted)
         )
+        if lexemes and spaced is _clings(lexemes[-1].word, lexeme.word, quoted):
+            lexeme = msgspec.structs.replace(lexeme, options=())
         lexemes.append(lexeme)
         quoted ^= lexeme.word == '"'
         starts = lexeme.word in _SENTENCE_ENDS or (lexeme.word == '"' and quoted)
         position = lexeme.end
     return lexemes
+
+
+def _clings(before: str, word: str, quoted: bool) -> bool:
+    """Whether no space belongs between two words; within quotation marks, the next mark is a closing one."""
+    return word in _CLINGING or (word == '"' and quoted) or (before == '"' and quoted)
 
 
 def _counter(text: str, position: int, starts: bool) -> Lexeme | None:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import os
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
+from tests.collection import COLLECTION, ROOT
+
 SHOWCASE = ROOT / "scenarios" / "showcase" / "showcase.scenario"
-COLLECTION = Path(os.environ.get("JUDGE_COLLECTION", ROOT.parent / "shared" / "octgn"))
 RUNS = 9
 
 
-def command(*arguments: str) -> Callable[[], None]:
-    """A command of this interpreter, run as a process of its own."""
+def command(*arguments: str, status: tuple[int, ...] = (0,)) -> Callable[[], None]:
+    """A command of this interpreter, run as a process of its own, that ends with one of these statuses."""
 
     def run() -> None:
-        subprocess.run([sys.executable, *arguments], check=True, capture_output=True, cwd=ROOT)
+        done = subprocess.run([sys.executable, *arguments], check=False, capture_output=True, cwd=ROOT)
+        if done.returncode not in status:
+            raise RuntimeError(done.stderr.decode())
 
     return run
 
@@ -77,11 +77,44 @@ def card_texts() -> None:
     )
 
 
+def grammar() -> None:
+    """The tables of the grammar from nothing, as after its text has changed, and from the cache."""
+    from judge.text.compile import compile_grammar
+    from judge.text.tables import grammar_source, load_tables
+
+    load_tables()
+    cold, cached = in_turn(lambda: compile_grammar(grammar_source()), load_tables.__wrapped__)
+    print(f"grammar, cold        {cold * 1000:6.0f} ms")
+    print(f"grammar, from cache  {cached * 1000:6.0f} ms   ratio {cold / cached:.0f}")
+
+
+def checking() -> None:
+    """The whole command over the whole collection, start-up included."""
+    (check,) = in_turn(command("-m", "judge", "check", str(COLLECTION), "--json", status=(0, 1)))
+    print(f"judge check          {check * 1000:6.0f} ms")
+
+
+def long_texts() -> None:
+    """A text of full length beside one half as long: the time may double, no more."""
+    from judge.text.read import LONGEST, parse_ability
+    from tests.text.shapes import SHAPES
+
+    for name, shape in SHAPES.items():
+        whole, half = shape(LONGEST), shape(LONGEST // 2)
+        longer, shorter = in_turn(
+            lambda text=whole: parse_ability(text), lambda text=half: parse_ability(text)
+        )
+        print(f"100 kB of {name:24}{longer * 1000:6.0f} ms   ratio to 50 kB {longer / shorter:.1f}")
+
+
 def main() -> None:
     """Run all measurements."""
     cold_start()
+    grammar()
+    long_texts()
     if COLLECTION.is_dir():
         card_texts()
+        checking()
     else:
         print("no card collection here: its measurements are left out")
 

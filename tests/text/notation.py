@@ -51,8 +51,9 @@ def _label(node: Tree) -> str:
 def _reference(node: selection.Reference) -> str:
     noun = f" {compact(node.noun)}" if node.noun and node.word in ("that", "those") else ""
     source = f" from {compact(node.source)}" if node.source else ""
+    place = f" at {compact(node.place)}" if node.place else ""
     labels = f"#{'+'.join(map(str, node.labels))}" if node.labels else _label(node)
-    return f"{node.word}{noun}{labels}{source}"
+    return f"{node.word}{noun}{labels}{source}{place}"
 
 
 def _selection(node: selection.Selection) -> str:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.text.read import LONGEST
+from judge.text.read import LONGEST, print_ability
 
 from .reading import read
 
@@ -11,7 +11,7 @@ from .reading import read
     ("text", "column", "found"),
     [
         ("Frighten a Frend.", 12, "Frend"),
-        ("Draw 2 cards and cards.", 18, "cards"),
+        ("Draw 2 cards and cards.", 23, "."),
         ("Other creatures have +1 power.", 7, "creatures"),
         ("Your Dragonling Friends have Swift.", 6, "Dragonling"),
         ("This card has Swiftness.", 15, "Swiftness"),
@@ -68,10 +68,35 @@ def test_a_text_too_long_for_a_card_is_declined() -> None:
     assert declined.column == LONGEST + 1
 
 
-def test_names_the_known_word_that_is_spelt_almost_so_and_fits_there() -> None:
-    declined = read("Frighten a Frend.").declined
+@pytest.mark.parametrize(
+    ("text", "nearest"),
+    [
+        ("Frighten a Frend.", "Frighten a Friend."),
+        ("When this card enters play draw a card.", "When this card enters play, draw a card."),
+        ("Put a card on top your deck.", "Put a card on top of your deck."),
+        ("This card has Swiftness.", "This card has Swift."),
+        ("This card has +1 power until.", "This card has +1 power."),
+        ("Frighten a Zyxwv.", ""),
+        ("Other creatures have +1 power.", ""),
+    ],
+)
+def test_suggests_the_nearest_text_that_is_read(text: str, nearest: str) -> None:
+    declined = read(text).declined
     assert declined is not None
-    assert declined.nearest == "Friend"
-    declined = read("Frighten a Zyxwv.").declined
+    assert declined.nearest == nearest
+
+
+def test_a_joining_word_is_understood_as_the_only_way_that_is_read() -> None:
+    """Only with “or” between two nouns does this sentence come to its end."""
+    reading = read(
+        "When you play an Event, one of your Dragons or Troublemakers gets +2 power until the end of the turn."
+    )
+    assert reading.ability is not None
+    assert print_ability(reading.ability) == reading.normalised
+
+
+def test_parts_within_parts_end_somewhere() -> None:
+    owner = "opponent's " * 3_000
+    declined = read(f"Dismiss an {owner}Friend.").declined
     assert declined is not None
-    assert declined.nearest == ""
+    assert "within one another" in declined.reason

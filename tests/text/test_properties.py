@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from random import Random
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.text.read import Reading, print_ability, tiles
+from judge.text.read import LONGEST, Reading, print_ability, tiles
 
+from .mutation import mutated
 from .reading import fixtures, read
+from .shapes import SHAPES
 
 TEXTS = [text for text, _ in fixtures()]
 WORDS = sorted({word for text in TEXTS for word in text.split(" ")})
@@ -39,13 +44,11 @@ def test_a_known_text_with_words_changed_gives_a_reading(data: st.DataObject) ->
     assert holds(read(" ".join(words)))
 
 
-def test_deep_and_long_texts_end() -> None:
-    for text in (
-        "This card has +1 power" + " while this card is exhausted" * 60 + ".",
-        "Draw a card" + " and draw a card" * 110 + ".",
-        'This card has "' * 120,
-        "(" * 100_000,
-        "a " * 50_000,
-        "\0\n\r\t",
-    ):
-        assert holds(read(text))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_longest_text_of_any_shape_gives_a_reading(shape: str) -> None:
+    assert holds(read(SHAPES[shape](LONGEST)))
+
+
+@given(st.integers(0, 2**32))
+def test_a_known_text_mutated_gives_a_reading(seed: int) -> None:
+    assert holds(read(mutated(TEXTS, Random(seed))))

@@ -92,6 +92,14 @@ class HasMore(Condition, frozen=True):
     than: Player
 
 
+class HasAsMany(Condition, frozen=True):
+    """A player has as many of something as another player."""
+
+    who: Player
+    things: Node
+    than: Player
+
+
 class WasDone(Condition, frozen=True):
     """ "If you do", "if they don't": the thing offered just before was done, or not."""
 

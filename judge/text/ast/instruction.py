@@ -26,6 +26,14 @@ class Act(Effect, frozen=True):
     with_cards: Node | None = None
 
 
+class ActOnCharacteristic(Effect, frozen=True):
+    """One verb done to a characteristic of cards and not to the cards ("ignore its power")."""
+
+    verb: str
+    cards: Node
+    characteristic: str
+
+
 class ActBeneath(Effect, frozen=True):
     """Put cards beneath a card, by banishing them or otherwise (glossary: Pumped)."""
 
@@ -42,6 +50,12 @@ class DrawCards(Effect, frozen=True):
     bottom: bool = False
     additional: bool = False
     source: Zone | None = None
+
+
+class DrawUntil(Effect, frozen=True):
+    """Draw cards, one after another, until a condition holds."""
+
+    condition: Node
 
 
 class DiscardCards(Effect, frozen=True):

@@ -86,10 +86,14 @@ class TotalChange(Effect, frozen=True):
 
 
 class Permit(Effect, frozen=True):
-    """An action is allowed that the rules alone would not allow ("You may play this card from your discard pile")."""
+    """An action is allowed that the rules alone would not allow ("You may play this card from your discard pile").
+
+    `how` is "for free" or "as from hand"; `state` is what a card played so enters play in.
+    """
 
     event: Event
     how: str = ""
+    state: str = ""
     duration: Duration | None = None
 
 

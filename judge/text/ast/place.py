@@ -45,10 +45,14 @@ class AreaOf(Place, frozen=True):
 
 
 class AnyArea(Place, frozen=True):
-    """Any area; `random` if chance chooses it, `different` if each card goes to another one."""
+    """Any area; `random` if chance chooses it, `different` if each card goes to another one.
+
+    `where` is a condition that has to hold at the area.
+    """
 
     random: bool = False
     different: bool = False
+    where: Node | None = None
 
 
 class AwayFrom(Place, frozen=True):

@@ -204,7 +204,7 @@ class Reference(Node, frozen=True):
     Friend" of an attachment, 509.4), described (the card that a
     qualifier tells of), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
     `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
-    card is in, where the text says so.
+    card is in, `place` the area that it has to be at, where the text says so.
     """
 
     word: str
@@ -212,6 +212,7 @@ class Reference(Node, frozen=True):
     label: int = -1
     labels: tuple[int, ...] = ()
     source: Zone | None = None
+    place: Place | None = None
 
 
 class CardsTogether(Node, frozen=True):
@@ -254,6 +255,12 @@ class WithPresent(Qualifier, frozen=True):
 
     card: Node
     absent: bool = False
+
+
+class Where(Qualifier, frozen=True):
+    """An area at which a condition holds ("a Problem where you have a character")."""
+
+    condition: Node
 
 
 class SomeOf(Node, frozen=True):

@@ -65,6 +65,7 @@ FORMS: dict[str, Form] = {
     "later": node(f.Later, "event - effect"),
     "later_end": node(f.Later, "event.period - effect", event=v.EndOf),
     "later_last": node(f.Later, "effect event.period", event=v.EndOf),
+    "later_first": node(f.Later, "effect event.period", event=v.StartOf),
     "later_start": node(f.Later, "event.period - effect", event=v.StartOf),
     "then_steps": extend("- *"),
     "otherwise": node(f.If, "- effect", condition=c.Otherwise),

@@ -38,6 +38,8 @@ def _bounded(slots: str, relation: str) -> Form:
 
 _ONE = {"count": n.Number, "count.value": 1}
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
+_ITS_OWNER = {"who": u.Player, "who.role": "owner-of"}
+_OF_THIS = {"who.of": s.Reference, "who.of.word": "this", "who.of.label": 0}
 _YOU = {"by": u.Player, "by.role": "you"}
 
 AMOUNTS: dict[str, Form] = {
@@ -104,7 +106,7 @@ PLAYERS: dict[str, Form] = {
     "player_with_most": _player("player-with-most", "of"),
     "challengers": _player("challengers"),
     "villain": _player("villain"),
-    "first_to_confront": _player("first-player-to-confront"),
+    "first_to_confront": _player("first-player-to-confront", "of"),
     "your": _player("you"),
     "their": _player("they"),
     "their_owners": _player("owner-of"),
@@ -128,7 +130,14 @@ CARDS: dict[str, Form] = {
     "this_noun": node(s.Reference, "noun", word="this"),
     "this_side": node(s.Reference, word="this"),
     "ref_from": extend("* source"),
+    "ref_at": extend("* place"),
     "some_of": node(s.SomeOf, "quantifier of"),
+    "the_other_one": node(
+        s.SomeOf,
+        quantifier=s.Quantifier,
+        of=s.Reference,
+        **{"quantifier.mode": "rest", "of.word": "them"},
+    ),
     "the_rest": node(s.Reference, word="rest"),
     "choose": _some("choose"),
     "choose_of": _some("choose"),
@@ -143,6 +152,7 @@ CARDS: dict[str, Form] = {
     "none": _some("none", ""),
     "any": _some("choose", ""),
     "the": _some("the", ""),
+    "the_other": _some("the", ""),
     "quantity_at_least": _some("at-least"),
     "quantity_or_more": _some("at-least"),
     "quantity_or_less": _some("up-to"),
@@ -207,6 +217,7 @@ QUALIFIERS: dict[str, Form] = {
     "with_that_name": node(s.Named, name=""),
     "named": node(s.Named, "name"),
     "with_card": node(s.WithPresent, "card"),
+    "where_holds": node(s.Where, "condition"),
     "with_card_on": node(s.WithAttached, "attached"),
     "without_card": node(s.WithPresent, "card", absent=True),
     "with_counters": node(s.WithCounters, "name"),
@@ -239,6 +250,7 @@ PLACES: dict[str, Form] = {
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,
+    "area_where": node(w.AnyArea, "where"),
     "problem_area": node(w.ProblemArea, "problem"),
     "problem_place": extend("*"),
     "zone_of": node(w.Zone, "who zone"),
@@ -246,6 +258,8 @@ PLACES: dict[str, Form] = {
     "some_zone": node(w.Zone, "zone", who=u.Player, **{"who.role": "a-player"}),
     "all_zones": node(w.Zone, "zone", who=u.Player, **{"who.role": "each-player"}),
     "that_deck": node(w.Zone, zone="draw deck"),
+    "this_problem_deck": node(w.Zone, zone="problem deck", **_ITS_OWNER, **_OF_THIS),
+    "deck_of_problem": node(w.Zone, "who.of", zone="problem deck", **_ITS_OWNER),
     "the_zone": node(w.Zone, "zone"),
     "zone_end": extend("position *"),
 }

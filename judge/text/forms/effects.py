@@ -15,6 +15,13 @@ from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
 from judge.text.forms.pairs import TwoActs
 
+_SOME_OF_THEM = {
+    "cards": s.SomeOf,
+    "cards.quantifier": s.Quantifier,
+    "cards.quantifier.mode": "choose",
+    "cards.of": s.Reference,
+    "cards.of.word": "them",
+}
 _ONE = {"count": n.Number, "count.value": 1}
 
 
@@ -133,21 +140,18 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_it": _act("draw"),
     "flip_it": _act("flip"),
     "draw_another": node(f.DrawCards, **_ONE),
+    "draw_more": node(f.DrawCards, additional=True, **_ONE),
+    "draw_additional": node(f.DrawCards, "count", additional=True),
+    "draw_until": node(f.DrawUntil, "condition"),
+    "period_more": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
+    "act_on_characteristic": node(f.ActOnCharacteristic, "verb cards characteristic"),
+    "act_so_many": node(f.Act, "verb cards.quantifier.count", **_SOME_OF_THEM),
+    "chosen_first": extend("*"),
     "flip_another": node(f.Flip, additional=True, **_ONE),
     "flip_fewer": node(f.FlipChange, "amount", who=None, negative=True, faceoff=None),
     "put_any_order": node(f.Put, "cards to", any_order=True),
     "put_both": fold(f.Steps, "steps"),
-    "put_so_many": node(
-        f.Put,
-        "cards.quantifier.count to",
-        cards=s.SomeOf,
-        **{
-            "cards.quantifier": s.Quantifier,
-            "cards.quantifier.mode": "choose",
-            "cards.of": s.Reference,
-            "cards.of.word": "them",
-        },
-    ),
+    "put_so_many": node(f.Put, "cards.quantifier.count to", **_SOME_OF_THEM),
     "move_away": node(f.Move, "cards to.place", to=w.AwayFrom),
     "pay_or": node(f.Unless, "escape.count effect", escape=f.PayTokens),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
@@ -157,10 +161,11 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_into_play_attached": node(f.PutIntoPlay, "cards attached_to"),
     "put_into_play_under": node(f.PutIntoPlay, "cards control"),
     "create_copy": node(f.CreateCopy, "of"),
-    "play_card": node(f.Permit, "event.cards -", event=v.Plays, **{"event.who": None}),
-    "play_free": LIST,
-    "play_without_cost": LIST,
-    "play_as_in_hand": LIST,
+    "play_card": node(f.Permit, "event.cards", event=v.Plays, **{"event.who": None}),
+    "play_card_to": node(f.Permit, "event.cards event.place state", event=v.Plays, **{"event.who": None}),
+    "play_free": extend("*", how="for free"),
+    "play_without_cost": extend("*", how="for free"),
+    "play_as_in_hand": extend("*", how="as from hand"),
     "copy_effects": node(f.CopyEffects, "of"),
     "copy_this": node(f.CopyEffects),
     "add_power": node(f.Modify, "grants subject duration"),

@@ -151,6 +151,7 @@ CONDITIONS: dict[str, Form] = {
         **{"left.of_what": "action tokens", "comparison.relation": ">="},
     ),
     "has_more": node(c.HasMore, "who things than", relation=">"),
+    "has_as_many": node(c.HasAsMany, "who things than"),
     "has_fewer": node(c.HasMore, "who things than", relation="<"),
     "has_more_points": node(
         c.HasMore,
@@ -164,6 +165,7 @@ CONDITIONS: dict[str, Form] = {
     "state_is_not": node(c.StateIs, "card state", negated=True),
     "is_at": node(c.IsAt, "card place"),
     "is_here": node(c.IsAt, "card", place=w.Here),
+    "faceoff_on": node(c.During, period=p.FaceoffPeriod),
     "is_in": node(c.IsIn, "card zone"),
     "is_involved": node(c.IsInvolved, "card faceoff"),
     "is_a": node(c.StateIs, "card state"),

@@ -201,7 +201,7 @@ def paying_less(made: Node) -> Node:
 def with_other(made: Node) -> Node:
     """ "Another" says that the card itself is not meant, as "other" does."""
     assert isinstance(made, s.Selection)
-    if not made.quantifier.form.startswith("another"):
+    if not made.quantifier.form.startswith(("another", "the_other")):
         return made
     description = made.description
     other = s.Other(span=(description.span[0], description.span[0]), form=IMPLIED)

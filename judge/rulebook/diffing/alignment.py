@@ -1,0 +1,106 @@
+"""Which rule of one document became which rule of another, by what they say and not by their numbers.
+
+Surest first: rules of the same wording; then rules of the same number that still say much the same; then, of what is
+left, always the pair that is most alike of all, as long as it is alike enough. Being below rules that became one
+another speaks for a pair, so that of two equal sentences each finds the one in its own place.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+
+from judge.rulebook.document import Document, Item
+from judge.rulebook.numbers import parent_number
+from judge.rulebook.wording import Rarity, plain, stems
+
+_SAME_NUMBER_ENOUGH = 0.6
+_ALIKE_ENOUGH = 0.5
+_SAME_PARENT_BONUS, _SAME_NUMBER_BONUS = 0.1, 0.05
+
+Pairs = dict[str, str]
+"""Numbers of the older document with those of the newer one that they became."""
+
+
+def align(older: Document, newer: Document) -> Pairs:
+    """The rules that both documents have, by their numbers."""
+    pairs: Pairs = {}
+    for step in (_same_wording, _same_number, _most_alike):
+        step(pairs, older, newer)
+    return pairs
+
+
+def _same_wording(pairs: Pairs, older: Document, newer: Document) -> None:
+    places = defaultdict[str, list[Item]](list)
+    for item in newer.items:
+        places[_wording(item)].append(item)
+    for choose in (_with_same_number, _below_same_parent, _first):
+        for item in _left(older, pairs):
+            there = places[_wording(item)]
+            found = choose(item, there, pairs) if _wording(item) else None
+            if found:
+                there.remove(found)
+                pairs[item.number] = found.number
+
+
+def _with_same_number(item: Item, there: list[Item], _: Pairs) -> Item | None:
+    return next((other for other in there if other.number == item.number), None)
+
+
+def _below_same_parent(item: Item, there: list[Item], pairs: Pairs) -> Item | None:
+    parent = pairs.get(parent_number(item.number))
+    return next((other for other in there if parent and parent_number(other.number) == parent), None)
+
+
+def _first(_: Item, there: list[Item], __: Pairs) -> Item | None:
+    return there[0] if there else None
+
+
+def _same_number(pairs: Pairs, older: Document, newer: Document) -> None:
+    alike = _likeness(older, newer)
+    free = {item.number: item for item in _unclaimed(newer, pairs)}
+    for item in _left(older, pairs):
+        other = free.get(item.number)
+        if other and alike(item, other) >= _SAME_NUMBER_ENOUGH:
+            pairs[item.number] = other.number
+
+
+def _most_alike(pairs: Pairs, older: Document, newer: Document) -> None:
+    alike = _likeness(older, newer)
+    left, free = _left(older, pairs), _unclaimed(newer, pairs)
+    found = [(alike(item, other), item, other) for item in left for other in free]
+    ranked = sorted(
+        ((score + _bonus(item, other, pairs), item.number, other.number) for score, item, other in found
+         if score >= _ALIKE_ENOUGH),
+        key=lambda entry: -entry[0],
+    )  # fmt: skip
+    taken = set[str]()
+    for _, number, other_number in ranked:
+        if number not in pairs and other_number not in taken:
+            pairs[number] = other_number
+            taken.add(other_number)
+
+
+def _bonus(item: Item, other: Item, pairs: Pairs) -> float:
+    related = pairs.get(parent_number(item.number)) == parent_number(other.number)
+    return _SAME_PARENT_BONUS * related + _SAME_NUMBER_BONUS * (item.number == other.number)
+
+
+def _likeness(older: Document, newer: Document) -> Callable[[Item, Item], float]:
+    items: Iterable[Item] = (*older.items, *newer.items)
+    known = {id(item): frozenset(stems(_wording(item))) for item in items}
+    rarity = Rarity(known.values())
+    return lambda item, other: rarity.likeness(known[id(item)], known[id(other)])
+
+
+def _left(older: Document, pairs: Pairs) -> list[Item]:
+    return [item for item in older.items if item.number not in pairs]
+
+
+def _unclaimed(newer: Document, pairs: Pairs) -> list[Item]:
+    claimed = set(pairs.values())
+    return [item for item in newer.items if item.number not in claimed]
+
+
+def _wording(item: Item) -> str:
+    return plain(f"{item.title} {item.text}").casefold()

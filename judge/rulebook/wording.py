@@ -1,0 +1,88 @@
+"""The wording of rules, taken apart: sentences, words, which words mean the same, and how telling a word is."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+_MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00a0": " "})
+_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[+-]?\d+(?:,\d{3})*")
+_SENTENCE_END = re.compile(r"(?<=[.;?!])[\"')\]]*\s+(?=[\"'(]*[A-Z])|\n+")
+_CITATION = re.compile(r"\(\s*(?:see )?\d{3}[\w.]*\s*\)")
+_ENDING = re.compile(
+    r"(?:ements?|ably|ability|ations?|ings?|als?|ness|ions?|ances?|ences?|ents?|ed|ers?|(?<!s)s|es|e|ly)$"
+)
+_LITTLE = """
+a after all also an and any are as at be been being both but by can could do does each either else even every for from
+given had has have her his how i if in instead into is it its itself may more most must no nor not of off on one only or
+other over own she so some such than that the their them then there these they this those to too up upon was were what
+when where which while who whose will with would you your
+"""
+FUNCTION_WORDS = frozenset(_LITTLE.split())
+"""Words that join others and carry no meaning of their own."""
+
+_IRREGULAR = {
+    "became": "becom", "began": "begin", "begun": "begin", "chose": "choos", "chosen": "choos", "choice": "choos",
+    "left": "leav", "lost": "los", "paid": "pay", "taken": "tak", "took": "tak", "won": "win",
+}  # fmt: skip
+_SHORTEST_STEM = 3
+
+
+def plain(text: str) -> str:
+    """A text with typographic marks written as on a keyboard and every run of blanks as one."""
+    return " ".join(text.translate(_MARKS).split())
+
+
+def sentences(text: str) -> tuple[str, ...]:
+    """The sentences of a text, made plain; the end of a paragraph ends one too."""
+    return tuple(part for piece in _SENTENCE_END.split(text) if (part := plain(piece)))
+
+
+def words(text: str) -> tuple[str, ...]:
+    """The words and numbers of a text in lower case; the numbers of cited rules are no words."""
+    return tuple(_WORD.findall(_CITATION.sub(" ", plain(text)).casefold()))
+
+
+def stems(text: str) -> tuple[str, ...]:
+    """The words that carry meaning, without their endings, so that `replaced` and `replacement` are one."""
+    return tuple(stem(word) for word in words(text) if word not in FUNCTION_WORDS)
+
+
+def stem(word: str) -> str:
+    """A word without its ending; short words stay whole."""
+    bare = word.removesuffix("'s")
+    if bare in _IRREGULAR:
+        return _IRREGULAR[bare]
+    cut = _ENDING.sub("", bare)
+    if len(cut) < _SHORTEST_STEM:
+        return bare
+    return cut[:-1] if len(cut) > _SHORTEST_STEM and cut[-1] == cut[-2] else cut
+
+
+class Rarity:
+    """How telling each stem is: the fewer of the texts have it, the more."""
+
+    def __init__(self, texts: Iterable[Collection[str]]) -> None:
+        """Count in how many of the texts, given as stems, each stem stands."""
+        kept = [frozenset(text) for text in texts]
+        self.size = len(kept)
+        self._spread = Counter(stem for text in kept for stem in text)
+
+    def __getitem__(self, stem: str) -> float:
+        """The weight of one stem."""
+        return math.log(1 + self.size / max(1, self._spread[stem]))
+
+    def spread(self, stem: str) -> int:
+        """In how many of the texts a stem stands."""
+        return self._spread[stem]
+
+    def weight(self, stems: Iterable[str]) -> float:
+        """The weight of several stems together, each counted once."""
+        return sum(self[stem] for stem in frozenset(stems))
+
+    def likeness(self, one: Collection[str], other: Collection[str]) -> float:
+        """How alike two texts are, from 0 to 1: what they share, weighed, against what either has."""
+        both = self.weight(one) + self.weight(other)
+        return 2 * self.weight(frozenset(one) & frozenset(other)) / both if both else 0.0

@@ -1,0 +1,62 @@
+"""The second pass for conditions: how many cards there must be is the condition's, not the description's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import amount as n
+from judge.text.ast import condition as c
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+
+
+def exists(binder: Tree, node: c.Exists) -> Node:
+    """How many there must be is the condition's, not the description's."""
+    bound = binder.below(node)
+    quantifier: Tree = getattr(bound.cards, "quantifier", None)
+    if quantifier and quantifier.mode == "none":
+        return replace(bound, absent=True)  # type: ignore[no-any-return]
+    comparison = _how_many(quantifier) if quantifier else None
+    return replace(bound, comparison=comparison) if comparison else bound  # type: ignore[no-any-return]
+
+
+def _how_many(quantifier: Tree) -> n.Comparison | None:
+    """The bound that a quantifier sets, if it asks for more than one."""
+    relation = _RELATIONS.get(quantifier.mode)
+    if relation is None and getattr(quantifier.count, "value", 1) > 1:
+        relation = ">="
+    return n.Comparison(relation, quantifier.count, form=IMPLIED) if relation else None
+
+
+_RELATIONS = {"at-least": ">=", "up-to": "<="}
+
+
+def happened(binder: Tree, node: c.Happened) -> Node:
+    """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
+    bound: Tree = binder.below(node)
+    cards = getattr(bound.event, "cards", None)
+    quantifier: Tree = getattr(cards, "quantifier", None)
+    if quantifier is None:
+        return bound  # type: ignore[no-any-return]
+    any_of_them = replace(cards, quantifier=replace(quantifier, mode="generic"))
+    event = replace(bound.event, cards=any_of_them)
+    if quantifier.mode == "none":
+        return replace(bound, event=event, negated=not bound.negated)  # type: ignore[no-any-return]
+    comparison = _how_many(quantifier)
+    if comparison is None:
+        return bound  # type: ignore[no-any-return]
+    return c.HappenedSoOften(
+        event=event,
+        period=bound.period,
+        negated=bound.negated,
+        comparison=comparison,
+        span=bound.span,
+        form=bound.form,
+    )
+
+
+CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {c.Exists: exists, c.Happened: happened}
