@@ -158,7 +158,7 @@ def _known(binder: Binder, node: s.Selection) -> Node | None:
 
 def _several(node: s.Selection) -> bool:
     count = node.quantifier.count
-    number = getattr(count, "value", 1)
+    number = 1 if count is None else getattr(count, "value", 2)
     return node.quantifier.mode in _ALL or number != 1
 
 
@@ -177,6 +177,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
         return _this(binder, node, name)
+    if node.form == "theirs" and _is_bounding(binder):
+        return replace(node, word="it", label=binder.describing[-1])  # type: ignore[no-any-return]
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and _may_be_host(binder, name):
         found = HOST
@@ -204,9 +206,25 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
         return binder.pile
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
+    if node.word == "that" and node.form == IMPLIED:
+        return _compared(binder)
     if node.word == "that":
         return _last_called(binder, name, lambda spoken: spoken.label > 0 and not spoken.several)
     return _last_called(binder, name, lambda spoken: spoken.several)
+
+
+def _is_bounding(binder: Binder) -> bool:
+    """Whether this stands in a bound on a characteristic of the cards that are described."""
+    return bool(binder.describing) and binder.cards[-1:] == [Spoken(binder.describing[-1], False)]
+
+
+def _compared(binder: Binder) -> Spoken | None:
+    """The card that a card "with 1 less power" is compared with."""
+    return binder.find(
+        lambda spoken: (
+            not spoken.several and "Problem" not in spoken.nouns and spoken.label not in binder.describing
+        )
+    )
 
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:
@@ -297,7 +315,7 @@ def _either(binder: Binder, node: v.EitherEvent) -> Node:
     bound: Tree = binder.bind(first)
     cards = getattr(first, "cards", None)
     rest = (
-        replace(event, cards=bound.cards)
+        replace(binder.below(event, skip=("cards",)), cards=bound.cards)
         if cards is not None and getattr(event, "cards", None) is cards
         else binder.bind(event)
         for event in others

@@ -44,6 +44,7 @@ ROLES = {
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
 }
+_TAILS = {"where": "W", "rounded": "R"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
 _RELATIVES = frozenset(
@@ -213,8 +214,8 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
     following = _word(lexemes, at + 1)
     if following in ("and", "or"):
         return _kind(lexemes, at + 1, verb_seen)
-    if following.startswith("to a minimum") or following == "where":
-        return "W" if following == "where" else "T"
+    if following.startswith("to a minimum") or following in _TAILS:
+        return _TAILS.get(following, "T")
     if following == "then":
         return _kind(lexemes, at + 1, True)
     if _is_noun(lexemes, at - 1) and _list_goes_on(lexemes, at + 1):

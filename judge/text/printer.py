@@ -140,7 +140,7 @@ _NUMERIC = {
     "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
 }  # fmt: skip
 _NO_SPACE_BEFORE = frozenset(
-    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNTW"))
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNRTW"))
 ) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
 _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 

@@ -73,10 +73,33 @@ class CharacteristicOf(Amount, frozen=True):
 
 
 class Multiplied(Amount, frozen=True):
-    """A multiple or a part of another amount ("twice", "half")."""
+    """A multiple or a part of another amount ("twice", "half"); `rounded` is "up" or "down" where the text says it."""
 
     by: float
     of: Amount
+    rounded: str = ""
+
+
+class Adjusted(Amount, frozen=True):
+    """An amount and so much more, or less if `negative` ("the number of your Friends plus one")."""
+
+    of: Amount
+    by: Amount
+    negative: bool = False
+
+
+class LimitOf(Amount, frozen=True):
+    """A limit that holds for a player: `limit` is "maximum hand size" (616) or "home limit" (212)."""
+
+    who: Node
+    limit: str
+
+
+class CountersHandled(Node, frozen=True):
+    """The counters that were removed, put, … just before, as things to count; `name` "" means any."""
+
+    verb: str
+    name: str = ""
 
 
 class PointsOf(Amount, frozen=True):

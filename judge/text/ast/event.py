@@ -184,6 +184,13 @@ class Acts(Event, frozen=True):
     place: Place | None = None
 
 
+class PaysKeyword(Event, frozen=True):
+    """A player pays the cost that a keyword names ("Transform costs")."""
+
+    who: Player | None
+    keyword: str
+
+
 class Within(Event, frozen=True):
     """An event that happens in a period ("during their Main Phase")."""
 

@@ -82,6 +82,14 @@ class HomeLimitChange(Grant, frozen=True):
     negative: bool = False
 
 
+class HandSizeChange(Grant, frozen=True):
+    """A player's maximum hand size is changed, or set if `set_to`."""
+
+    amount: Amount
+    negative: bool = False
+    set_to: bool = False
+
+
 class BonusChange(Grant, frozen=True):
     """A Problem's bonus is changed, or set if `set_to`."""
 

@@ -156,6 +156,15 @@ class RemoveCounters(Effect, frozen=True):
     cards: Node
 
 
+class MoveCounters(Effect, frozen=True):
+    """Move counters of a name from cards onto others; `to` is told last."""
+
+    count: Amount
+    name: str
+    source: Node
+    to: Node | None = None
+
+
 class GainTokens(Effect, frozen=True):
     """A player gains action tokens (502)."""
 
@@ -172,6 +181,13 @@ class LoseTokens(Effect, frozen=True):
 
 class PayTokens(Effect, frozen=True):
     """A player pays action tokens: always a cost (508.1)."""
+
+    count: Amount
+    who: Player | None = None
+
+
+class PayPoints(Effect, frozen=True):
+    """A player pays with points: always a cost."""
 
     count: Amount
     who: Player | None = None

@@ -56,13 +56,14 @@ class NeedsChange(Effect, frozen=True):
 
 
 class PlayRequirementChange(Effect, frozen=True):
-    """The play requirement of cards changes (205)."""
+    """The play requirement of cards changes (205); `chosen` if by a color chosen before."""
 
     cards: Node
     amount: Amount
     negative: bool
     color: str = ""
     duration: Duration | None = None
+    chosen: bool = False
 
 
 class FlipChange(Effect, frozen=True):

@@ -111,6 +111,30 @@ class ExtremeCharacteristic(Qualifier, frozen=True):
     among: Node | None = None
 
 
+class WithAnyCharacteristic(Qualifier, frozen=True):
+    """With any power, cost, … at all: it takes a bound away that was told before."""
+
+    characteristic: str
+
+
+class WithoutCharacteristic(Qualifier, frozen=True):
+    """With no cost, play requirement, … printed on it."""
+
+    characteristic: str
+
+
+class OfChosen(Qualifier, frozen=True):
+    """Of what was chosen or named before: `what` is "color" or "type"."""
+
+    what: str
+
+
+class InExcess(Qualifier, frozen=True):
+    """Those beyond a player's home limit (212)."""
+
+    of: Player
+
+
 class WithKeyword(Qualifier, frozen=True):
     """Having a keyword (701.4)."""
 
@@ -222,6 +246,14 @@ class CardsTogether(Node, frozen=True):
 
     cards: tuple[Node, ...]
     conjunction: str
+
+
+class Nth(Node, frozen=True):
+    """The so-manyth card of a description, counted from now on ("the next Event you play")."""
+
+    ordinal: str
+    of: Node
+    whose: Player | None = None
 
 
 class TokenDescription(Node, frozen=True):

@@ -36,6 +36,45 @@ def _bounded(slots: str, relation: str) -> Form:
     )
 
 
+def _so_many(mode: str) -> Form:
+    return node(
+        s.Selection, "description quantifier.count", quantifier=s.Quantifier, **{"quantifier.mode": mode}
+    )
+
+
+def _outdone(relation: str, pick: str) -> Form:
+    """A bound that is the same characteristic of other cards; the shaper names it."""
+    return node(
+        s.WithCharacteristic,
+        "characteristic comparison.amount.of",
+        comparison=n.Comparison,
+        **{
+            "comparison.relation": relation,
+            "comparison.amount": n.CharacteristicOf,
+            "comparison.amount.characteristic": "",
+            "comparison.amount.pick": pick,
+        },
+    )
+
+
+def _apart(negative: bool) -> Form:
+    """So much away from the same characteristic of the card spoken of before; the shaper names it."""
+    return node(
+        s.WithCharacteristic,
+        "comparison.amount.by characteristic",
+        comparison=n.Comparison,
+        **{
+            "comparison.relation": "=",
+            "comparison.amount": n.Adjusted,
+            "comparison.amount.negative": negative,
+            "comparison.amount.of": n.CharacteristicOf,
+            "comparison.amount.of.characteristic": "",
+            "comparison.amount.of.of": s.Reference,
+            "comparison.amount.of.of.word": "that",
+        },
+    )
+
+
 _ONE = {"count": n.Number, "count.value": 1}
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
 _ITS_OWNER = {"who": u.Player, "who.role": "owner-of"}
@@ -50,6 +89,23 @@ AMOUNTS: dict[str, Form] = {
     "number_figure": node(n.Number, "value"),
     "number_x": node(n.Variable),
     "that_many": node(n.ThatMany),
+    "twice_that_many": node(n.Multiplied, by=2, of=n.ThatMany),
+    "twice": node(n.Multiplied, "of", by=2),
+    "half": node(n.Multiplied, "of", by=0.5),
+    "half_up": node(n.Multiplied, "of", by=0.5, rounded="up"),
+    "half_down": node(n.Multiplied, "of", by=0.5, rounded="down"),
+    "plus_so_many": node(n.Adjusted, "of by"),
+    "minus_so_many": node(n.Adjusted, "of by", negative=True),
+    "hand_size_of": node(n.LimitOf, "who", limit="maximum hand size"),
+    "home_limit_of": node(n.LimitOf, "who", limit="home limit"),
+    "points_of": node(n.PointsOf, "who", of_what="points"),
+    "points_had": node(n.PointsOf, "who", of_what="points"),
+    "possession_of": extend("*"),
+    "so_many_told": extend("*"),
+    "counters_handled": node(n.CountersHandled, "verb"),
+    "counters_named_handled": node(n.CountersHandled, "name verb"),
+    "lowest_among": node(n.CharacteristicOf, "characteristic of", pick="lowest"),
+    "combined_power_of": node(n.CharacteristicOf, "of", characteristic="power", pick="total"),
     "plus": node(n.Number, "value"),
     "plus_x": node(n.Variable, "name"),
     "minus": node(n.Number, "value"),
@@ -57,6 +113,7 @@ AMOUNTS: dict[str, Form] = {
     "tokens": node(n.Number, "value"),
     "tokens_x": node(n.Variable, "name"),
     "tokens_more": node(n.Number, "value"),
+    "tokens_fewer": node(n.Number, "value"),
     "tokens_spelt": extend("*"),
     "your_tokens": node(n.PointsOf, who=u.Player, of_what="action tokens", **{"who.role": "you"}),
     "tokens_had": node(n.PointsOf, "who", of_what="action tokens"),
@@ -113,6 +170,7 @@ PLAYERS: dict[str, Form] = {
     "players": extend("*"),
     "owner_of": extend("*"),
     "its": node(s.Reference, word="it"),
+    "theirs": node(s.Reference, word="them"),
 }
 CARDS: dict[str, Form] = {
     "cards_and": fold(s.CardsTogether, "cards", conjunction="and"),
@@ -121,6 +179,8 @@ CARDS: dict[str, Form] = {
     "cards_comma_and": fold(s.CardsTogether, "cards", conjunction="and"),
     "cards_comma_or": fold(s.CardsTogether, "cards", conjunction="or"),
     "selection": node(s.Selection, "quantifier description"),
+    "cards_so_many": _so_many("choose"),
+    "cards_up_to": _so_many("up-to"),
     "bare_selection": node(s.Selection, "description", quantifier=s.Quantifier, **{"quantifier.mode": "all"}),
     "this_alone": node(s.Reference, word="this"),
     "it": node(s.Reference, word="it"),
@@ -215,6 +275,18 @@ QUALIFIERS: dict[str, Form] = {
     "with_value": _bounded("characteristic comparison.amount", "="),
     "with_value_or_less": _bounded("characteristic comparison.amount", "<="),
     "with_at_least_equal": _bounded("characteristic", ">="),
+    "with_more_than": _outdone(">", "highest"),
+    "with_less_than": _outdone("<", "lowest"),
+    "with_more_than_amount": _bounded("characteristic comparison.amount", ">"),
+    "with_less_than_amount": _bounded("characteristic comparison.amount", "<"),
+    "with_so_much_less": _apart(negative=True),
+    "with_so_much_more": _apart(negative=False),
+    "without_characteristic": node(s.WithoutCharacteristic, "characteristic"),
+    "with_any": node(s.WithAnyCharacteristic, "characteristic"),
+    "sharing_that": node(s.Sharing, "card what"),
+    "of_chosen_color": node(s.OfChosen, what="color"),
+    "of_chosen_type": node(s.OfChosen, what="type"),
+    "in_excess": node(s.InExcess, "of"),
     "with_keyword": node(s.WithKeyword, "keyword"),
     "with_highest": node(s.ExtremeCharacteristic, "characteristic", pick="highest"),
     "with_lowest": node(s.ExtremeCharacteristic, "characteristic", pick="lowest"),

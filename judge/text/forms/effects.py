@@ -33,6 +33,21 @@ def _prohibit(slots: str, act: str, **constants: object) -> Form:
     return node(f.Prohibit, slots, event=v.Acts, **{"event.act": act, **constants})
 
 
+def _cost(slots: str, negative: bool) -> Form:
+    return node(f.CostChange, slots, who=None, negative=negative)
+
+
+def _cards_cost(slots: str, negative: bool) -> Form:
+    return node(
+        f.CostChange,
+        slots,
+        who=u.Player,
+        negative=negative,
+        event=v.Plays,
+        **{"who.role": "each-player", "event.who": None},
+    )
+
+
 MODIFIERS: dict[str, Form] = {
     "modify": node(f.Modify, "subject grants duration"),
     "give": node(f.Modify, "subject grants duration"),
@@ -70,6 +85,37 @@ MODIFIERS: dict[str, Form] = {
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
     "prohibit_unless_having": node(f.Prohibit, "event unless.who unless.cards", unless=c.Exists),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
+    "requirements_less_then": node(
+        f.PlayRequirementChange, "cards duration amount color", negative=True
+    ),
+    "requirements_less_chosen": node(
+        f.PlayRequirementChange, "cards amount duration", negative=True, chosen=True
+    ),
+    "requirements_less_chosen_then": node(
+        f.PlayRequirementChange, "cards duration amount", negative=True, chosen=True
+    ),
+    "nth_card": node(s.Nth, "ordinal of"),
+    "your_nth_card": node(s.Nth, "whose ordinal of"),
+    "cost_less": _cost("event amount minimum duration", True),
+    "cost_more": _cost("event amount duration", False),
+    "cost_less_then": _cost("event duration amount minimum", True),
+    "cost_more_then": _cost("event duration amount", False),
+    "cost_reduced": _cost("event amount minimum duration", True),
+    "cost_increased": _cost("event amount duration", False),
+    "cost_reduced_then": _cost("event duration amount minimum", True),
+    "cards_cost_less": _cards_cost("event.cards amount minimum duration", True),
+    "cards_cost_more": _cards_cost("event.cards amount duration", False),
+    "pay_less_by_sign": node(f.CostChange, "who amount event minimum duration", negative=True),
+    "player_limit_change": node(f.Modify, "subject grants duration"),
+    "bonus_of": node(f.Modify, "subject grants duration"),
+    "hand_size_less": node(g.HandSizeChange, "amount", negative=True),
+    "hand_size_more": node(g.HandSizeChange, "amount"),
+    "hand_size_set": node(g.HandSizeChange, "amount", set_to=True),
+    "bonus_less": node(g.BonusChange, "amount", negative=True),
+    "bonus_more": node(g.BonusChange, "amount"),
+    "bonus_is": node(g.BonusChange, "amount", set_to=True),
+    "power_tripled": node(g.PowerTimes, factor=3),
+    "enters_with_so_many": node(f.EntersAs, "cards name on count"),
     "choose_to_get": node(f.Modify, "subject grants duration"),
     "needs_more": node(f.NeedsChange, "who amount problem duration", negative=False),
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
@@ -93,7 +139,7 @@ MODIFIERS: dict[str, Form] = {
     "total_more_each": node(
         f.TotalChange, "who amount.each faceoff amount.of", amount=n.PerEach, negative=False
     ),
-    "pay_more": node(f.CostChange, "who amount event", negative=False),
+    "pay_more": node(f.CostChange, "who amount event duration", negative=False),
     "is_kind": node(g.IsAlso, "description"),
     "is_trait": node(g.HasTrait, "trait"),
     "has_trait": node(g.HasTrait, "trait"),
@@ -156,6 +202,28 @@ INSTRUCTIONS: dict[str, Form] = {
     "pay_or": node(f.Unless, "escape.count effect", escape=f.PayTokens),
     "act_beneath": node(f.ActBeneath, "verb cards beneath"),
     "gain_equal": node(f.GainTokens, "count"),
+    "lose_equal": node(f.LoseTokens, "count"),
+    "score_equal": node(f.ScorePoints, "count"),
+    "flip_equal": node(f.Flip, "count"),
+    "flip_additional_equal": node(f.Flip, "count", additional=True),
+    "draw_equal": node(f.DrawCards, "count"),
+    "draw_plus": node(f.DrawCards, "count.of count.by", count=n.Adjusted),
+    "pay_points": node(f.PayPoints, "count"),
+    "create_equal_at": node(f.CreateTokens, "token count place"),
+    "create_equal_under": node(f.CreateTokens, "token count control"),
+    "remove_counters_equal": node(f.RemoveCounters, "name cards count"),
+    "counted_exactly": node(s.Quantifier, "count", mode="choose"),
+    "counted_at_most": node(s.Quantifier, "count", mode="up-to"),
+    "put_counted_into_play": node(
+        f.PutIntoPlay, "cards.description cards.quantifier", cards=s.Selection
+    ),
+    "move_counted": node(f.Move, "cards.description to cards.quantifier", cards=s.Selection),
+    "moved_counters": node(f.MoveCounters, "count name source"),
+    "counters_moved": extend("* to"),
+    "less_for_abilities": node(
+        v.Acts, "object", act="activate abilities", subject=u.Player, **{"subject.role": "you"}
+    ),
+    "less_for_keyword": node(v.PaysKeyword, "keyword", who=None),
     "put_into_play_done": node(f.PutIntoPlay, "cards state"),
     "put_into_play_at": node(f.PutIntoPlay, "cards place"),
     "put_into_play_attached": node(f.PutIntoPlay, "cards attached_to"),
@@ -249,7 +317,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "reveal_zone": node(f.Reveal, "cards"),
     "look_at": node(f.LookAt, "cards"),
     "top_cards": node(f.TopCards, "position count zone"),
-    "top_cards_equal": node(f.TopCards, "position zone count"),
     "top_card": node(f.TopCards, "position zone", **_ONE),
     "gain_control": node(f.GainControl, "cards duration"),
     "start_faceoff": node(f.StartFaceoff, "cards"),

@@ -10,7 +10,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.form import Form, extend, fold, node
-from judge.text.forms.pairs import NthDone, Pair, TwoDoings
+from judge.text.forms.pairs import MovesEither, NthDone, Pair, TwoDoings
 
 _PLAY = {"source": w.Zone, "source.zone": "play"}
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -135,6 +135,18 @@ EVENTS: dict[str, Form] = {
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
+    "plays_the_nth": node(
+        v.Ordinal, "ordinal event.cards period.name", event=v.Plays, period=p.Period, **{"event.who": None}
+    ),
+    "plays_the_nth_to": node(
+        v.Ordinal,
+        "ordinal event.cards event.place period.name",
+        event=v.Plays,
+        period=p.Period,
+        **{"event.who": None},
+    ),
+    "turns_over": node(v.Acts, "object", act="turn over", subject=u.Player, **{"subject.role": "you"}),
+    "moves_to_or_from": node(MovesEither, "cards place"),
     "puts_counters": node(v.PutsCounters, "count name cards", who=None),
     "puts_on": node(v.IsPut, "cards to"),
     "scores": node(v.Scores, "count", who=None),

@@ -49,6 +49,25 @@ class TwoActs(Node, frozen=True):
     cards: Node
 
 
+class MovesEither(Node, frozen=True):
+    """Cards moved to an area or from it, as the grammar reads it."""
+
+    cards: Node
+    place: Node
+
+
+def to_or_from(made: Tree) -> Node:
+    """One of two moves, the area being where it goes or where it comes from."""
+    arriving = v.Moves(who=None, cards=made.cards, to=made.place, form=IMPLIED, span=made.span)
+    leaving = v.Moves(who=None, cards=made.cards, source=made.place, form=IMPLIED, span=made.span)
+    return v.EitherEvent(events=(arriving, leaving), span=made.span, form=f"to-or-from^{made.form}")
+
+
+def to_or_from_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The cards and the one area."""
+    return MovesEither(node.events[0].cards, node.events[0].to), form.partition("^")[2]
+
+
 def either(made: Tree) -> Node:
     """One of two events, both of the same cards."""
     events = tuple(replace(event, cards=made.cards) for event in (made.first, made.second))

@@ -12,6 +12,13 @@ from judge.text.ast.node import Node, Tree
 replace: Callable[..., Tree] = msgspec.structs.replace
 
 
+def measured_against(made: Tree) -> Node:
+    """ "With 1 less power" measures the same characteristic of the card spoken of before."""
+    amount = made.comparison.amount
+    named = replace(amount, of=replace(amount.of, characteristic=made.characteristic))
+    return replace(made, comparison=replace(made.comparison, amount=named))  # type: ignore[no-any-return]
+
+
 def outdoing(made: Tree) -> Node:
     """The comparison with the same characteristic of the others, all of whom are meant by "any other"."""
     amount = made.comparison.amount

@@ -33,8 +33,11 @@ from judge.text.forms.pairs import (
     one_time,
     pair_as_written,
     time_as_written,
+    to_or_from,
+    to_or_from_as_written,
 )
-from judge.text.forms.rivals import outdoing
+from judge.text.forms.piles import pile_as_written, piled
+from judge.text.forms.rivals import measured_against, outdoing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -157,8 +160,14 @@ def _by_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
 
 
 def _each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    inner = replace(node, count=node.count.each, form=node.form.partition(MOVED)[2])
-    return f.ForEach(effect=inner, of=node.count.of, form=form, span=span)
+    slot = _amount_slot(node)
+    many = getattr(node, slot)
+    inner = replace(node, **{slot: many.each}, form=node.form.partition(MOVED)[2])
+    return f.ForEach(effect=inner, of=many.of, form=form, span=span)
+
+
+def _amount_slot(node: Node) -> str:
+    return "amount" if isinstance(node, f.CostChange) else "count"
 
 
 _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
@@ -169,6 +178,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "attached ": detached,
     "with^": with_present,
     "all^": all_as_written,
+    "pile ": pile_as_written,
+    "to-or-from^": to_or_from_as_written,
     "pair^": pair_as_written,
     "acts^": acts_as_written,
     "nth ": nth_as_written,
@@ -203,6 +214,13 @@ def paying_less(made: Node) -> Node:
     if not isinstance(made.effect, f.CostChange) or made.effect.who is not None:
         return made
     return replace(made.effect, who=made.who, span=made.span, form=_moved("by", made, made.effect))  # type: ignore[no-any-return]
+
+
+def paid_by(made: Node) -> Node:
+    """A cost that changes does so for the player who is said to act, or else for each player."""
+    assert isinstance(made, f.CostChange)
+    who = getattr(made.event, "whose", None) or Player("each-player")
+    return replace(made, who=replace(who, form=IMPLIED, span=made.span))  # type: ignore[no-any-return]
 
 
 def with_other(made: Node) -> Node:
@@ -314,6 +332,7 @@ _COUNTED = (
     f.PutCounters,
     f.CreateTokens,
     f.Flip,
+    f.CostChange,
 )
 
 
@@ -321,10 +340,15 @@ def counting(made: Node) -> Node:
     """So much for each card of a description is an amount, not an instruction followed again and again."""
     assert isinstance(made, f.ForEach)
     effect: Tree = made.effect
-    if not isinstance(effect, _COUNTED) or isinstance(effect.count, n.PerEach):
+    if not isinstance(effect, _COUNTED):
         return made
-    count = n.PerEach(each=effect.count, of=made.of, span=effect.count.span, form=IMPLIED)
-    return replace(effect, count=count, span=made.span, form=_moved("each", made, effect))  # type: ignore[no-any-return]
+    slot = _amount_slot(effect)
+    each = getattr(effect, slot)
+    if isinstance(each, n.PerEach):
+        return made
+    told_last = isinstance(effect, f.CostChange)
+    many = n.PerEach(each=each, of=made.of, span=made.of.span if told_last else each.span, form=IMPLIED)
+    return replace(effect, **{slot: many}, span=made.span, form=_moved("each", made, effect))  # type: ignore[no-any-return]
 
 
 SHAPERS: dict[str, Callable[[Node], Node]] = {
@@ -354,5 +378,18 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "outdoes": outdoing,
     "falls_short": outdoing,
     "where_x": defining_x,
+    "with_more_than": outdoing,
+    "with_less_than": outdoing,
+    "with_so_much_less": measured_against,
+    "with_so_much_more": measured_against,
+    "cards_so_many": piled,
+    "moves_to_or_from": to_or_from,
+    "cost_less": paid_by,
+    "cost_more": paid_by,
+    "cost_less_then": paid_by,
+    "cost_more_then": paid_by,
+    "cost_reduced": paid_by,
+    "cost_increased": paid_by,
+    "cost_reduced_then": paid_by,
     "description": attach,
 }
