@@ -9,21 +9,24 @@ from judge.text.ast.period import FaceoffPeriod
 #: For each class the fields that have to be at their default for the engine to do the right thing.
 NOT_READ: dict[type[Node], tuple[str, ...]] = {
     ability.Activated: ("permission",),
-    ability.AdditionalCost: ("timing",),
+    ability.AdditionalCost: ("timing", "effect"),
     amount.CountersOn: ("count",),
     amount.Multiplied: ("rounded",),
     condition.IsWith: ("place",),
     condition.IsInvolved: ("faceoff",),
+    effect.Act: ("duration",),
     effect.DrawCards: ("source",),
     effect.EndFaceoff: ("faceoff",),
+    effect.FlipChange: ("then", "optional"),
     effect.Involve: ("faceoff",),
     effect.Move: ("who",),
     effect.PlayRequirementChange: ("chosen",),
     effect.Put: ("who",),
     effect.Search: ("who",),
+    effect.NameThing: ("among",),
     effect.PutIntoPlay: ("attached_to", "who", "state"),
     event.Acts: ("place",),
-    event.CardEvent: ("faceoff",),
+    event.CardEvent: ("faceoff", "beyond_limit"),
     event.Confronts: ("contributing", "margin"),
     event.EndsFaceoff: ("against",),
     event.IsPut: ("who",),
@@ -35,6 +38,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     place.AnyArea: ("random", "different", "where"),
     selection.InvolvedInFaceoff: ("faceoff",),
     selection.Reference: ("place",),
+    selection.WithPresent: ("comparison",),
 }
 
 

@@ -29,6 +29,7 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.ability import Ability, PlayOn
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_amounts import AMOUNTS, compared, is_bounding
 from judge.text.bind_conditions import CONDITIONS
 from judge.text.bind_parts import PARTS
 from judge.text.forms.form import IMPLIED
@@ -64,6 +65,7 @@ class Binder:
         self.generic = 0
         self.deck = "draw deck"
         self.pile: Spoken | None = None
+        self.chosen_from: Spoken | None = None
         self.acting: list[str] = []
         self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
 
@@ -112,11 +114,17 @@ def _fields(node: Node) -> list[tuple[int, str, Tree]]:
     for name in node.__struct_fields__:
         value = getattr(node, name)
         if isinstance(value, Node):
-            found.append((value.span[0], name, value))
+            found.append((_place(value), name, value))
         elif isinstance(value, tuple) and value and isinstance(value[0], Node):
             found.append((value[0].span[0], name, value))
     found.sort(key=lambda field: field[0])
     return found
+
+
+def _place(node: Node) -> int:
+    """Where a part is told: an X at its "where X is …", which may speak of what stands between."""
+    definition = node.definition if isinstance(node, n.Variable) else None
+    return definition.span[0] if definition else node.span[0]
 
 
 def _selection(binder: Binder, node: s.Selection) -> Node:
@@ -130,6 +138,8 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     binder.describing.pop()
     several = _several(node)
     binder.introduce(label, several, nouns_of(node.description), words_of(node.description))
+    if node.quantifier.form.startswith("choose_of"):
+        binder.chosen_from = Spoken(label, True)
     if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
         quantifier = replace(quantifier, mode="generic")
     return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
@@ -177,7 +187,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return replace(node, label=binder.describing[-1])  # type: ignore[no-any-return]
     if node.word == "this":
         return _this(binder, node, name)
-    if node.form == "theirs" and _is_bounding(binder):
+    if node.form == "theirs" and is_bounding(binder):
         return replace(node, word="it", label=binder.describing[-1])  # type: ignore[no-any-return]
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and _may_be_host(binder, name):
@@ -202,29 +212,15 @@ def _this(binder: Binder, node: s.Reference, name: str) -> Node:
 
 
 def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
-    if node.word == "rest" and binder.pile:
-        return binder.pile
+    if node.word == "rest" and (binder.pile or binder.chosen_from):
+        return binder.pile or binder.chosen_from
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that" and node.form == IMPLIED:
-        return _compared(binder)
+        return compared(binder)  # type: ignore[no-any-return]
     if node.word == "that":
         return _last_called(binder, name, lambda spoken: spoken.label > 0 and not spoken.several)
     return _last_called(binder, name, lambda spoken: spoken.several)
-
-
-def _is_bounding(binder: Binder) -> bool:
-    """Whether this stands in a bound on a characteristic of the cards that are described."""
-    return bool(binder.describing) and binder.cards[-1:] == [Spoken(binder.describing[-1], False)]
-
-
-def _compared(binder: Binder) -> Spoken | None:
-    """The card that a card "with 1 less power" is compared with."""
-    return binder.find(
-        lambda spoken: (
-            not spoken.several and "Problem" not in spoken.nouns and spoken.label not in binder.describing
-        )
-    )
 
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:
@@ -241,15 +237,6 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
     if node.word not in ("them", "those") or other is None:
         raise UnboundError(node)
     return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
-
-
-def _bounded(binder: Binder, node: Tree) -> Node:
-    """ "Its" in a bound on a characteristic is the card that is described."""
-    described = binder.describing[-1] if binder.describing else 0
-    binder.cards.append(Spoken(described, False, frozenset()))
-    bound = binder.below(node)
-    binder.cards.remove(Spoken(described, False, frozenset()))
-    return bound  # type: ignore[no-any-return]
 
 
 def _player(binder: Binder, node: u.Player) -> Node:
@@ -374,11 +361,6 @@ def _sharing(binder: Binder, node: s.Sharing) -> Node:
     return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
 
 
-def _that_many(binder: Binder, node: n.ThatMany) -> Node:
-    found = binder.find(lambda spoken: spoken.several)
-    return replace(node, label=found.label) if found else node
-
-
 def _play_on(binder: Binder, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
@@ -388,11 +370,9 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.TopCards: _top_cards,
     s.Reference: _reference,
     s.Controlled: _controlled,
-    s.WithCharacteristic: _bounded,
     u.Player: _player,
     f.By: _by,
     f.May: _by,
-    n.Variable: lambda binder, node: binder.below(node),
     f.Occurs: _occurs,
     f.NameThing: _named,
     v.EitherEvent: _either,
@@ -402,7 +382,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     w.AreaOf: _area_of,
     **CONDITIONS,
     s.Sharing: _sharing,
-    n.ThatMany: _that_many,
+    **AMOUNTS,
     PlayOn: _play_on,
     **PARTS,
 }

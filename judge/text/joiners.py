@@ -34,7 +34,7 @@ _DETERMINERS = _words(
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60
-_AT_LEAST = "at least"
+_QUANTITIES = ("at least", "a number")
 JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SEMICOLON"}
 #: What else a word, or a name of a kind, may be than what it is by itself.
 ROLES = {
@@ -145,6 +145,8 @@ def _renamed(lexeme: Lexeme, terminal: str) -> Lexeme:
 
 def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
     following = _word(lexemes, at + 1)
+    if _word(lexemes, at - 1) == "equal":
+        return lexemes[at]
     if following in ("get", "become"):
         return _renamed(lexemes[at], "_TO_GET")
     if following in _BARE or (following == "Cutie Mark"):
@@ -194,7 +196,7 @@ def _following_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
 
 def opens_phrase(word: str) -> bool:
     """Whether a phrase with a determiner may begin with this word; a bare noun or adjective never does."""
-    return word.lower() in _DETERMINERS or word.isdigit() or word == _AT_LEAST
+    return word.lower() in _DETERMINERS or word.isdigit() or word in _QUANTITIES
 
 
 def _imperative_before(lexemes: list[Lexeme], at: int) -> bool:

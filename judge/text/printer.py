@@ -8,7 +8,8 @@ import msgspec
 
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
-from judge.text.forms.shape import MOVED, as_written
+from judge.text.forms.moved import MOVED
+from judge.text.forms.shape import as_written
 from judge.text.forms.table import FORMS
 from judge.text.inflection import plural, third_person
 from judge.text.tables import Production, Tables, load_tables

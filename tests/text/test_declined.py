@@ -45,7 +45,11 @@ def test_says_what_could_have_stood_there() -> None:
         ("Draw a card, then discard them.", 27, "refers to"),
         ("When you draw a card, that player loses [1].", 23, "refers to"),
         ("Put the top card of your deck into your hand from your discard pile.", 1, "put from"),
-        ("During faceoffs here, if you have a Yak, flip an additional card.", 1, "two conditions"),
+        (
+            "During faceoffs here, if you have a Yak, gain [1] and flip an additional card.",
+            1,
+            "two conditions",
+        ),
     ],
 )
 def test_declines_words_that_mean_nothing(text: str, column: int, reason: str) -> None:

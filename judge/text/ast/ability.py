@@ -89,12 +89,13 @@ class AsPlayed(Ability, frozen=True, kw_only=True):
 
 
 class AdditionalCost(Ability, frozen=True, kw_only=True):
-    """An additional cost to play this card (508)."""
+    """An additional cost to play this card (508), and in the same paragraph what is then done."""
 
     cost: Effect
     optional: bool = False
     reduction: Amount | None = None
     timing: Timing | None = None
+    effect: Effect | None = None
 
 
 class PlayOn(Ability, frozen=True, kw_only=True):

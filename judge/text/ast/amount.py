@@ -95,6 +95,10 @@ class LimitOf(Amount, frozen=True):
     limit: str
 
 
+class ChosenNumber(Amount, frozen=True):
+    """The number that was chosen or named before."""
+
+
 class CountersHandled(Node, frozen=True):
     """The counters that were removed, put, … just before, as things to count; `name` "" means any."""
 

@@ -139,6 +139,12 @@ class AnyOf(Condition, frozen=True):
     conditions: tuple[Condition, ...]
 
 
+class GuessedRight(Condition, frozen=True):
+    """A player guessed right just before."""
+
+    who: Player
+
+
 class Otherwise(Condition, frozen=True):
     """The condition spoken of just before does not hold."""
 

@@ -67,7 +67,7 @@ class IsSent(Event, frozen=True):
 
 
 class CardEvent(Event, frozen=True):
-    """One thing happens to cards, by a player if one is said.
+    """One thing happens to cards, by a player if one is said; for exceeding the home limit of `beyond_limit` (616).
 
     `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, uncover, turn face-up,
     turn face-down, turn over, discard, flip, defeat, challenge, cutie mark, solve, replace, cancel, involve,
@@ -79,6 +79,7 @@ class CardEvent(Event, frozen=True):
     who: Player | None = None
     where: Place | None = None
     faceoff: Node | None = None
+    beyond_limit: Player | None = None
 
 
 class Confronts(Event, frozen=True):

@@ -30,6 +30,12 @@ class PowerTimes(Grant, frozen=True):
     factor: int
 
 
+class TotalTimes(Grant, frozen=True):
+    """The total power of cards, with what is flipped for them, is multiplied."""
+
+    factor: int
+
+
 class HasKeyword(Grant, frozen=True):
     """A keyword, with its value if it takes one."""
 

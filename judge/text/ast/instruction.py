@@ -8,7 +8,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import Duration
 from judge.text.ast.place import Beneath, Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import TokenDescription
+from judge.text.ast.selection import Noun, TokenDescription
 from judge.text.ast.structure import Effect
 
 
@@ -24,6 +24,7 @@ class Act(Effect, frozen=True):
     cards: Node
     who: Player | None = None
     with_cards: Node | None = None
+    duration: Duration | None = None
 
 
 class ActOnCharacteristic(Effect, frozen=True):
@@ -287,17 +288,25 @@ class Involve(Effect, frozen=True):
 class NameThing(Effect, frozen=True):
     """Name or choose a card, color, trait, type, number, player or opponent. `thing` says which.
 
-    `label` is what "that player" is bound to after a player was chosen.
+    `label` is what "that player" is bound to after a player was chosen; `among` are those that can be named.
     """
 
     thing: str
     who: Player | None = None
     label: int = -1
+    among: tuple[Noun, ...] = ()
 
 
 class LoseGame(Effect, frozen=True):
     """A player loses the game (103.5); `who` None is the one who follows the instruction."""
 
+    who: Player | None = None
+
+
+class Guess(Effect, frozen=True):
+    """A player guesses whether a condition holds."""
+
+    condition: Node
     who: Player | None = None
 
 

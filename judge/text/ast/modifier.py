@@ -67,13 +67,15 @@ class PlayRequirementChange(Effect, frozen=True):
 
 
 class FlipChange(Effect, frozen=True):
-    """Players flip more or fewer cards during faceoffs (514.4a)."""
+    """Players flip more or fewer cards during faceoffs (514.4a), if they like to where `optional`; `then` follows."""
 
     who: Player | None
     amount: Amount
     negative: bool
     faceoff: Node | None
     duration: Duration | None = None
+    optional: bool = False
+    then: Effect | None = None
 
 
 class TotalChange(Effect, frozen=True):

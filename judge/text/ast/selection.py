@@ -285,10 +285,11 @@ class ComingFrom(Qualifier, frozen=True):
 
 
 class WithPresent(Qualifier, frozen=True):
-    """An area with a card of a description at it ("a Problem with a Troublemaker")."""
+    """An area with a card of a description at it ("a Problem with a Troublemaker"); `comparison` bounds how many."""
 
     card: Node
     absent: bool = False
+    comparison: Comparison | None = None
 
 
 class Where(Qualifier, frozen=True):

@@ -9,6 +9,7 @@ from judge.text.ast import event as v
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
+from judge.text.forms.durations import Lasting
 from judge.text.forms.form import LIST, Form, extend, fold, node
 
 _GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
@@ -39,6 +40,8 @@ FORMS: dict[str, Form] = {
     "as_event": node(a.AsEnters, "event - effect"),
     "additional_cost": node(a.AdditionalCost, "- cost"),
     "timed_additional_cost": node(a.AdditionalCost, "timing - cost"),
+    "timed_additional_cost_then": node(a.AdditionalCost, "timing - cost effect"),
+    "first_time_ever": node(v.Ordinal, "ordinal event"),
     "first_time": node(v.Ordinal, "ordinal event period.name", period=p.Period),
     "then_plain": extend("*"),
     "where_x": node(f.WhereX, "effect definition"),
@@ -78,7 +81,7 @@ FORMS: dict[str, Form] = {
     "both_conditions": LIST,
     "replace": node(f.Replace, "event - effect"),
     "during_replace": node(f.If, "condition effect"),
-    "lasting": extend("duration - *"),
+    "lasting": node(Lasting, "duration - effect"),
     "choose_modes": node(f.ChooseModes, "count modes"),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),
     "modes_one": LIST,

@@ -42,6 +42,20 @@ def _so_many(mode: str) -> Form:
     )
 
 
+def _with_so_many(relation: str) -> Form:
+    return node(
+        s.WithPresent,
+        "card.description comparison.amount",
+        card=s.Selection,
+        comparison=n.Comparison,
+        **{
+            "card.quantifier": s.Quantifier,
+            "card.quantifier.mode": "all",
+            "comparison.relation": relation,
+        },
+    )
+
+
 def _outdone(relation: str, pick: str) -> Form:
     """A bound that is the same characteristic of other cards; the shaper names it."""
     return node(
@@ -209,6 +223,7 @@ CARDS: dict[str, Form] = {
     "each": _some("each", ""),
     "all": _some("all", ""),
     "at_random": _some("random"),
+    "any_number_at_random": node(s.Quantifier, mode="random", count=n.AnyNumber),
     "drawn_cards": node(
         s.Selection, "quantifier.count description", quantifier=s.Quantifier, **{"quantifier.mode": "choose"}
     ),
@@ -313,6 +328,11 @@ QUALIFIERS: dict[str, Form] = {
     "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
     "on_card": node(s.AttachedTo, "host"),
     "on_it": node(s.AttachedTo, host=s.Reference, **{"host.word": "it"}),
+    "they_play": node(
+        s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "they", **_DESCRIBED}
+    ),
+    "with_cards_at_most": _with_so_many("<="),
+    "with_cards_at_least": _with_so_many(">="),
     "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **_DESCRIBED),
 }
 PLACES: dict[str, Form] = {

@@ -83,11 +83,9 @@ MODIFIERS: dict[str, Form] = {
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
     "prohibit": node(f.Prohibit, "event duration"),
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
-    "prohibit_unless_having": node(f.Prohibit, "event unless.who unless.cards", unless=c.Exists),
+    "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
-    "requirements_less_then": node(
-        f.PlayRequirementChange, "cards duration amount color", negative=True
-    ),
+    "requirements_less_then": node(f.PlayRequirementChange, "cards duration amount color", negative=True),
     "requirements_less_chosen": node(
         f.PlayRequirementChange, "cards amount duration", negative=True, chosen=True
     ),
@@ -114,6 +112,8 @@ MODIFIERS: dict[str, Form] = {
     "bonus_less": node(g.BonusChange, "amount", negative=True),
     "bonus_more": node(g.BonusChange, "amount"),
     "bonus_is": node(g.BonusChange, "amount", set_to=True),
+    "total_doubled": node(g.TotalTimes, factor=2),
+    "total_tripled": node(g.TotalTimes, factor=3),
     "power_tripled": node(g.PowerTimes, factor=3),
     "enters_with_so_many": node(f.EntersAs, "cards name on count"),
     "choose_to_get": node(f.Modify, "subject grants duration"),
@@ -207,6 +207,14 @@ INSTRUCTIONS: dict[str, Form] = {
     "flip_equal": node(f.Flip, "count"),
     "flip_additional_equal": node(f.Flip, "count", additional=True),
     "draw_equal": node(f.DrawCards, "count"),
+    "draw_minus": node(f.DrawCards, "count.of count.by", count=n.Adjusted, **{"count.negative": True}),
+    "guess": node(f.Guess, "condition"),
+    "act_for": node(f.Act, "verb cards duration"),
+    "move_counted_home": node(f.Move, "cards.description cards.quantifier", cards=s.Selection, to=w.HomeOf),
+    "put_back_at": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "draw deck"}),
+    "put_back_at_any_order": node(
+        f.Put, "cards to.position", to=w.Zone, any_order=True, **{"to.zone": "draw deck"}
+    ),
     "draw_plus": node(f.DrawCards, "count.of count.by", count=n.Adjusted),
     "pay_points": node(f.PayPoints, "count"),
     "create_equal_at": node(f.CreateTokens, "token count place"),
@@ -214,10 +222,9 @@ INSTRUCTIONS: dict[str, Form] = {
     "remove_counters_equal": node(f.RemoveCounters, "name cards count"),
     "counted_exactly": node(s.Quantifier, "count", mode="choose"),
     "counted_at_most": node(s.Quantifier, "count", mode="up-to"),
-    "put_counted_into_play": node(
-        f.PutIntoPlay, "cards.description cards.quantifier", cards=s.Selection
-    ),
+    "put_counted_into_play": node(f.PutIntoPlay, "cards.description cards.quantifier", cards=s.Selection),
     "move_counted": node(f.Move, "cards.description to cards.quantifier", cards=s.Selection),
+    "moved_each": node(f.MoveCounters, "name source", count=n.AsManyAsThereAre),
     "moved_counters": node(f.MoveCounters, "count name source"),
     "counters_moved": extend("* to"),
     "less_for_abilities": node(

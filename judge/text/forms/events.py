@@ -33,6 +33,15 @@ def _bounded(relation: str) -> Form:
     )
 
 
+def _limited(relation: str) -> Form:
+    return node(
+        c.Exists,
+        "who cards comparison.amount",
+        comparison=n.Comparison,
+        **{"comparison.relation": relation},
+    )
+
+
 def _outdoing(relation: str, pick: str) -> Form:
     return node(
         c.HasCharacteristic,
@@ -135,6 +144,8 @@ EVENTS: dict[str, Form] = {
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
+    "done_for_excess": _card_event("verb beyond_limit"),
+    "acts_for_excess": node(v.CardEvent, "verb cards beyond_limit"),
     "plays_the_nth": node(
         v.Ordinal, "ordinal event.cards period.name", event=v.Plays, period=p.Period, **{"event.who": None}
     ),
@@ -206,6 +217,23 @@ CONDITIONS: dict[str, Form] = {
         things=n.PointsOf,
         **{"things.who": u.Player, "things.who.role": "each-player", "things.of_what": "points"},
     ),
+    "has_parity": node(c.Exists, "who comparison cards"),
+    "has_fewer_than_limit": _limited("<"),
+    "has_more_than_limit": _limited(">"),
+    "reaches_limit": node(
+        c.Compared,
+        "left.who comparison.amount",
+        left=n.PointsOf,
+        comparison=n.Comparison,
+        **{"left.of_what": "cards", "comparison.relation": ">="},
+    ),
+    "matches_chosen": node(
+        c.HasCharacteristic,
+        "card characteristic",
+        comparison=n.Comparison,
+        **{"comparison.relation": "=", "comparison.amount": n.ChosenNumber},
+    ),
+    "guessed_right": node(c.GuessedRight, "who"),
     "there_are": node(c.Exists, "cards"),
     "state_is": node(c.StateIs, "card state"),
     "state_is_not": node(c.StateIs, "card state", negated=True),

@@ -14,32 +14,56 @@ _PERIODS = ("suffix_during", "during_then")
 
 
 def flipping_if(effect: f.Effect) -> f.Effect:
-    """The same for an effect under a condition that is no period."""
+    """The same for an effect under a condition that is no period, or more than a period."""
     if isinstance(effect, f.If) and not _is_during(effect):
-        return msgspec.structs.replace(effect, effect=flipping(effect.effect))
+        flips = _flipping_now if _is_within_faceoffs(effect.condition) else flipping
+        return msgspec.structs.replace(effect, effect=flips(effect.effect))
     return flipping(effect)
+
+
+def _is_within_faceoffs(condition: c.Condition) -> bool:
+    parts = condition.conditions if isinstance(condition, c.AllOf) else ()
+    return any(isinstance(part, c.During) for part in parts)
 
 
 def flipping(effect: f.Effect) -> f.Effect:
     """The effect, or the change of how many cards are flipped that it amounts to."""
-    layers, flip = _unwrapped(effect)
+    layers, _ = _unwrapped(effect)
+    during: list[Tree] = [layer for layer in layers if isinstance(layer, f.If)]
+    return _change(effect, during[0].condition.period) if len(during) == 1 else effect
+
+
+def _flipping_now(effect: f.Effect) -> f.Effect:
+    """The same where the condition of the whole says during which faceoffs."""
+    layers, _ = _unwrapped(effect)
+    return effect if any(isinstance(layer, f.If) for layer in layers) else _change(effect, None)
+
+
+def _change(effect: f.Effect, faceoff: Node | None) -> f.Effect:
+    layers, inner = _unwrapped(effect)
     kinds = {type(layer): layer for layer in layers}
-    if f.If not in kinds or len(kinds) != len(layers) or not isinstance(flip, f.Flip | f.FlipChange):
+    flip, *rest = inner.steps if isinstance(inner, f.Steps) else (inner,)
+    if len(kinds) != len(layers) or not isinstance(flip, f.Flip | f.FlipChange):
+        return effect
+    if rest and not (isinstance(flip, f.Flip) and flip.additional):
         return effect
     wording = ",".join(layer.form for layer in layers)
+    chooser = kinds.get(f.By) or kinds.get(f.May)
     return f.FlipChange(
-        who=kinds[f.By].who if f.By in kinds else Player("you", form=IMPLIED),
+        who=chooser.who if chooser else Player("you", form=IMPLIED),
         amount=flip.count if isinstance(flip, f.Flip) else flip.amount,
         negative=isinstance(flip, f.FlipChange),
-        faceoff=kinds[f.If].condition.period,
+        faceoff=faceoff,
+        optional=f.May in kinds,
+        then=f.Steps(steps=tuple(rest), form=inner.form, span=inner.span) if rest else None,
         span=effect.span,
-        form=f"flips {wording} {flip.form}^",
+        form=f"flips {wording}|{flip.form}^",
     )
 
 
 def _unwrapped(effect: Tree) -> tuple[list[Tree], Tree]:
     layers = []
-    while isinstance(effect, f.By) or _is_during(effect):
+    while isinstance(effect, f.By | f.May) or _is_during(effect):
         layers.append(effect)
         effect = effect.effect
     return layers, effect
@@ -51,16 +75,21 @@ def _is_during(effect: Tree) -> bool:
 
 def flips_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The instruction as the grammar read it."""
-    _, outer, flip_form = form.rstrip("^").split(" ")
+    outer, _, flip_form = form.removeprefix("flips ").rstrip("^").partition("|")
     written: f.Effect = (
         f.FlipChange(node.who, node.amount, True, None, form=flip_form)
         if node.negative
         else f.Flip(count=node.amount, additional=True, form=flip_form)
     )
+    if node.then is not None:
+        written = f.Steps(steps=(written, *node.then.steps), form=node.then.form)
     during = c.During(period=node.faceoff, form="in_period")
-    for layer in reversed(outer.split(",")):
-        if layer.startswith(_PERIODS):
-            written = f.If(condition=during, effect=written, form=layer)
-        else:
-            written = f.By(who=node.who, effect=written, form=layer)
+    for layer in reversed([layer for layer in outer.split(",") if layer]):
+        written = _wrapped(layer, written, during, node.who)
     return written, written.form
+
+
+def _wrapped(layer: str, written: f.Effect, during: c.During, who: Player) -> f.Effect:
+    if layer.startswith(_PERIODS):
+        return f.If(condition=during, effect=written, form=layer)
+    return (f.May if layer.startswith("may") else f.By)(who=who, effect=written, form=layer)

@@ -17,9 +17,13 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
+from judge.text.forms.costs import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
+from judge.text.forms.durations import lasting, lasting_back
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.moved import MOVED, moved, unsealed
+from judge.text.forms.names import choice_as_written, naming_one
 from judge.text.forms.pairs import (
     acts_as_written,
     all_as_written,
@@ -37,12 +41,11 @@ from judge.text.forms.pairs import (
     to_or_from_as_written,
 )
 from judge.text.forms.piles import pile_as_written, piled
+from judge.text.forms.quantities import counting, defining_x, each_back, where_back
 from judge.text.forms.rivals import measured_against, outdoing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
-#: The mark between what was moved and the form proper.
-MOVED = "^"
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
     f.Permit, f.Replace, f.EntersAs,
@@ -68,7 +71,7 @@ def with_moved_parts(made: Node) -> Node:
     effect: Tree = getattr(made, "effect", None)
     if isinstance(made, a.Continuous | a.Triggered | a.Activated) and _is_condition(effect, made):
         made = replace(
-            made, condition=effect.condition, effect=effect.effect, form=_moved("condition", effect, made)
+            made, condition=effect.condition, effect=effect.effect, form=moved("condition", effect, made)
         )
     return _with_permission(_with_cost(made)) if isinstance(made, a.Activated) else made
 
@@ -80,7 +83,7 @@ def _with_permission(made: a.Activated) -> a.Activated:
         return made
     steps = made.effect.steps[:-1]  # type: ignore[attr-defined]
     effect = replace(made.effect, steps=steps) if len(steps) > 1 else steps[0]
-    form = _moved("permission", made.effect, made)
+    form = moved("permission", made.effect, made)
     return replace(made, effect=effect, permission=last, any_player=True, form=form)  # type: ignore[no-any-return]
 
 
@@ -96,10 +99,6 @@ def _is_condition(effect: Tree, made: Tree) -> bool:
     return effect.form.partition("/")[0].partition(".")[0] in _WHOLE[type(made)] and ">" not in effect.form
 
 
-def _moved(what: str, inner: Node, made: Node) -> str:
-    return f"{what} {inner.form} {inner.span[0]} {inner.span[1]}{MOVED}{made.form}"
-
-
 def _with_cost(made: a.Activated) -> a.Activated:
     first: Tree = made.effect.steps[0] if isinstance(made.effect, f.Steps) else made.effect
     if not isinstance(first, f.PayTo) or ">" in first.form:
@@ -108,7 +107,7 @@ def _with_cost(made: a.Activated) -> a.Activated:
     if isinstance(made.effect, f.Steps):
         span = (rest.span[0], made.effect.span[1])
         rest = replace(made.effect, steps=(rest, *made.effect.steps[1:]), span=span)
-    return replace(made, cost=first.cost, effect=rest, form=_moved("cost", first, made))  # type: ignore[no-any-return]
+    return replace(made, cost=first.cost, effect=rest, form=moved("cost", first, made))  # type: ignore[no-any-return]
 
 
 def as_written(node: Tree, form: str) -> tuple[Node, str]:
@@ -119,7 +118,7 @@ def as_written(node: Tree, form: str) -> tuple[Node, str]:
     while MOVED in form:
         moved, _, form = form.partition(MOVED)
         what, *words, start, end = moved.split(" ")
-        inner = " ".join(words)
+        inner = unsealed(" ".join(words))
         if what in _AROUND:
             return _AROUND[what](node, inner, (int(start), int(end))), inner
         node = _PUT_BACK[what](node, inner, (int(start), int(end)))
@@ -145,31 +144,6 @@ def _offer_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     return replace(node, effect=f.May(effect=inner, who=who, form=form, span=span))  # type: ignore[no-any-return]
 
 
-def _where_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    definition = next(
-        part.definition for part in node.walk() if isinstance(part, n.Variable) and part.definition
-    )
-    return f.WhereX(
-        effect=replace(node, form=node.form.partition(MOVED)[2]), definition=definition, form=form, span=span
-    )
-
-
-def _by_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    inner = replace(node, form=node.form.partition(MOVED)[2])
-    return f.By(who=node.who, effect=inner, form=form, span=span)
-
-
-def _each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    slot = _amount_slot(node)
-    many = getattr(node, slot)
-    inner = replace(node, **{slot: many.each}, form=node.form.partition(MOVED)[2])
-    return f.ForEach(effect=inner, of=many.of, form=form, span=span)
-
-
-def _amount_slot(node: Node) -> str:
-    return "amount" if isinstance(node, f.CostChange) else "count"
-
-
 _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "here^": lambda _, form: (_HERE, form.partition(MOVED)[2]),
     "hither ": stayed,
@@ -179,6 +153,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "with^": with_present,
     "all^": all_as_written,
     "pile ": pile_as_written,
+    "named ": choice_as_written,
     "to-or-from^": to_or_from_as_written,
     "pair^": pair_as_written,
     "acts^": acts_as_written,
@@ -187,7 +162,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "follows^": doings_as_written,
     "time^": time_as_written,
 }
-_AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
+_AROUND = {"lasting": lasting_back, "where": where_back, "by": by_back, "each": each_back}
 _PUT_BACK = {
     "permission": _permission_back,
     "condition": _condition_back,
@@ -208,24 +183,11 @@ def continuous_or_instruction(made: Node) -> Node:
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
 
 
-def paying_less(made: Node) -> Node:
-    """A player who pays less is said by the change of the cost itself."""
-    assert isinstance(made, f.By)
-    if not isinstance(made.effect, f.CostChange) or made.effect.who is not None:
-        return made
-    return replace(made.effect, who=made.who, span=made.span, form=_moved("by", made, made.effect))  # type: ignore[no-any-return]
-
-
-def paid_by(made: Node) -> Node:
-    """A cost that changes does so for the player who is said to act, or else for each player."""
-    assert isinstance(made, f.CostChange)
-    who = getattr(made.event, "whose", None) or Player("each-player")
-    return replace(made, who=replace(who, form=IMPLIED, span=made.span))  # type: ignore[no-any-return]
-
-
 def with_other(made: Node) -> Node:
     """ "Another" says that the card itself is not meant, as "other" does."""
     assert isinstance(made, s.Selection)
+    if made.quantifier.form == "any" and getattr(made.description.nouns[0], "plural", False):
+        return replace(made, quantifier=replace(made.quantifier, mode="all"))  # type: ignore[no-any-return]
     if not made.quantifier.form.startswith(("another", "the_other")):
         return made
     description = made.description
@@ -255,7 +217,7 @@ def here(made: Node) -> Node:
     """ "This card's Problem" is the area of the card that the text is on."""
     assert isinstance(made, w.AreaOf)
     if isinstance(made.card, s.Reference) and made.card.form == "owner_of>this_noun":
-        return w.Here(problem=True, form="here^area_of", span=made.span)
+        return w.Here(problem=True, form=f"here^{made.form}", span=made.span)
     return made
 
 
@@ -283,7 +245,7 @@ def replacing(made: Node) -> Node:
         cost=cost,
         optional=True,
         chooser=None if decides.form == "you" else decides,
-        form=_moved("offer", offer, made),
+        form=moved("offer", offer, made),
     )
 
 
@@ -301,54 +263,6 @@ def discarding(made: Node) -> Node:
     return f.DiscardCards(
         count=cards.quantifier.count, random=random, cards=cards, span=made.span, form=made.form
     )
-
-
-def defining_x(made: Node) -> Node:
-    """ "Where X is …" says what each X before it is."""
-    assert isinstance(made, f.WhereX)
-    defined = _defined(made.effect, made.definition)
-    return replace(defined, form=_moved("where", made, defined), span=made.span)  # type: ignore[no-any-return]
-
-
-def _defined(node: Tree, definition: n.Amount) -> Tree:
-    if isinstance(node, n.Variable):
-        return replace(node, definition=definition)
-    changes: dict[str, Tree] = {}
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            changes[name] = _defined(value, definition)
-        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
-            changes[name] = tuple(_defined(item, definition) for item in value)
-    return replace(node, **changes) if changes else node
-
-
-_COUNTED = (
-    f.DrawCards,
-    f.GainTokens,
-    f.LoseTokens,
-    f.PayTokens,
-    f.ScorePoints,
-    f.PutCounters,
-    f.CreateTokens,
-    f.Flip,
-    f.CostChange,
-)
-
-
-def counting(made: Node) -> Node:
-    """So much for each card of a description is an amount, not an instruction followed again and again."""
-    assert isinstance(made, f.ForEach)
-    effect: Tree = made.effect
-    if not isinstance(effect, _COUNTED):
-        return made
-    slot = _amount_slot(effect)
-    each = getattr(effect, slot)
-    if isinstance(each, n.PerEach):
-        return made
-    told_last = isinstance(effect, f.CostChange)
-    many = n.PerEach(each=each, of=made.of, span=made.of.span if told_last else each.span, form=IMPLIED)
-    return replace(effect, **{slot: many}, span=made.span, form=_moved("each", made, effect))  # type: ignore[no-any-return]
 
 
 SHAPERS: dict[str, Callable[[Node], Node]] = {
@@ -378,6 +292,10 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "outdoes": outdoing,
     "falls_short": outdoing,
     "where_x": defining_x,
+    "lasting": lasting,
+    "choose_cards": naming_one,
+    "pay_less": counted_within,
+    "pay_less_now": counted_within,
     "with_more_than": outdoing,
     "with_less_than": outdoing,
     "with_so_much_less": measured_against,
