@@ -11,7 +11,9 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
+from judge.cli.rules_import import import_document
+from judge.rulebook import DEFAULT_RULESET, Rulebook
+from judge.rulebook.official import official_rulebook
 from judge.rulebook.page import Difference, Link, Page, page
 from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.search import understood
@@ -21,6 +23,8 @@ app = typer.Typer(no_args_is_help=True, help="The rulebook: look rules up by num
 _MOST_WIDE = 110
 
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON document.")]
+app.command("import")(import_document)
+
 Ruleset = Annotated[str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")]
 
 
@@ -33,8 +37,8 @@ def show(
     rules: Ruleset = DEFAULT_RULESET,
 ) -> None:
     """Show a rule, what is above and below it, what it cites and what cites it, and what is open about it."""
-    rulebook = load_rulebook(rules)
     asked = " ".join(number)
+    rulebook = official_rulebook(rules)
     pages = tuple(page(rulebook, rule) for rule in rulebook.select(asked))
     if as_json:
         _write_json(rulebook, {"asked": asked, "rules": pages})
@@ -50,17 +54,24 @@ def search(
     most: Annotated[int, typer.Option(min=1, help="How many rules to show at most.")] = 10,
 ) -> None:
     """Find rules by words; the best fit comes first."""
-    rulebook = load_rulebook(rules)
+    rulebook = official_rulebook(rules)
     asked = " ".join(words)
     hits = rulebook.search(asked, most)
     if as_json:
         found = [
-            {"rule": hit.rule.id, "title": hit.rule.title, "text": hit.rule.text, "score": hit.score}
+            {
+                "rule": hit.rule.id,
+                "title": hit.rule.title,
+                "text": hit.rule.text,
+                "official": hit.rule.official,
+                "score": hit.score,
+            }
             for hit in hits
         ]
         _write_json(rulebook, {"asked": asked, "understood": understood(rulebook, asked), "hits": found})
     elif hits:
-        _write_lines(rulebook, (_entry(hit.rule.id, hit.rule.text) for hit in hits))
+        found_lines = (_entry(hit.rule.id, hit.rule.text, official=hit.rule.official) for hit in hits)
+        _write_lines(rulebook, found_lines)
     else:
         typer.echo(f"No rule fits {asked!r}.")
 
@@ -82,10 +93,10 @@ def _page_lines(shown: Page, ruleset: str) -> Iterator[str]:
     if shown.parents:
         yield _wrapped(" > ".join(f"{above.rule} {above.text}" for above in shown.parents[:2]))
     for above in shown.parents[2:]:
-        yield _entry(above.rule, above.text)
-    yield _entry(shown.rule, shown.text or shown.title)
+        yield _entry(above.rule, above.text, official=above.official)
+    yield _entry(shown.rule, shown.text or shown.title, official=shown.official)
     for below in shown.children:
-        yield _entry(below.rule, below.text, indent="  ")
+        yield _entry(below.rule, below.text, official=below.official, indent="  ")
     yield from _part("Cites", map(_link, shown.cites))
     yield from _part("Cited by", map(_link, shown.cited_by))
     yield from _part("Open questions", map(_question, shown.open_questions))
@@ -115,8 +126,9 @@ def _difference(difference: Difference) -> str:
     return f"{difference.decides}: {difference.meaning}{silent}."
 
 
-def _entry(number: str, text: str, indent: str = "") -> str:
-    wrapped = _wrapped(f"{number}  {text}", indent, f"{indent}    ")
+def _entry(number: str, text: str, *, official: bool, indent: str = "") -> str:
+    mark = " (official)" if official else ""
+    wrapped = _wrapped(f"{number}{mark}  {text}", indent, f"{indent}    ")
     plain = "NO_COLOR" in os.environ
     return wrapped if plain else wrapped.replace(number, typer.style(number, bold=True), 1)
 

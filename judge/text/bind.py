@@ -32,7 +32,7 @@ from judge.text.ast.node import Node, Tree
 from judge.text.bind_conditions import CONDITIONS
 from judge.text.bind_parts import PARTS
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of
+from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of, words_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
@@ -65,6 +65,7 @@ class Binder:
         self.deck = "draw deck"
         self.pile: Spoken | None = None
         self.acting: list[str] = []
+        self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -92,9 +93,11 @@ class Binder:
         self.last += 1
         return self.last
 
-    def introduce(self, label: int, several: bool, nouns: frozenset[str]) -> None:
+    def introduce(
+        self, label: int, several: bool, nouns: frozenset[str], words: frozenset[str] = frozenset()
+    ) -> None:
         """Remember cards that may be referred to."""
-        spoken = Spoken(label, several, nouns)
+        spoken = Spoken(label, several, nouns, words or nouns)
         self.cards.append(spoken)
         if "Problem" in nouns:
             self.problems.append(spoken)
@@ -117,16 +120,40 @@ def _fields(node: Node) -> list[tuple[int, str, Tree]]:
 
 
 def _selection(binder: Binder, node: s.Selection) -> Node:
+    known = _known(binder, node)
+    if known is not None:
+        return known
     label = binder.new_label()
     binder.describing.append(label)
     quantifier = binder.bind(node.quantifier)
     description = binder.bind(node.description)
     binder.describing.pop()
     several = _several(node)
-    binder.introduce(label, several, nouns_of(node.description))
+    binder.introduce(label, several, nouns_of(node.description), words_of(node.description))
     if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
         quantifier = replace(quantifier, mode="generic")
     return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
+
+
+def _known(binder: Binder, node: s.Selection) -> Node | None:
+    """ "The Friend", "the opposing Friend": the last one spoken of in these words, if there is one."""
+    description = node.description
+    if node.quantifier.form != "the" or description.qualifiers or len(description.nouns) != 1:
+        return None
+    noun: Tree = description.nouns[0]
+    several, words = getattr(noun, "plural", False), words_of(description)
+    found = binder.find(lambda spoken: spoken.several == several and words <= spoken.words)
+    if found is None:
+        return None
+    binder.cards.append(found)
+    return s.Reference(
+        word="those" if several else "that",
+        noun=noun,
+        label=found.label,
+        said=node,
+        span=node.span,
+        form=f"said^{node.form}",
+    )
 
 
 def _several(node: s.Selection) -> bool:
@@ -216,9 +243,12 @@ def _player(binder: Binder, node: u.Player) -> Node:
         return _meant_before(binder, bound)
     if node.role == "you":
         return bound  # type: ignore[no-any-return]
-    labelled = replace(bound, label=binder.new_label())
+    again = binder.named.get((node.span, node.form))
+    labelled = again or replace(bound, label=binder.new_label())
+    if node.form != IMPLIED and node.span[1] > node.span[0]:
+        binder.named[node.span, node.form] = labelled
     binder.players.append(labelled)
-    return labelled  # type: ignore[no-any-return]
+    return labelled
 
 
 def _meant_before(binder: Binder, node: u.Player) -> Node:
@@ -262,10 +292,16 @@ def _by(binder: Binder, node: Tree) -> Node:
 
 
 def _either(binder: Binder, node: v.EitherEvent) -> Node:
-    """Two events of the same cards, which are bound once."""
+    """Several events; cards that they have in common are bound once."""
     first, *others = node.events
     bound: Tree = binder.bind(first)
-    rest = (replace(event, cards=bound.cards) for event in others)
+    cards = getattr(first, "cards", None)
+    rest = (
+        replace(event, cards=bound.cards)
+        if cards is not None and getattr(event, "cards", None) is cards
+        else binder.bind(event)
+        for event in others
+    )
     return replace(node, events=(bound, *rest))  # type: ignore[no-any-return]
 
 

@@ -35,6 +35,14 @@ def _how_many(quantifier: Tree) -> n.Comparison | None:
 _RELATIONS = {"at-least": ">=", "up-to": "<="}
 
 
+def has_more(binder: Tree, node: c.HasMore) -> Node:
+    """Of the two players compared it is the first who is spoken of further."""
+    bound: Tree = binder.below(node)
+    if bound.who.label > 0:
+        binder.players.append(bound.who)
+    return bound  # type: ignore[no-any-return]
+
+
 def happened(binder: Tree, node: c.Happened) -> Node:
     """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
     bound: Tree = binder.below(node)
@@ -59,4 +67,8 @@ def happened(binder: Tree, node: c.Happened) -> Node:
     )
 
 
-CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {c.Exists: exists, c.Happened: happened}
+CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
+    c.Exists: exists,
+    c.HasMore: has_more,
+    c.Happened: happened,
+}

@@ -5,14 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from judge.text.ast import selection as s
+from judge.text.ast.node import Tree
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """Something introduced: its label, whether there are several, and by which nouns it can be called."""
+    """Something introduced: its label, whether there are several, by which nouns it can be called.
+
+    `words` are all nouns and adjectives that it was introduced with.
+    """
 
     label: int
     several: bool
     nouns: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
 
 
 THIS = Spoken(0, False)
@@ -25,6 +30,17 @@ def nouns_of(description: s.Description) -> frozenset[str]:
     names = {name_of(noun) for noun in description.nouns}
     names |= {adjective.trait for adjective in description.adjectives if isinstance(adjective, s.OfTrait)}
     return frozenset(names)
+
+
+def words_of(description: s.Description) -> frozenset[str]:
+    """The nouns and adjectives of a description, each as a word."""
+    return nouns_of(description) | {_word_of(adjective) for adjective in description.adjectives}
+
+
+def _word_of(adjective: Tree) -> str:
+    said = (getattr(adjective, name, "") for name in ("state", "color", "trait", "title"))
+    whose = getattr(getattr(adjective, "by", None), "role", "")
+    return next((word for word in said if word), whose or type(adjective).__name__)
 
 
 def name_of(noun: s.Noun) -> str:

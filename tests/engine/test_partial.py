@@ -21,8 +21,9 @@ SOURCE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.rg
 READ = set(re.findall(r"\.(\w+)", SOURCE)) | {"duration"}
 NAMED = set(re.findall(r"\b([A-Z]\w+)\b", SOURCE))
 
-#: Fields that only tell wordings of one meaning apart ("an additional card", singular and plural).
-SAME_MEANING = {"additional", "plural"}
+#: Fields that only tell wordings of one meaning apart ("an additional card", singular and plural, the words by which
+#: a card is called again).
+SAME_MEANING = {"additional", "plural", "said"}
 
 
 def _classes() -> list[type[Node]]:

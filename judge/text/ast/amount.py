@@ -86,6 +86,12 @@ class PointsOf(Amount, frozen=True):
     of_what: str
 
 
+class PowerAt(Amount, frozen=True):
+    """The power that a player has at an area."""
+
+    place: Node
+
+
 class Comparison(Node, frozen=True):
     """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd"."""
 

@@ -141,3 +141,52 @@ class AnyOf(Condition, frozen=True):
 
 class Otherwise(Condition, frozen=True):
     """The condition spoken of just before does not hold."""
+
+
+class IsChallenging(Condition, frozen=True):
+    """A player is challenging cards of a description, that is, in the faceoff that comes of it."""
+
+    who: Player
+    cards: Node
+
+
+class IsPlaying(Condition, frozen=True):
+    """The player spoken of is playing a card of a description ("while playing a Song card")."""
+
+    cards: Node
+
+
+class IsNth(Condition, frozen=True):
+    """It is the so-manyth such event of a period.
+
+    `card` is the card to which it happens ("if it is the second card they have played this turn"), None where only
+    the event is counted ("and it is the first time a character would be moved this turn").
+    """
+
+    card: Node | None
+    ordinal: str
+    event: Node
+    period: Node | None = None
+
+
+class Share(Condition, frozen=True):
+    """Cards of a description have the same name, type, cost … as one another."""
+
+    cards: Node
+    what: str
+
+
+class JustHappened(Condition, frozen=True):
+    """What has just happened, and made the ability trigger or was offered, was such an event.
+
+    "When you move a character, … If you moved an opposing character, …"
+    """
+
+    event: Node
+
+
+class PlayedFirst(Condition, frozen=True):
+    """A player took the first turn of the game (102), or did not."""
+
+    who: Player
+    negated: bool = False

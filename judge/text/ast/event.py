@@ -57,12 +57,13 @@ class Moves(Event, frozen=True):
 
 
 class IsSent(Event, frozen=True):
-    """Cards are sent to an area; `or_moved` covers moves as well (506.5)."""
+    """Cards are sent to an area, by a player if one is said; `or_moved` covers moves as well (506.5)."""
 
     cards: Node
     to: Place | None = None
     source: Place | None = None
     or_moved: bool = False
+    who: Player | None = None
 
 
 class CardEvent(Event, frozen=True):
@@ -90,18 +91,21 @@ class Confronts(Event, frozen=True):
 
 
 class Draws(Event, frozen=True):
-    """A player draws a card (410.4), or so many."""
+    """A player draws a card (410.4), or so many; of a description, or from an end of a deck, if one is said."""
 
     who: Player | None
     count: Amount | None = None
+    cards: Node | None = None
+    source: Zone | None = None
 
 
 class Scores(Event, frozen=True):
-    """A player scores points; `bonus` if only a Problem's bonus is meant."""
+    """A player scores points; `bonus` if only a Problem's bonus is meant, `problem` says of which one."""
 
     who: Player | None
     bonus: bool = False
     count: Amount | None = None
+    problem: Node | None = None
 
 
 class GainsTokens(Event, frozen=True):
@@ -112,7 +116,7 @@ class GainsTokens(Event, frozen=True):
 
 
 class PutsCounters(Event, frozen=True):
-    """Counters of a name are put on, or removed from, cards."""
+    """Counters of a name are put on, or removed from, cards; `comparison` bounds their number ("one or more")."""
 
     who: Player | None
     name: str
@@ -120,6 +124,7 @@ class PutsCounters(Event, frozen=True):
     removes: bool = False
     last: bool = False
     count: Amount | None = None
+    comparison: Comparison | None = None
 
 
 class StartsFaceoff(Event, frozen=True):
@@ -226,3 +231,58 @@ class Exceeds(Event, frozen=True):
     act: str
     count: Amount
     period: Node
+
+
+class TakesAction(Event, frozen=True):
+    """A player takes an action (512)."""
+
+    who: Player | None
+
+
+class Activates(Event, frozen=True):
+    """A player activates an ability (703)."""
+
+    who: Player | None
+
+
+class PaysLast(Event, frozen=True):
+    """A player pays the last action token that the player `whose` has (502)."""
+
+    who: Player | None
+    whose: Player
+
+
+class Causes(Event, frozen=True):
+    """A player makes another one do something ("forces you to discard a card")."""
+
+    who: Player | None
+    event: Event
+
+
+class PutsIntoPlay(Event, frozen=True):
+    """A player puts cards into play without playing them."""
+
+    who: Player | None
+    cards: Node
+
+
+class CreatesTokens(Event, frozen=True):
+    """A player puts tokens into play (521)."""
+
+    who: Player | None
+    count: Amount
+    token: Node
+
+
+class ChoosesEffects(Event, frozen=True):
+    """A player chooses so many of the effects that a card offers."""
+
+    who: Player | None
+    count: Amount
+
+
+class LeavesArea(Event, frozen=True):
+    """Cards leave an area, by whatever way: moved or sent away, or leaving play."""
+
+    cards: Node
+    place: Place

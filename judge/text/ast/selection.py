@@ -204,7 +204,8 @@ class Reference(Node, frozen=True):
     Friend" of an attachment, 509.4), described (the card that a
     qualifier tells of), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
     `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
-    card is in, `place` the area that it has to be at, where the text says so.
+    card is in, `place` the area that it has to be at, where the text says so. `said` is the description by which the
+    text calls the card again ("the opposing Friend").
     """
 
     word: str
@@ -213,6 +214,7 @@ class Reference(Node, frozen=True):
     labels: tuple[int, ...] = ()
     source: Zone | None = None
     place: Place | None = None
+    said: Node | None = None
 
 
 class CardsTogether(Node, frozen=True):

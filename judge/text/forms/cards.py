@@ -149,6 +149,11 @@ CARDS: dict[str, Form] = {
     "each": _some("each", ""),
     "all": _some("all", ""),
     "at_random": _some("random"),
+    "drawn_cards": node(
+        s.Selection, "quantifier.count description", quantifier=s.Quantifier, **{"quantifier.mode": "choose"}
+    ),
+    "described_type": node(s.Description, "nouns", adjectives=()),
+    "type_noun_alone": node(s.TypeNoun, "kind"),
     "none": _some("none", ""),
     "any": _some("choose", ""),
     "the": _some("the", ""),

@@ -10,7 +10,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.form import Form, extend, fold, node
-from judge.text.forms.pairs import NthDone, Pair
+from judge.text.forms.pairs import NthDone, Pair, TwoDoings
 
 _PLAY = {"source": w.Zone, "source.zone": "play"}
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -45,6 +45,17 @@ def _outdoing(relation: str, pick: str) -> Form:
             "comparison.amount.pick": pick,
         },
     )
+
+
+def _faceoff_decided(result: str) -> Form:
+    faceoff = {"event.faceoff": p.FaceoffPeriod}
+    return node(
+        c.Happened, "event.who event.faceoff", event=v.EndsFaceoff, **{"event.result": result, **faceoff}
+    )
+
+
+def _more_power(slots: str, **constants: object) -> Form:
+    return node(c.HasMore, slots, relation=">", things=n.PowerAt, **constants)
 
 
 EVENTS: dict[str, Form] = {
@@ -130,6 +141,29 @@ EVENTS: dict[str, Form] = {
     "scores_any": node(v.Scores, who=None),
     "scores_beyond": _exceeding("score points"),
     "draws_beyond": _exceeding("draw cards"),
+    "begins": node(v.StartOf, "period"),
+    "starts_itself": node(v.StartOf, "period"),
+    "ends_itself": node(v.EndOf, "period"),
+    "would_do_too": node(TwoDoings, "who first second"),
+    "sends_home": node(v.IsSent, "cards", to=w.HomeOf),
+    "takes_action": node(v.TakesAction, who=None),
+    "activates": node(v.Activates, who=None),
+    "pays_last": node(v.PaysLast, "whose", who=None),
+    "removes_last": node(v.PutsCounters, "name cards", who=None, removes=True, last=True),
+    "forces": node(v.Causes, "event", who=None),
+    "scores_bonus": node(v.Scores, "problem", who=None, bonus=True),
+    "draws_such": node(v.Draws, "cards", who=None),
+    "draws_any": node(v.Draws, who=None),
+    "draws_from": node(v.Draws, "source", who=None),
+    "draws_nth": node(
+        v.Ordinal,
+        "whose ordinal period.name",
+        event=v.Draws,
+        period=p.Period,
+        **{"event.who": None, "event.count": n.Number, "event.count.value": 1},
+    ),
+    "puts_token": node(v.CreatesTokens, "count token", who=None),
+    "puts_into_play": node(v.PutsIntoPlay, "cards", who=None),
     "gains_tokens": node(v.GainsTokens, who=None),
     "loses_tokens": node(v.GainsTokens, who=None, loses=True),
 }
@@ -183,18 +217,32 @@ CONDITIONS: dict[str, Form] = {
     "you_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "you"}),
     "they_do": node(c.WasDone, who=u.Player, **{"who.role": "they"}),
     "they_dont": node(c.WasDone, who=u.Player, negated=True, **{"who.role": "they"}),
-    "you_win": node(
-        c.Happened,
-        "event.faceoff",
-        event=v.EndsFaceoff,
-        **{
-            "event.who": u.Player,
-            "event.who.role": "you",
-            "event.result": "win",
-            "event.faceoff": p.FaceoffPeriod,
-        },
-    ),
+    "wins_it": _faceoff_decided("win"),
+    "loses_it": _faceoff_decided("lose"),
+    "has_more_power": _more_power("who things.place than"),
+    "has_more_power_here": _more_power("who than", **{"things.place": w.Here}),
+    "is_challenging": node(c.IsChallenging, "who cards"),
+    "is_playing": node(c.IsPlaying, "cards"),
+    "remains_in_play": node(c.IsIn, "card", zone=w.Zone, **{"zone.zone": "play"}),
+    "was_a": node(c.StateIs, "card state"),
+    "outdoes": _outdoing(">", "highest"),
+    "falls_short": _outdoing("<", "lowest"),
+    "is_nth": node(c.IsNth, "card ordinal event period"),
+    "its_nth": node(c.IsNth, "ordinal event period", card=s.Reference, **{"card.word": "it"}),
+    "is_nth_time": node(c.IsNth, "card ordinal event period"),
+    "its_nth_time": node(c.IsNth, "ordinal event period", card=None),
+    "share": node(c.Share, "cards what"),
+    "played_not_first": node(c.PlayedFirst, "who", negated=True),
+    "played_first": node(c.PlayedFirst, "who"),
+    "done_things": extend("cards who *"),
+    "did": node(v.CardEvent, "who verb cards"),
+    "confronted": node(v.Confronts, "who problem"),
+    "drew": node(v.Draws, "who count"),
+    "scored": node(v.Scores, "who count"),
     "happened": node(c.Happened, "event period"),
+    "just_happened": node(c.JustHappened, "event"),
+    "just_played": node(c.JustHappened, "event.who event.cards", event=v.Plays),
+    "just_moved": node(c.JustHappened, "event.who event.cards", event=v.Moves),
     "has_played": node(c.Happened, "event.who event.cards period", event=v.Plays),
     "has_moved": node(c.Happened, "event.who event.cards period", event=v.Moves),
     "happened_not": node(c.Happened, "event period", negated=True),

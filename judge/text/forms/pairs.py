@@ -33,6 +33,14 @@ class NthDone(Node, frozen=True):
     nth: v.Ordinal
 
 
+class TwoDoings(Node, frozen=True):
+    """A player doing one thing and then about to do another, as the grammar reads them."""
+
+    who: Player
+    first: v.Event
+    second: v.Event
+
+
 class TwoActs(Node, frozen=True):
     """Two verbs of which one is done to cards, as the grammar reads them."""
 
@@ -45,6 +53,29 @@ def either(made: Tree) -> Node:
     """One of two events, both of the same cards."""
     events = tuple(replace(event, cards=made.cards) for event in (made.first, made.second))
     return v.EitherEvent(events=events, span=made.span, form=f"pair^{made.form}")
+
+
+def following_up(made: Tree) -> Node:
+    """What is about to be done by a player who has just done something else."""
+    first, second = (replace(event, who=made.who) for event in (made.first, made.second))
+    done = c.Happened(event=first, span=first.span, form=IMPLIED)
+    return v.Given(event=second, condition=done, span=made.span, form=f"follows^{made.form}")
+
+
+def doings_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The player, and the two doings."""
+    return TwoDoings(node.event.who, node.condition.event, node.event), form.partition("^")[2]
+
+
+def one_time(made: Tree) -> Node:
+    """ "It is the first time": the word "it" stands for no card."""
+    said = isinstance(made.card, s.Reference) and made.card.word == "it"
+    return replace(made, card=None, form=f"time^{made.form}") if said else made  # type: ignore[no-any-return]
+
+
+def time_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The condition with its "it"."""
+    return replace(node, card=s.Reference("it", form="it")), form.partition("^")[2]
 
 
 def nth_done(made: Tree) -> Node:

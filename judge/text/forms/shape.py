@@ -23,12 +23,16 @@ from judge.text.forms.form import IMPLIED
 from judge.text.forms.pairs import (
     acts_as_written,
     all_as_written,
+    doings_as_written,
     each_of_them,
     either,
+    following_up,
     nth_as_written,
     nth_done,
     one_of_acts,
+    one_time,
     pair_as_written,
+    time_as_written,
 )
 from judge.text.forms.rivals import outdoing
 
@@ -168,6 +172,9 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "pair^": pair_as_written,
     "acts^": acts_as_written,
     "nth ": nth_as_written,
+    "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
+    "follows^": doings_as_written,
+    "time^": time_as_written,
 }
 _AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
 _PUT_BACK = {
@@ -338,10 +345,14 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "either_befalls": either,
     "act_either": one_of_acts,
     "nth_does": nth_done,
+    "would_do_too": following_up,
+    "is_nth_time": one_time,
     "has": each_of_them,
     "controls": each_of_them,
     "has_higher": outdoing,
     "has_lower": outdoing,
+    "outdoes": outdoing,
+    "falls_short": outdoing,
     "where_x": defining_x,
     "description": attach,
 }

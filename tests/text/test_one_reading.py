@@ -1,0 +1,81 @@
+"""That the look around a joining word decides nothing: with every mark tried, a text has one meaning.
+
+Only what a name is may be told in two ways ("Resource" is a card type and, on some card, a trait), and whether a comma
+ends a condition or goes on with a list; the likelier comes first, and the lists here say all pairs for which that order
+decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cards.model import Card
+from judge.cards.octgn import read_octgn
+from judge.text.ast.ability import Ability
+from judge.text.bind import UnboundError, bind
+from judge.text.build import parse
+from judge.text.face import lexicon_of, paragraphs_of
+from judge.text.guards import unfit
+from judge.text.joiners import mark_joiners
+from judge.text.lexicon import Lexicon
+from judge.text.markings import trail, ways, words_of
+from judge.text.meaning import meaning
+from judge.text.normalise import normalise
+from judge.text.scan import Lexeme, dictionary, scan
+from judge.text.tables import load_tables
+
+from .reading import LEXICON, fixtures
+
+TOLD_BY_ORDER = (
+    {"TYPE_NOUN", "TRAIT_NOUN", "TITLE_NOUN"},
+    {"TYPE_NOUNS", "TRAIT_NOUNS"},
+    {"TRAIT_WORD", "TITLE_WORD"},
+    {"PARTICIPLE", "MOVED", "PLAYED"},
+    {"ON", "_ON_PRON"},
+    {"_COMMA_C", "_COMMA_N"},
+    {"_COMMA_C", "_COMMA_D"},
+)
+
+
+def readings(text: str, lexicon: Lexicon) -> list[list[Lexeme]]:
+    """One way of naming the words for each meaning that the text can have."""
+    tables = load_tables()
+    plain = scan(normalise(text).text, dictionary(tables, lexicon))
+    found: dict[object, list[Lexeme]] = {}
+    for way in ways(plain, trail(words_of(plain, mark_joiners(plain)), tables), tables):
+        tree = parse(way, tables)
+        if isinstance(tree, Ability):
+            try:
+                bound = bind(tree)
+            except UnboundError:
+                continue
+            if not unfit(bound):
+                found.setdefault(meaning(bound), way)
+    return list(found.values())
+
+
+def decided(text: str, lexicon: Lexicon) -> Iterator[str]:
+    """The words whose naming makes another meaning though nothing but the look around them tells it."""
+    for same_word in zip(*readings(text, lexicon), strict=True):
+        names = {" ".join(terminal for terminal, _ in lexeme.options[0]) for lexeme in same_word}
+        if len(names) > 1 and not any(names <= pair for pair in TOLD_BY_ORDER):
+            yield f"{same_word[0].word} in “{text[:40]}…”: {sorted(names)}"
+
+
+@pytest.mark.parametrize("text", [text for text, _ in fixtures()])
+def test_a_fixture_has_one_meaning(text: str) -> None:
+    assert list(decided(text, LEXICON)) == []
+
+
+def texts(cards: Iterable[Card]) -> set[str]:
+    lines = {line for card in cards for face in card.faces for line in face.text}
+    return {text for line in lines for text in paragraphs_of(line)}
+
+
+def test_a_text_of_the_collection_has_one_meaning(collection_path: Path) -> None:
+    cards = read_octgn(collection_path).cards
+    lexicon = lexicon_of(cards)
+    assert [word for text in sorted(texts(cards)) for word in decided(text, lexicon)] == []
