@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.schemas import shown
+
 if TYPE_CHECKING:
     from judge.cards.model import Card
     from judge.text.check import Failure, Summary
@@ -33,6 +35,12 @@ def check(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
     show_all: Annotated[
         bool, typer.Option("--all", help="Show all that is not understood, and all findings.")
+    ] = False,
+    schema: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option(
+            "--schema", callback=shown("check-1"), is_eager=True, help="Show the JSON Schema of --json."
+        ),
     ] = False,
 ) -> None:
     """Check the card text of whole collections, and what else a set should have."""
