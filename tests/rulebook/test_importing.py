@@ -102,7 +102,9 @@ def test_an_item_tells_where_it_stands() -> None:
 
 
 def test_words_are_parted_only_where_that_is_certain() -> None:
-    rules = "\n".join(f"(101.{n}) Into the independent light walks another walker today." for n in range(1, 7))
+    rules = "\n".join(
+        f"(101.{n}) Into the independent light walks another walker today." for n in range(1, 7)
+    )
     document = document_in(f"(101) The the the the\n{rules}", "a.txt", "cr-3.9")
     assert repairs(document, "words glued together") == []
     assert document.by_number["101.6"].text.startswith("Into the independent")
@@ -193,7 +195,9 @@ def test_headings_are_the_numbers_of_a_document_without_any() -> None:
     assert document.by_number["walking"].text == (
         "Walking is done in these steps:\n- Lift the left foot.\n- Put it down."
     )
-    assert document.by_number["the-lanterns"].text.split("\n")[0].startswith("There are two kinds of lanterns,")
+    assert (
+        document.by_number["the-lanterns"].text.split("\n")[0].startswith("There are two kinds of lanterns,")
+    )
     assert document.by_number["the-lanterns"].text.split("\n")[1].startswith("1. Wooden lanterns burn")
     assert document.by_number["glossary:Glow"].text == "This path is lit."
 

@@ -18,9 +18,42 @@ from .invented_rules import HEADED, MARKDOWN, PLAIN, RECOGNISED
 
 _PIECES = st.sampled_from(
     [
-        *("(101) Light", "(101.1) A rule.", "101.1a Bare", "(101.2¢) Odd", "(999.99z.xv)", "(105", "5.7W0rds", "0 "),
-        *("e (102.1) Oil", "o", "- • → ", "Glossary", "Glow: light", "Credits", "TABLE OF CONTENTS", "Light 3", "\f"),
-        *("<|MARK|>", "“ »", "at”.", "Page 7", "https://x.example", "**", "&amp;", "(", ")", "\t", "\n", "\n\n", "ſ"),
+        *(
+            "(101) Light",
+            "(101.1) A rule.",
+            "101.1a Bare",
+            "(101.2¢) Odd",
+            "(999.99z.xv)",
+            "(105",
+            "5.7W0rds",
+            "0 ",
+        ),
+        *(
+            "e (102.1) Oil",
+            "o",
+            "- • → ",
+            "Glossary",
+            "Glow: light",
+            "Credits",
+            "TABLE OF CONTENTS",
+            "Light 3",
+            "\f",
+        ),
+        *(
+            "<|MARK|>",
+            "“ »",
+            "at”.",
+            "Page 7",
+            "https://x.example",
+            "**",
+            "&amp;",
+            "(",
+            ")",
+            "\t",
+            "\n",
+            "\n\n",
+            "ſ",
+        ),
         *("A walker rests.", "the the the", "Ifa", "İ", "(١٠١.١) A rule.", "²", "(101.²)", "Troublemaker"),
     ]
 )
@@ -63,12 +96,16 @@ def check(document: Document) -> None:
         below = {number for number in numbers if parent_number(number)}
         assert {parent_number(number) for number in below} <= set(numbers) | {GLOSSARY}
     rules = rules_of(document)
-    assert [number for rule in rules.values() for number in rule.children if rules[number].parent != rule.id] == []
+    assert [
+        number for rule in rules.values() for number in rule.children if rules[number].parent != rule.id
+    ] == []
 
 
 @given(st.binary(max_size=300))
 @pytest.mark.parametrize("head", [b"", b"%PDF-1.4\n", b"\xff\xfe", b"\xef\xbb\xbf"])
-def test_any_bytes_are_imported_or_refused(tmp_path_factory: pytest.TempPathFactory, head: bytes, data: bytes) -> None:
+def test_any_bytes_are_imported_or_refused(
+    tmp_path_factory: pytest.TempPathFactory, head: bytes, data: bytes
+) -> None:
     file: Path = tmp_path_factory.getbasetemp() / "any"
     file.write_bytes(head + data)
     try:

@@ -98,12 +98,13 @@ def _without_links(lines: Lines) -> Repaired:
 
 
 def _beside_breaks(lines: Lines) -> Iterator[int]:
-    """The places of the nearest lines with text before and after each page break, and of the last one."""
+    """The places of the nearest lines with text before and after each page break, and that of the last line of all."""
     filled = [at for at, line in enumerate(lines) if line.text.strip() or line.text == PAGE_BREAK]
-    for place, at in enumerate(filled):
-        beside = (*filled[max(place - 1, 0) : place], *filled[place + 1 : place + 2])
-        if any(lines[near].text == PAGE_BREAK for near in beside):
-            yield at
+    breaks = [place for place, at in enumerate(filled) if lines[at].text == PAGE_BREAK]
+    for place in breaks:
+        yield from filled[max(place - 1, 0) : place + 2]
+    if breaks:
+        yield filled[-1]
 
 
 def _blanked(lines: Lines, name: str, unwanted: Callable[[int], bool], leaving: str = "") -> Repaired:
