@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 _PRINTED = "•●○◦▪■□‣·–—*+→◆◇⊕⊖€©®¢»>§-"
-_MARK = rf"(?:[{re.escape(_PRINTED)}]|\$[^$\n]{{1,20}}\$|[oOem]0?|0|#{{1,6}})"
-_ALONE = re.compile(rf"{_MARK}(?:\s+{_MARK})*")
-_MARKS = re.compile(rf"\s*(?:{_MARK}\s+|[{re.escape(_PRINTED)}])*")
-_POINT = re.compile(rf"\s*((?:{_MARK}\s+|[{re.escape(_PRINTED)}])+)(?=[“\"‘'\[(]?[A-ZÀ-Þ])")
+MARK = rf"(?:[{re.escape(_PRINTED)}]|\$[^$\n]{{1,20}}\$|[oOem]0?|0|#{{1,6}})"
+_ALONE = re.compile(rf"{MARK}(?:\s+{MARK})*")
+_MARKS = re.compile(rf"\s*(?:{MARK}\s+|[{re.escape(_PRINTED)}])*")
+_POINT = re.compile(rf"\s*((?:{MARK}\s+|[{re.escape(_PRINTED)}])+)(?=[“\"‘'\[(]?[A-ZÀ-Þ])")
 _PLAIN = re.compile(r"[-*•#\s]*")
 
 

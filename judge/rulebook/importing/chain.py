@@ -8,6 +8,7 @@ from rapidfuzz.distance import Levenshtein
 from judge.rulebook.importing.labels import Label
 from judge.rulebook.importing.order import Number, parsed, spelt, strain, successors
 
+_LETTERS = str.maketrans({"¢": "c", "©": "c", "@": "a"})
 _WINDOW = 40
 _MOST_READINGS = 3
 _WORTH = 2
@@ -44,11 +45,11 @@ def chain_of(labels: tuple[Label, ...]) -> tuple[Numbered, ...]:
 
 def _links_to(label: Label, at: int, links: list[tuple[_Link, ...]]) -> tuple[_Link, ...]:
     best: dict[Number, _Link] = {}
-    exact = parsed(label.printed)
+    exact = parsed(label.printed.translate(_LETTERS))
     worth = label.weight + _WORTH if label.weight else 0
     if not worth:
         return ()
-    if exact is not None and not label.inside:
+    if exact is not None:
         best[exact] = _Link(exact, worth - 2, None)
     for place in range(at - 1, max(-1, at - 1 - _WINDOW), -1):
         for which, link in enumerate(links[place]):

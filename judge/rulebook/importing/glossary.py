@@ -11,6 +11,8 @@ from judge.rulebook.numbers import GLOSSARY
 _HEADING = re.compile(r"[\W_]*(?:\d{1,2}\s*[.,:]?\s*)?(glossary|glossar)\W*", re.IGNORECASE)
 _ENTRY = re.compile(r"[-*•\s]*([^\W\d_a-zß-ÿ][\w'’/-]*(?: [\w'’/-]+){0,4})\s*:[*\s]*(?=\S|$)(.*)")
 
+_CLOSING = ("”", '"', "’", "»")
+
 
 def glossary_start(lines: Lines) -> int | None:
     """The place of the heading `Glossary`, the last if there are several."""
@@ -43,4 +45,5 @@ def entries_in(lines: Lines) -> tuple[str, tuple[Item, ...]]:
 
 def _begins_entry(before: Lines) -> bool:
     """Whether what stands before a line has come to an end: a sentence, or a paragraph."""
-    return not before or not before[-1].text or ends_sentence(before[-1].text)
+    preceding = before[-1].text if before else ""
+    return not preceding or ends_sentence(preceding) or preceding.endswith(_CLOSING)

@@ -38,7 +38,7 @@ def chapter_heading(lines: Lines, chapter: int, line: int) -> tuple[Lines, Item,
 def lost_title(lines: Lines) -> tuple[Lines, str]:
     """Takes a title without its number from the end of the lines, if a short line stands there by itself."""
     filled = [at for at, line in enumerate(lines) if line.text]
-    if len(filled) < 2 or lines[filled[-1] - 1].text or not _is_title(lines[filled[-1]].text):
+    if not filled or lines[max(filled[-1] - 1, 0)].text or not _is_title(lines[filled[-1]].text):
         return lines, ""
     return lines[: filled[-1]], lines[filled[-1]].text.strip(" *#")
 

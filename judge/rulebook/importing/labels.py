@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.rulebook.importing.bullets import end_of_marks, is_bullet
+from judge.rulebook.importing.bullets import MARK, end_of_marks, is_bullet
 from judge.rulebook.importing.lines import Lines, ends_sentence
 
 MOST_LABELS = 5_000
@@ -16,8 +16,10 @@ _DIGIT = r"[\dOolIS|]"
 _PRINTED = rf"{_DIGIT}{{3}}(?:\s?[.,]\s?{_DIGIT}{{1,2}}\s?[a-z¢©@]?(?:\.?[ivxl]{{1,5}})?\.?)?"
 _ENCLOSED = re.compile(rf"[(\[{{]\s?({_PRINTED})\s?[)\]}}]?")
 _HALF_ENCLOSED = re.compile(rf"({_PRINTED})\s?\)")
-_BARE = re.compile(r"(\d{3}(?:\.\d{1,2}[a-z]?(?:\.[ivx]{1,5})?)?)[.:]?(?=\s|[A-Z“\"]|$)")
-_INSIDE = re.compile(rf"(?<=[.!?”\")\]])\s+\(({_PRINTED})\)(?=\s+[A-Z“\"\[])")
+_UNREADABLE = re.compile(r"\((?=(?:[^()\s]*\d){2})([^()\s]{3,10})\)")
+_BARE = re.compile(r"(\d{3}(?:\.\d{1,2}[a-z¢©]?(?:\.[ivx]{1,5})?)?)[.:]?(?=\s|[A-Z“\"]|$)")
+_INSIDE = re.compile(rf"(?:(?<=[.!?”\")\]])|\s(?:{MARK}\s+){{1,3}})\s*\(({_PRINTED})\)(?=\s+[A-Z“\"\[])")
+_FORMS = ((_ENCLOSED, 2), (_HALF_ENCLOSED, 1), (_BARE, 0), (_UNREADABLE, 0))
 _ALIKE = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1", "|": "1", "S": "5"})
 _SOFT = re.compile(r"[.,;:)\]]")
 
@@ -61,7 +63,7 @@ def _labels_of(lines: Lines, at: int) -> Iterator[Label]:
 
 
 def _number_at(text: str, start: int) -> tuple[re.Match[str] | None, int]:
-    for pattern, worth in ((_ENCLOSED, 2), (_HALF_ENCLOSED, 1), (_BARE, 0)):
+    for pattern, worth in _FORMS:
         found = pattern.match(text, start)
         if found:
             return found, worth

@@ -29,7 +29,7 @@ _MISREADINGS = tuple(
         ("zero for the letter o", r"(?<=[A-Za-z])0(?=[a-z])", "o"),
         ("one for the letter l", r"(?<=[a-z])1(?=[a-z])", "l"),
         ("bullet between quotes", r"(?<=[“\"])\.H(?!\w)", "•”"),
-        ("icon read as letters", r"(?<=^\S [A-Z][a-z]{3} [A-Z][a-z]{8}) [‘“'\"][A-Z]{1,2}$", ""),
+        ("icon read as letters", r"^(\S{1,2} [A-Z][\w ]{2,24}) [‘“'\"][A-Z]{1,2}$", r"\1"),
     )
 )
 _NOISE = re.compile(r"[^\d(\[]{1,8}")

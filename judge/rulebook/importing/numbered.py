@@ -14,8 +14,8 @@ from judge.rulebook.importing.glossary import glossary_items, glossary_start
 from judge.rulebook.importing.headings import chapter_heading, end_of_rules, lost_title
 from judge.rulebook.importing.labels import labels_in
 from judge.rulebook.importing.lines import Line, Lines, with_text
-from judge.rulebook.importing.order import above, chapter_of, spelt
-from judge.rulebook.importing.points import parted_into_points
+from judge.rulebook.importing.order import Number, above, chapter_of, missing_between, spelt
+from judge.rulebook.importing.points import parted_at_paragraphs, parted_into_points
 
 FEWEST_RULES = 5
 _WELL_FORMED = re.compile(r"\d{3}(?:\.\d+(?:[a-z](?:\.?[ivx]+)?)?)?")
@@ -61,8 +61,9 @@ class _Assembly:
         self.items += heads
         for place, piece in enumerate(pieces):
             self.repairs += _label_repairs(piece.found, self.lines[piece.found.label.at])
-            body, after = self.body(piece, pieces[place + 1].found if place + 1 < len(pieces) else None)
-            self.take(piece.found, body)
+            following = pieces[place + 1].found if place + 1 < len(pieces) else None
+            body, after = self.body(piece, following)
+            self.take(piece.found, body, following)
             self.items += after
         self.items += self.glossary(pieces[-1])
         return NumberedDocument(front, tuple(self.items), tuple(self.repairs))
@@ -83,7 +84,8 @@ class _Assembly:
         """The lines of a number alone, and the headings that stand behind it."""
         if following is None:
             return piece.lines[: end_of_rules(piece.lines, chapter_of(piece.found.number))], []
-        return self.heads(piece.lines, following, piece.found)
+        body, heads = self.heads(piece.lines[1:], following, piece.found)
+        return (piece.lines[0], *body), heads
 
     def heads(self, lines: Lines, following: Numbered, before: Numbered | None) -> tuple[Lines, list[Item]]:
         """Takes the headings above a number from the end of the lines before it; a lost one is put in."""
@@ -101,22 +103,31 @@ class _Assembly:
                 self.repairs.append(Repair("lost number", self.line_of(following), "", spelt(higher)))
         return lines, heads
 
-    def take(self, found: Numbered, body: Lines) -> None:
-        """Makes the items of one number: the rule itself, and its unnumbered points."""
-        number, line = spelt(found.number), self.line_of(found)
-        title = ""
-        if not found.number[1]:
-            title, body = " ".join(body[0].text.split()), body[1:]
+    def take(self, found: Numbered, body: Lines, following: Numbered | None) -> None:
+        """Makes the items of one number, and of those that are lost between it and the following one."""
         kept: list[Line] = []
-        for each in body:
-            if each.text and is_bullet(each.text):
+        for at, each in enumerate(body):
+            if at and each.text and is_bullet(each.text):
                 self.repairs.append(Repair("stray bullet", each.number, each.text.strip(), ""))
             else:
                 kept.append(each)
-        text, points, repairs = parted_into_points(tuple(kept), is_section=bool(title))
+        lost = missing_between(found.number, following.number) if following else ()
+        own, *others = parted_at_paragraphs(tuple(kept), len(lost), has_title=not found.number[1])
+        self.add(found.number, own)
+        for number, lines in zip(lost[: len(others)], others, strict=True):
+            self.repairs.append(Repair("lost number", lines[0].number, "", spelt(number)))
+            self.add(number, lines)
+
+    def add(self, number: Number, body: Lines) -> None:
+        """Makes the item of a number, and those of its unnumbered points."""
+        name, line, title = spelt(number), body[0].number, ""
+        is_section = not number[1]
+        if is_section:
+            title, body = " ".join(body[0].text.split()), body[1:]
+        text, points, repairs = parted_into_points(body, is_section=is_section)
         self.repairs += repairs
-        self.items.append(Item(number, title, text, line))
-        self.items += (Item(f"{number}#{n}", "", point, at) for n, (at, point) in enumerate(points, 1))
+        self.items.append(Item(name, title, text, line))
+        self.items += (Item(f"{name}#{n}", "", point, at) for n, (at, point) in enumerate(points, 1))
 
     def glossary(self, last: _Piece) -> tuple[Item, ...]:
         """The glossary, which comes after the last number."""

@@ -9,7 +9,7 @@ Number = tuple[int, int, int, int]
 
 _NUMBER = re.compile(r"([1-9]\d\d)(?:\.([1-9]\d?)(?:([a-z])(?:\.?([ivx]{1,5}))?)?)?")
 _ROMANS = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
-_JUMP, _GAP, _MOST = 3, 1, 8
+_JUMP, _GAP, _MOST = 3, 1, 10
 
 
 def parsed(printed: str) -> Number | None:
@@ -60,7 +60,23 @@ def strain(before: Number, after: Number) -> int:
     """How unlikely it is that one number comes right before another, higher one: 0 if nothing need be lost."""
     if after in successors(before):
         return 0
+    lost = missing_between(before, after)
+    if lost:
+        return min(_MOST, _GAP + len(lost) // 2)
     path = (before, *above(before))
     higher = above(after)
-    skipped = min(_MOST, (after[0] - before[0]) // 2)
-    return (_GAP if not higher or higher[-1] in path else _JUMP) + skipped
+    skipped = (after[0] - before[0]) // 2
+    return min(_MOST, (_GAP if not higher or higher[-1] in path else _JUMP) + skipped)
+
+
+def missing_between(before: Number, after: Number) -> tuple[Number, ...]:
+    """The siblings of a number that have to come between another one and it."""
+    level = max(place for place, part in enumerate(after) if part)
+    if not level or before[:level] != after[:level]:
+        return ()
+    return tuple(_sibling(after, level, part) for part in range(before[level] + 1, after[level]))
+
+
+def _sibling(number: Number, level: int, part: int) -> Number:
+    section, rule, letter, roman = (part if place == level else each for place, each in enumerate(number))
+    return section, rule, letter, roman

@@ -36,6 +36,14 @@ def _bounded(slots: str, relation: str) -> Form:
     )
 
 
+def _outdoing(relation: str) -> Form:
+    return node(s.Outdoing, "characteristic than", relation=relation)
+
+
+def _owned(role: str, **constants: object) -> Form:
+    return node(s.OwnedBy, by=u.Player, **{"by.role": role}, **constants)
+
+
 _ONE = {"count": n.Number, "count.value": 1}
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
 _ITS_OWNER = {"who": u.Player, "who.role": "owner-of"}
@@ -139,6 +147,7 @@ CARDS: dict[str, Form] = {
         **{"quantifier.mode": "rest", "of.word": "them"},
     ),
     "the_rest": node(s.Reference, word="rest"),
+    "the_remaining": node(s.Reference, "noun", word="rest"),
     "choose": _some("choose"),
     "choose_of": _some("choose"),
     "another": node(s.Quantifier, mode="choose", **_ONE),
@@ -154,6 +163,7 @@ CARDS: dict[str, Form] = {
     ),
     "described_type": node(s.Description, "nouns", adjectives=()),
     "type_noun_alone": node(s.TypeNoun, "kind"),
+    "random_ones": _some("random", ""),
     "none": _some("none", ""),
     "any": _some("choose", ""),
     "the": _some("the", ""),
@@ -216,8 +226,21 @@ QUALIFIERS: dict[str, Form] = {
     "with_value_or_less": _bounded("characteristic comparison.amount", "<="),
     "with_at_least_equal": _bounded("characteristic", ">="),
     "with_keyword": node(s.WithKeyword, "keyword"),
-    "with_highest": node(s.ExtremeCharacteristic, "characteristic", pick="highest"),
-    "with_lowest": node(s.ExtremeCharacteristic, "characteristic", pick="lowest"),
+    "with_highest": node(s.ExtremeCharacteristic, "characteristic among", pick="highest"),
+    "with_lowest": node(s.ExtremeCharacteristic, "characteristic among", pick="lowest"),
+    "with_higher": _outdoing(">"),
+    "with_lower": _outdoing("<"),
+    "that_of": extend("*"),
+    "all_different": node(s.AllDifferent, "what"),
+    "spoken_color": node(s.Spoken, what="color"),
+    "spoken_kind": node(s.Spoken, "what"),
+    "with_spoken": node(s.WithSpoken, "spoken"),
+    "with_only_spoken": node(s.WithSpoken, "spoken", only=True),
+    "without_spoken": node(s.WithSpoken, "spoken", absent=True),
+    "you_own": _owned("you"),
+    "they_own": _owned("they"),
+    "you_do_not_own": _owned("you", absent=True),
+    "they_do_not_own": _owned("they", absent=True),
     "sharing": node(s.Sharing, "what card", card=None),
     "with_that_name": node(s.Named, name=""),
     "named": node(s.Named, "name"),
@@ -252,6 +275,7 @@ PLACES: dict[str, Form] = {
     "that_problem": node(w.There),
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
+    "random_areas": node(w.AnyArea, random=True),
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,

@@ -17,6 +17,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
+from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
@@ -42,7 +43,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 MOVED = "^"
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
-    f.Permit, f.Replace, f.EntersAs,
+    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.PlaysRevealed, f.WinsFaceoffs,
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {
@@ -175,6 +176,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
     "time^": time_as_written,
+    "choices^": choices_as_written,
+    "tokens^": tokens_as_written,
 }
 _AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
 _PUT_BACK = {
@@ -214,6 +217,11 @@ def with_other(made: Node) -> Node:
     other = s.Other(span=(description.span[0], description.span[0]), form=IMPLIED)
     described = replace(description, adjectives=(other, *description.adjectives))
     return replace(made, description=described)  # type: ignore[no-any-return]
+
+
+def at_random(made: Tree) -> Node:
+    """Chance chooses."""
+    return replace(made, quantifier=replace(made.quantifier, mode="random"))  # type: ignore[no-any-return]
 
 
 def with_mode(made: Node) -> Node:
@@ -355,4 +363,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "falls_short": outdoing,
     "where_x": defining_x,
     "description": attach,
+    "selection_at_random": at_random,
+    "choose_both": choosing,
+    "choose_both_turned": choosing,
+    "create_one_of": one_of_tokens,
 }
