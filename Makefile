@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check bench fuzz clean
+.PHONY: demo test check bench fuzz schemas clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -21,6 +21,9 @@ bench: $(STAMP)
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz
+
+schemas: $(STAMP)
+	$(BIN)/python -m judge.cli.schemas
 
 $(STAMP): pyproject.toml
 	command -v $(PYTHON) >/dev/null 2>&1 && $(PYTHON) -m venv $(VENV) || python3 -m venv $(VENV)

@@ -1,58 +1,86 @@
-"""`judge check`: how much of a collection's card text is understood, and what is not."""
+"""`judge check`: how much of a collection's card text is understood, and what its designer should look at."""
 
 from __future__ import annotations
 
 import time
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.schemas import shown
+
 if TYPE_CHECKING:
     from judge.cards.model import Card
     from judge.text.check import Failure, Summary
+    from judge.text.findings.finding import Finding
 
 app = typer.Typer(add_completion=False)
 DECLINED = 1
 SHOWN = 20
+SHOWN_OF_A_KIND = 5
+_BEFORE = 30
+"""Characters of an excerpt before the place that it shows."""
 
 
 @app.command()
 def check(
-    paths: Annotated[list[Path], typer.Argument(help="OCTGN folders or set.xml files.")],
+    paths: Annotated[
+        list[Path],
+        typer.Argument(
+            help="Files of cards (*.cards), OCTGN set.xml files, or folders of them.", show_default=False
+        ),
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
     show_all: Annotated[
-        bool, typer.Option("--all", help="Show every ability that is not understood.")
+        bool, typer.Option("--all", help="Show all that is not understood, and all findings.")
+    ] = False,
+    schema: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option(
+            "--schema", callback=shown("check-1"), is_eager=True, help="Show the JSON Schema of --json."
+        ),
     ] = False,
 ) -> None:
-    """Check the card text of whole collections."""
+    """Check the card text of whole collections, and what else a set should have."""
     import msgspec
 
+    from judge.cli.card_paths import cards_at
     from judge.engine.executable import is_executable
-    from judge.text.check import check_cards
+    from judge.text.check import check_printed
 
     begun = time.perf_counter()
-    summary = check_cards(_cards(paths), is_executable)
+    summary = check_printed(cards_at(paths), is_executable, _collection())
     summary = msgspec.structs.replace(summary, seconds=round(time.perf_counter() - begun, 3))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
     else:
-        _report(summary, len(summary.failures) if show_all else SHOWN)
+        _report(summary, show_all)
     if summary.failures:
         raise typer.Exit(DECLINED)
 
 
-def _cards(paths: list[Path]) -> list[Card]:
-    from judge.cards.octgn import read_octgn
+def _collection() -> tuple[Card, ...]:
+    """The cards of the local collection, none if nothing was imported."""
+    from judge.cards.store import open_collection
 
-    return [card for path in paths for card in read_octgn(path).cards]
+    with open_collection() as collection:
+        return tuple(collection.all_cards())
 
 
-def _report(summary: Summary, most: int) -> None:
+def _report(summary: Summary, show_all: bool) -> None:
+    most = len(summary.failures) if show_all else SHOWN
     for failure in summary.failures[:most]:
-        typer.echo(_line(failure), err=True)
+        typer.echo(_failure(failure), err=True)
     if len(summary.failures) > most:
         typer.echo(f"… and {len(summary.failures) - most} more; --all shows them.", err=True)
+    for kind, group in groupby(sorted(summary.findings, key=lambda one: one.kind), lambda one: one.kind):
+        _tell_kind(kind, list(group), show_all)
+    for title, counts in (("abilities", summary.kinds), ("keywords", summary.keywords)):
+        if counts:
+            typer.echo(f"{title}: {', '.join(f'{name} {count}' for name, count in counts.items())}")
+    typer.echo(_names(summary))
     typer.echo(
         f"{summary.cards_parsed} of {summary.cards} cards are understood: {summary.abilities_parsed} of "
         f"{summary.abilities} abilities, {summary.round_trip} print back exactly, "
@@ -60,7 +88,55 @@ def _report(summary: Summary, most: int) -> None:
     )
 
 
-def _line(failure: Failure) -> str:
-    reason = failure.reason or f"“{failure.found}” is not understood"
-    place = f"{failure.number} {failure.card}, ability {failure.ability}, column {failure.column}"
-    return f"{place}: {reason} (… {failure.excerpt} …)"
+def _failure(failure: Failure) -> str:
+    message = failure.reason or f"not understood from “{failure.found}” on"
+    lines = [f"{_place(failure.file, failure.file_line)}{_card(failure)}, column {failure.column}: {message}"]
+    if failure.excerpt:
+        before = min(failure.column - 1, _BEFORE)
+        lines += [f"  | {failure.excerpt}", f"  | {' ' * before}^"]
+    if failure.expected:
+        lines.append(f"  expected: {', '.join(failure.expected)}")
+    if failure.nearest:
+        lines.append(f"  did you mean: “{failure.nearest}”?")
+    return "\n".join(lines)
+
+
+def _place(file: str, line: int) -> str:
+    return "".join(f"{part}:" for part in (file, line) if part) + " " if file else ""
+
+
+def _card(place: Failure | Finding) -> str:
+    card = " ".join(part for part in (place.number, place.card) if part)
+    return f"{card}, ability {place.ability}" if place.ability else card
+
+
+def _tell_kind(kind: str, findings: list[Finding], show_all: bool) -> None:
+    typer.echo(f"{kind}: {len(findings)}")
+    shown = findings if show_all else findings[:SHOWN_OF_A_KIND]
+    for finding in shown:
+        typer.echo(
+            f"  {_place(finding.file, finding.line)}{_card(finding)}: {finding.message}{_suggested(finding)}"
+        )
+    if len(findings) > len(shown):
+        typer.echo(f"  … and {len(findings) - len(shown)} more; --all shows them.")
+
+
+def _suggested(finding: Finding) -> str:
+    usual = " or ".join(f"“{suggestion}”" for suggestion in finding.suggestions)
+    if finding.kind == "repaired wording":
+        return f": “{finding.found}” → {usual}"
+    if finding.kind == "unusual wording":
+        return f": “{finding.found}”; the game usually says {usual}"
+    return f"; did you mean {usual}?" if usual else ""
+
+
+def _names(summary: Summary) -> str:
+    names = summary.names
+    collection = (
+        f"those of the local collection ({names.titles_of_collection} more names, "
+        f"{names.traits_of_collection} more traits), with which wordings were compared"
+        if summary.compared
+        else "no collection is imported, so wordings were not compared"
+    )
+    own = f"of these cards ({names.titles_of_cards} names, {names.traits_of_cards} new traits)"
+    return f"names known: those of the rules, {own}; {collection}."

@@ -1,11 +1,15 @@
-"""`judge parse`: the ability tree of one card text."""
+"""`judge parse`: the ability trees of card texts."""
 
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from judge.cli.schemas import shown
+from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
     from judge.text.lexicon import Lexicon
@@ -13,33 +17,78 @@ if TYPE_CHECKING:
 
 app = typer.Typer(add_completion=False)
 NOT_PARSED = 1
+STANDARD_INPUT = "-"
+_ATTACHED = "Play on"
 
 
 @app.command()
 def parse(
-    text: Annotated[str, typer.Argument(help="One paragraph of card text; - reads standard input.")],
-    print_back: Annotated[bool, typer.Option("--print", help="Give the tree back as text.")] = False,
+    text: Annotated[
+        str,
+        typer.Argument(
+            help="Card text; - reads it from standard input. One ability a line; a blank line ends a card.",
+            show_default=False,
+        ),
+    ],
+    print_back: Annotated[bool, typer.Option("--print", help="Give the trees back as text.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")] = False,
+    schema: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option(
+            "--schema", callback=shown("parse-1"), is_eager=True, help="Show the JSON Schema of --json."
+        ),
+    ] = False,
 ) -> None:
-    """Read one card text and show what it says, as a tree."""
+    """Read card text and show what it says, as a tree."""
+    found = list(_readings(_lines(text), _lexicon()))
+    if not found:
+        raise InputError(Diagnostic(message="there is no text to read", expected=("Draw a card.",)))
+    if as_json:
+        _print_json(found)
+    else:
+        for at, (line, reading) in enumerate(found):
+            _tell(line, reading, print_back, alone=len(found) == 1, first=not at)
+    if any(reading.ability is None for _, reading in found):
+        raise typer.Exit(NOT_PARSED)
+
+
+def _lines(text: str) -> list[str]:
+    if text != STANDARD_INPUT:
+        return text.splitlines()
+    try:
+        return sys.stdin.read().splitlines()
+    except UnicodeDecodeError as error:
+        message = f"is not UTF-8 text (byte {error.start})"
+        raise InputError(Diagnostic(message=message, file="standard input")) from None
+
+
+def _readings(lines: list[str], lexicon: Lexicon) -> Iterator[tuple[int, Reading]]:
+    """Each ability with its line. On a card that is played on another, "this Friend" is that one (509.4)."""
+    from judge.text.face import paragraphs_of
     from judge.text.read import parse_ability
 
-    paragraph = sys.stdin.read().strip("\n") if text == "-" else text
-    reading = parse_ability(paragraph, _lexicon())
-    if as_json:
-        _print_json(reading)
-    elif reading.ability is None:
-        typer.echo(_message(reading), err=True)
-    else:
-        typer.echo(_shown(reading, print_back))
-    if reading.ability is None:
-        raise typer.Exit(NOT_PARSED)
+    for card in _cards(lines):
+        attached = any(line.lstrip().startswith(_ATTACHED) for _, line in card) or None
+        for number, line in card:
+            for paragraph in paragraphs_of(line):
+                yield number, parse_ability(paragraph, lexicon, attached)
+
+
+def _cards(lines: list[str]) -> Iterator[list[tuple[int, str]]]:
+    """The lines of each card with their numbers; blank lines stand between cards."""
+    card: list[tuple[int, str]] = []
+    for number, line in enumerate(lines, 1):
+        if line.strip():
+            card.append((number, line))
+        elif card:
+            yield card
+            card = []
+    yield card
 
 
 def _lexicon() -> Lexicon:
     """The names of the rules, and those of the local collection if there is one."""
     from judge.cards.store import open_collection
-    from judge.diagnostics import InputError
     from judge.text.lexicon import Lexicon
 
     try:
@@ -50,37 +99,41 @@ def _lexicon() -> Lexicon:
     return Lexicon().with_names(titles=titles, traits=traits)
 
 
-def _shown(reading: Reading, print_back: bool) -> str:
+def _tell(line: int, reading: Reading, print_back: bool, *, alone: bool, first: bool) -> None:
+    """A tree on standard output, beneath its text if there are several; what is wrong on standard error."""
     from judge.text.outline import outline
     from judge.text.read import print_ability
 
-    assert reading.ability is not None
-    return print_ability(reading.ability) if print_back else outline(reading.ability)
+    for edit in reading.edits:
+        typer.echo(f"{line}: repaired ({edit.name}): “{edit.before}” → “{edit.after}”", err=True)
+    if reading.ability is None:
+        typer.echo(_message(line, reading), err=True)
+    elif print_back:
+        typer.echo(print_ability(reading.ability))
+    elif alone:
+        typer.echo(outline(reading.ability))
+    else:
+        typer.echo(f"{'' if first else chr(10)}{line}: {reading.normalised}\n{outline(reading.ability)}")
 
 
-def _message(reading: Reading) -> str:
-    from judge.diagnostics import Diagnostic
-
+def _message(line: int, reading: Reading) -> str:
     declined = reading.declined
     assert declined is not None
-    message = declined.reason or f"a text that is not understood from “{declined.found}” on"
-    nearest = (declined.nearest,) if declined.nearest else ()
     return Diagnostic(
-        message=message,
-        line=declined.line,
+        message=declined.reason or f"not understood from “{declined.found}” on",
+        line=line,
         column=declined.column,
         source_line=reading.normalised,
         expected=declined.expected,
-        nearest=nearest,
+        nearest=(f"“{declined.nearest}”",) if declined.nearest else (),
     ).render()
 
 
-def _print_json(reading: Reading) -> None:
+def _print_json(found: Iterable[tuple[int, Reading]]) -> None:
     import msgspec
 
-    from judge.text.read import print_ability
+    from judge.text.documents import document_of
 
-    document: dict[str, Any] = {"parsed": reading.ability is not None, **msgspec.to_builtins(reading)}
-    if reading.ability is not None:
-        document["printed"] = print_ability(reading.ability)
-    typer.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
+    documents = [document_of(reading, line) for line, reading in found]
+    encoded = msgspec.json.encode(documents[0] if len(documents) == 1 else documents)
+    typer.echo(msgspec.json.format(encoded, indent=2).decode())

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import os
-import shutil
-import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
-from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
+from judge.cli.page import wrapped
+from judge.cli.rules_coverage import coverage
+from judge.cli.rules_diff import diff
+from judge.cli.rules_import import import_document
+from judge.cli.rules_lint import lint
+from judge.cli.rules_random import random
+from judge.rulebook import DEFAULT_RULESET, Rulebook
+from judge.rulebook.official import official_rulebook
 from judge.rulebook.page import Difference, Link, Page, page
 from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.search import understood
 
 app = typer.Typer(no_args_is_help=True, help="The rulebook: look rules up by number, or find them by words.")
 
-_MOST_WIDE = 110
+app.command("import")(import_document)
+app.command()(lint)
+app.command()(diff)
+app.command()(coverage)
+app.command()(random)
 
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON document.")]
 Ruleset = Annotated[str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")]
@@ -33,8 +42,8 @@ def show(
     rules: Ruleset = DEFAULT_RULESET,
 ) -> None:
     """Show a rule, what is above and below it, what it cites and what cites it, and what is open about it."""
-    rulebook = load_rulebook(rules)
     asked = " ".join(number)
+    rulebook = official_rulebook(rules)
     pages = tuple(page(rulebook, rule) for rule in rulebook.select(asked))
     if as_json:
         _write_json(rulebook, {"asked": asked, "rules": pages})
@@ -50,17 +59,24 @@ def search(
     most: Annotated[int, typer.Option(min=1, help="How many rules to show at most.")] = 10,
 ) -> None:
     """Find rules by words; the best fit comes first."""
-    rulebook = load_rulebook(rules)
+    rulebook = official_rulebook(rules)
     asked = " ".join(words)
     hits = rulebook.search(asked, most)
     if as_json:
         found = [
-            {"rule": hit.rule.id, "title": hit.rule.title, "text": hit.rule.text, "score": hit.score}
+            {
+                "rule": hit.rule.id,
+                "title": hit.rule.title,
+                "text": hit.rule.text,
+                "official": hit.rule.official,
+                "score": hit.score,
+            }
             for hit in hits
         ]
         _write_json(rulebook, {"asked": asked, "understood": understood(rulebook, asked), "hits": found})
     elif hits:
-        _write_lines(rulebook, (_entry(hit.rule.id, hit.rule.text) for hit in hits))
+        found_lines = (_entry(hit.rule.id, hit.rule.text, official=hit.rule.official) for hit in hits)
+        _write_lines(rulebook, found_lines)
     else:
         typer.echo(f"No rule fits {asked!r}.")
 
@@ -80,12 +96,12 @@ def _write_lines(rulebook: Rulebook, lines: Iterable[str]) -> None:
 
 def _page_lines(shown: Page, ruleset: str) -> Iterator[str]:
     if shown.parents:
-        yield _wrapped(" > ".join(f"{above.rule} {above.text}" for above in shown.parents[:2]))
+        yield wrapped(" > ".join(f"{above.rule} {above.text}" for above in shown.parents[:2]))
     for above in shown.parents[2:]:
-        yield _entry(above.rule, above.text)
-    yield _entry(shown.rule, shown.text or shown.title)
+        yield _entry(above.rule, above.text, official=above.official)
+    yield _entry(shown.rule, shown.text or shown.title, official=shown.official)
     for below in shown.children:
-        yield _entry(below.rule, below.text, indent="  ")
+        yield _entry(below.rule, below.text, official=below.official, indent="  ")
     yield from _part("Cites", map(_link, shown.cites))
     yield from _part("Cited by", map(_link, shown.cited_by))
     yield from _part("Open questions", map(_question, shown.open_questions))
@@ -94,8 +110,8 @@ def _page_lines(shown: Page, ruleset: str) -> Iterator[str]:
 
 
 def _part(heading: str, lines: Iterable[str]) -> Iterator[str]:
-    wrapped = [_wrapped(line, "  ", "    ") for line in lines]
-    return iter((f"\n{heading}:", *wrapped) if wrapped else ())
+    told = [wrapped(line, "  ", "    ") for line in lines]
+    return iter((f"\n{heading}:", *told) if told else ())
 
 
 def _link(link: Link) -> str:
@@ -115,12 +131,8 @@ def _difference(difference: Difference) -> str:
     return f"{difference.decides}: {difference.meaning}{silent}."
 
 
-def _entry(number: str, text: str, indent: str = "") -> str:
-    wrapped = _wrapped(f"{number}  {text}", indent, f"{indent}    ")
+def _entry(number: str, told: str, *, official: bool, indent: str = "") -> str:
+    mark = " (official)" if official else ""
+    text = wrapped(f"{number}{mark}  {told}", indent, f"{indent}    ")
     plain = "NO_COLOR" in os.environ
-    return wrapped if plain else wrapped.replace(number, typer.style(number, bold=True), 1)
-
-
-def _wrapped(text: str, first: str = "", rest: str = "") -> str:
-    width = min(shutil.get_terminal_size((_MOST_WIDE, 0)).columns, _MOST_WIDE)
-    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return text if plain else text.replace(number, typer.style(number, bold=True), 1)

@@ -13,7 +13,7 @@ _WORDS = {
     "discard": "{owner} discards {card}",
     "cancel": "{card} is canceled",
     "banish": "{card} is banished",
-    "put": "{card} is put into {owner}'s {zone}",
+    "put": "{card} is put {onto} {owner}'s {zone}",
     "enter play": "{card} enters play at {area}",
     "draw": "{player} draws a card",
     "move": "{card} is moved to {area}",
@@ -98,6 +98,9 @@ _RULES = {
 }
 
 
+_ONTO = {"": "into", "top": "on top of", "bottom": "on the bottom of"}
+
+
 def area_name(state: State, area: str) -> str:
     """An area in words."""
     kind, _, whose = area.partition(":")
@@ -117,6 +120,7 @@ def words(state: State, occurrence: Occurrence) -> str:
         player=occurrence.player or occurrence.actor,
         area=area_name(state, occurrence.area) if occurrence.area else "an area",
         zone=occurrence.zone,
+        onto=_ONTO[occurrence.position],
         amount=amount,
         name=occurrence.name,
         s=("s are" if amount != 1 else " is")

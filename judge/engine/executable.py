@@ -52,6 +52,7 @@ from judge.text.ast.selection import (
     Quantifier,
     Reference,
     Selection,
+    SomeOf,
     State,
     TokenDescription,
 )
@@ -107,6 +108,7 @@ _PARTS = (
     Period,
     Quantifier,
     Selection,
+    SomeOf,
     TagWord,
     Timing,
     TokenDescription,

@@ -6,18 +6,21 @@ from collections.abc import Callable
 
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
-from judge.text.ast.amount import Amount, Number, PerEach
+from judge.text.ast.amount import Amount, CountOf, Number, PerEach
 from judge.text.ast.condition import AllOf, IsAt, IsInvolved, IsWith
 from judge.text.ast.effect import (
     Act,
     CostChange,
     GainTokens,
+    LookAt,
     May,
     Modify,
     NeedsChange,
+    Put,
     PutCounters,
     Replace,
     Steps,
+    TopCards,
 )
 from judge.text.ast.event import (
     CardEvent,
@@ -26,6 +29,7 @@ from judge.text.ast.event import (
     EntersPlay,
     LeavesPlay,
     Moves,
+    StartOf,
     StartsFaceoff,
 )
 from judge.text.ast.grant import PowerChange
@@ -42,7 +46,9 @@ from judge.text.ast.selection import (
     Reference,
     Selection,
     Sharing,
+    SomeOf,
     TypeNoun,
+    WithKeyword,
 )
 
 THIS = Reference("this", label=0)
@@ -120,6 +126,30 @@ def _prepared(_: Amount) -> Ability:
     return Triggered(event=started, effect=GainTokens(Number(1)))
 
 
+def _own_deck(player: Player, position: str = "") -> Zone:
+    return Zone("draw deck", player, position)
+
+
+@implements("glossary:Meticulous X")
+def _meticulous(value: Amount) -> Ability:
+    top = TopCards(value, _own_deck(YOU), label=1)
+    back = Put(Reference("them", label=1), _own_deck(YOU, "top or bottom"), any_order=True)
+    return Triggered(event=StartOf(Period("turn", YOU)), effect=May(Steps((LookAt(top), back))))
+
+
+@implements("glossary:Inspired")
+def _inspired(_: Amount) -> Ability:
+    inspired = Description((Controlled(YOU),), (TypeNoun("card"),), (WithKeyword("Inspired"),))
+    number = CountOf(Selection(Quantifier("all"), inspired))
+    opponent = Player("an-opponent", label=1)
+    top = TopCards(number, _own_deck(opponent), label=2)
+    some = SomeOf(Quantifier("any-number"), Reference("them", label=2), label=3)
+    above = Put(some, Zone("draw deck", None, "top"), any_order=True)
+    below = Put(Reference("rest", label=2), Zone("draw deck", None, "bottom"), any_order=True)
+    start = StartOf(Period("Main Phase", YOU))
+    return Triggered(event=start, effect=Steps((LookAt(top), above, below)), once="Inspired each turn")
+
+
 @implements("glossary:Traveler")
 def _traveler(_: Amount) -> Ability:
     return Triggered(event=Moves(YOU, THIS), effect=May(PutCounters(Number(1), "+1 power", THIS)))
@@ -172,6 +202,8 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Studious": _studious,
     "Prepared": _prepared,
     "Traveler": _traveler,
+    "Meticulous": _meticulous,
+    "Inspired": _inspired,
     "Villain": _villain,
     "Vexing": _vexing,
     "Persistent": _persistent,

@@ -14,16 +14,21 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     amount.Multiplied: ("rounded",),
     condition.IsWith: ("place",),
     condition.IsInvolved: ("faceoff",),
-    effect.Act: ("duration",),
+    ability.PlayOn: ("also",),
+    effect.Act: ("duration", "face_down"),
+    effect.ChooseModes: ("random",),
+    effect.CreateTokens: ("label",),
     effect.DrawCards: ("source",),
     effect.EndFaceoff: ("faceoff",),
     effect.FlipChange: ("then", "optional"),
     effect.Involve: ("faceoff",),
+    effect.May: ("only",),
+    effect.Modify: ("everywhere",),
     effect.Move: ("who",),
-    effect.PlayRequirementChange: ("chosen",),
+    effect.NameThing: ("among", "count", "up_to"),
+    effect.PlayRequirementChange: ("spoken",),
     effect.Put: ("who",),
     effect.Search: ("who",),
-    effect.NameThing: ("among",),
     effect.PutIntoPlay: ("attached_to", "who", "state"),
     event.Acts: ("place",),
     event.CardEvent: ("faceoff", "beyond_limit"),
@@ -39,7 +44,29 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     selection.InvolvedInFaceoff: ("faceoff",),
     selection.Reference: ("place",),
     selection.WithPresent: ("comparison",),
+    selection.TokenDescription: ("spoken",),
 }
+
+#: For each class the fields whose cards the engine asks about one by one, whatever number of them the text demands.
+UNCOUNTED: dict[type[Node], tuple[str, ...]] = {
+    condition.StateIs: ("card",),
+    condition.IsAt: ("card",),
+    condition.IsIn: ("card",),
+    condition.IsInvolved: ("card",),
+    condition.IsWith: ("other",),
+    condition.HasCharacteristic: ("card",),
+    condition.HasCounters: ("card",),
+    FaceoffPeriod: ("involving",),
+}
+
+
+def _demands_several(value: object) -> bool:
+    if isinstance(value, selection.CardsTogether):
+        return any(_demands_several(part) for part in value.cards)
+    if not isinstance(value, selection.Selection):
+        return False
+    count = value.quantifier.count
+    return count is not None and getattr(count, "value", 2) != 1
 
 
 def _is_plain(value: object) -> bool:
@@ -51,4 +78,6 @@ def _is_plain(value: object) -> bool:
 def beyond_reach(node: Node) -> str:
     """The part of a node that the engine would have to ignore; "" if there is none."""
     fields = NOT_READ.get(type(node), ())
-    return next((name for name in fields if not _is_plain(getattr(node, name))), "")
+    beyond = [name for name in fields if not _is_plain(getattr(node, name))]
+    beyond += [name for name in UNCOUNTED.get(type(node), ()) if _demands_several(getattr(node, name))]
+    return next(iter(beyond), "")

@@ -35,7 +35,7 @@ def _answer(answer: Answer, ruleset: str) -> Iterator[str]:
     yield ""
     yield from _steps(answer.because, "")
     yield from _part(
-        "Rules", (f"**{rule}** {text}" for rule, text in quoted(answer.rules, ruleset)), raw=True
+        "Rules", (f"**{rule}** {escaped(text)}" for rule, text in quoted(answer.rules, ruleset)), raw=True
     )
     yield from _part("Assumed", assumed(answer.assumptions, ruleset))
     yield from _part("What would change it", answer.changes)

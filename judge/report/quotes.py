@@ -6,10 +6,13 @@ from collections.abc import Iterable, Iterator
 
 
 def quoted(rules: Iterable[str], ruleset: str) -> Iterator[tuple[str, str]]:
-    """Each rule with its text; rules that the rulebook of this ruleset does not have are left out."""
-    from judge.rulebook import load_rulebook
+    """Each rule's number with its text; the number of one in imported, official words is marked so.
 
-    rulebook = load_rulebook(ruleset)
+    Rules that no rulebook has are left out. Raises InputError for a damaged import.
+    """
+    from judge.rulebook.official import quote
+
     for rule in dict.fromkeys(rules):
-        if rule in rulebook:
-            yield rule, rulebook[rule].line
+        found = quote(rule, ruleset)
+        if found is not None:
+            yield f"{rule} ({found.source})" if found.source else rule, found.text

@@ -19,6 +19,10 @@ class Repair(msgspec.Struct, frozen=True):
     after: str
 
 
+MISLABELLED = "mislabelled number"
+"""The name of the repair of a number that the document itself prints wrongly; its item has the right number."""
+
+
 class Item(msgspec.Struct, frozen=True):
     """A piece of a document under its number.
 

@@ -6,6 +6,7 @@ from collections.abc import Set
 
 import msgspec
 
+from judge.rulebook.editions import in_default_edition
 from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook
@@ -17,6 +18,7 @@ class Line(msgspec.Struct, frozen=True):
 
     rule: str
     text: str
+    official: bool = False
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -56,22 +58,25 @@ class Page(msgspec.Struct, frozen=True):
     cited_by: tuple[Link, ...]
     open_questions: tuple[OpenQuestion, ...]
     differences: tuple[Difference, ...]
+    official: bool = False
 
 
 def page(rulebook: Rulebook, rule: Rule) -> Page:
     """The page of one rule. Its differences are those between the rulebook's ruleset and the default one."""
     children = rulebook.below(rule.id)
     numbers = {rule.id, *(child.id for child in children)}
+    default_numbers = in_default_edition(rulebook.text_of, numbers)
     return Page(
         rule=rule.id,
         title=rule.title,
         text=rule.text,
-        parents=tuple(Line(above.id, above.line) for above in rulebook.parents(rule.id)),
-        children=tuple(Line(child.id, child.line) for child in children),
+        parents=tuple(Line(above.id, above.line, above.official) for above in rulebook.parents(rule.id)),
+        children=tuple(Line(child.id, child.line, child.official) for child in children),
         cites=_cites(rulebook, (rule, *children)),
         cited_by=_cited_by(rulebook, numbers),
-        open_questions=rulebook.open_questions(*sorted(numbers)),
-        differences=differences(rulebook.ruleset, numbers),
+        open_questions=rulebook.open_questions(*sorted(default_numbers)),
+        differences=differences(rulebook.ruleset, default_numbers),
+        official=rule.official,
     )
 
 

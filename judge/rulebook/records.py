@@ -27,7 +27,7 @@ class Rule(msgspec.Struct, frozen=True):
     """A numbered piece of the rules, from a chapter (`7`) down to an unnumbered point (`705.2b#1`).
 
     Chapters, sections and glossary entries have a title; everything but chapters and sections has a text.
-    `parent` is empty for chapters.
+    `parent` is empty for chapters. `official` tells that the words are those of an imported document, not ours.
     """
 
     id: str
@@ -37,6 +37,7 @@ class Rule(msgspec.Struct, frozen=True):
     chapter: str
     children: tuple[str, ...] = ()
     references: tuple[Reference, ...] = ()
+    official: bool = False
 
     @property
     def line(self) -> str:

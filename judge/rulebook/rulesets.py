@@ -14,13 +14,22 @@ DEFAULT_RULESET = "cr-3.9"
 
 
 class Ruleset(msgspec.Struct, frozen=True):
-    """An edition of the rules. `has_text` tells whether its rules are here, or only its switches."""
+    """An edition of the rules. `has_text` tells whether its rules are here, or only its switches.
+
+    A document of it is known by words: it speaks of some and is silent on others. `lacks` are the numbers of the
+    default edition for which it has no rule; `renumbered` pairs others with its own numbers. Both hold for everything
+    below a number. Without any of the latter its document has no numbers.
+    """
 
     id: str
     title: str
     edition: str
     year: int
     has_text: bool
+    speaks_of: tuple[str, ...] = ()
+    silent_on: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    renumbered: tuple[tuple[str, str], ...] = ()
 
 
 class Switch(msgspec.Struct, frozen=True):
@@ -76,7 +85,15 @@ def has_text(ruleset: str) -> bool:
 def rulesets() -> tuple[Ruleset, ...]:
     """All rulesets, the default one first."""
     return tuple(
-        Ruleset(name, entry["title"], entry["edition"], entry["year"], has_text(name))
+        msgspec.convert(
+            {
+                **entry,
+                "id": name,
+                "has_text": has_text(name),
+                "renumbered": tuple(entry.get("renumbered", {}).items()),
+            },
+            Ruleset,
+        )
         for name, entry in _document()["ruleset"].items()
     )
 

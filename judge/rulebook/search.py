@@ -14,7 +14,7 @@ from judge.packaged import data_folder
 from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
 
-_WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|\d+")
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+")
 _ENDING = re.compile(r"(?:ings?|als?|ness|ions?|en(?:ts?|cy|ce)|ed|(?<!s)s|es|e)$")
 _SMALL_WORD = re.compile(
     r"an?|and|are|be|by|do|does|for|ha(?:s|ve)|how|i[fnst]?|my|o[fnr]|the|to|what|when|who"
@@ -86,7 +86,7 @@ class _Index:
 
 def _heading(rulebook: Rulebook, rule: Rule) -> str:
     """The words under which a rule stands: its own title, else that of its section."""
-    return rule.title or rulebook.parents(rule.id)[1].title
+    return rule.title or " ".join(above.title for above in rulebook.parents(rule.id)[1:2])
 
 
 @cache

@@ -16,13 +16,14 @@ _PASSING = frozenset(cite("705.2b", "705.2c", "508.1", "601.2"))
 _CAUSES = frozenset(
     (
         *cite("104.2", "511.1", "511.7", "511.7a", "511.7a.i", "514.5", "516.1", "516.3", "516.4", "516.4a"),
-        *cite("704.1", "705.2f#1", "710.1", "710.2", "710.5", "712.3"),
+        *cite("402.3", "403.3", "704.1", "705.2f#1", "707.2", "710.1", "710.2", "710.5", "712.3"),
     )
 )
 #: What the game does by itself does not come of what it did before.
 _OF_ITSELF = frozenset(cite("516.1", "516.2", "516.4", "516.4a", "607.1"))
 _BY_GAME = frozenset(cite("104.3"))
 _ORDER = frozenset(cite("511.7a"))
+_TAKEN = re.compile(r"(\S.*?) (?:draws|flips) ")
 _TRIGGERS = frozenset(cite("704.1"))
 
 
@@ -49,9 +50,20 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
         told = tuple(note for note in notes if not set(note.rules) <= _PASSING)
         return told if len(told) <= SHORT else told[-LAST:]
     kept = set(hits)
-    for place in hits:
-        kept |= _causes(notes, place)
+    for place in (*hits, *_on_deck(notes, hits)):
+        kept |= {place, *_causes(notes, place)}
     return tuple(notes[place] for place in sorted(kept))
+
+
+def _on_deck(notes: tuple[Note, ...], hits: list[int]) -> list[int]:
+    """The steps that put cards on a deck from which a later one of the hits takes its card."""
+    takers = {place: match[1] for place in hits if (match := _TAKEN.match(notes[place].text))}
+    return [
+        before
+        for place, player in takers.items()
+        for before in range(place)
+        if f"of {player}'s draw deck" in notes[before].text
+    ]
 
 
 def _causes(notes: tuple[Note, ...], place: int) -> set[int]:

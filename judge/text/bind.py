@@ -31,6 +31,17 @@ from judge.text.ast.ability import Ability, PlayOn
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_amounts import AMOUNTS, compared, is_bounding
 from judge.text.bind_conditions import CONDITIONS
+from judge.text.bind_deeds import (
+    DEEDS,
+    FIRST_PROVISIONAL,
+    deed_of,
+    of_each_player,
+    settled,
+    those_players,
+    what_was_done,
+)
+from judge.text.bind_deeds import UnboundError as UnboundError
+from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of, words_of
@@ -40,15 +51,6 @@ _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
 _ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
 _REPEATED = ("each-player", "each-opponent")
 _MEANT_BEFORE = ("that-player", "they")
-
-
-class UnboundError(Exception):
-    """A reference to nothing that was spoken of; carries the node."""
-
-    def __init__(self, node: Node) -> None:
-        """Keep the reference."""
-        super().__init__(f"what “{getattr(node, 'word', '') or getattr(node, 'role', '')}” refers to")
-        self.node = node
 
 
 class Binder:
@@ -68,6 +70,8 @@ class Binder:
         self.chosen_from: Spoken | None = None
         self.acting: list[str] = []
         self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
+        self.done: dict[str, int] = {}
+        self.provisional_labels = 0
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -76,12 +80,15 @@ class Binder:
         self.generic += inside
         bound = special(self, node) if special else self.below(node)
         self.generic -= inside
+        deed, label = deed_of(bound)
+        if deed:
+            self.done[deed] = label
         return bound
 
     def below(self, node: Node, skip: tuple[str, ...] = ()) -> Tree:
         """The node with its children bound, those first that stand first."""
         changes: dict[str, Tree] = {}
-        for start, name, value in _fields(node):
+        for start, name, value in in_order(node):
             if name in skip or start < 0:
                 continue
             if isinstance(value, tuple):
@@ -95,6 +102,11 @@ class Binder:
         self.last += 1
         return self.last
 
+    def provisional(self) -> int:
+        """A label that holds until it is known whether anything refers to it."""
+        self.provisional_labels += 1
+        return FIRST_PROVISIONAL + self.provisional_labels
+
     def introduce(
         self, label: int, several: bool, nouns: frozenset[str], words: frozenset[str] = frozenset()
     ) -> None:
@@ -107,24 +119,6 @@ class Binder:
     def find(self, fits: Callable[[Spoken], bool]) -> Spoken | None:
         """The last cards spoken of that fit."""
         return next((spoken for spoken in reversed(self.cards) if fits(spoken)), None)
-
-
-def _fields(node: Node) -> list[tuple[int, str, Tree]]:
-    found: list[tuple[int, str, Tree]] = []
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            found.append((_place(value), name, value))
-        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
-            found.append((value[0].span[0], name, value))
-    found.sort(key=lambda field: field[0])
-    return found
-
-
-def _place(node: Node) -> int:
-    """Where a part is told: an X at its "where X is …", which may speak of what stands between."""
-    definition = node.definition if isinstance(node, n.Variable) else None
-    return definition.span[0] if definition else node.span[0]
 
 
 def _selection(binder: Binder, node: s.Selection) -> Node:
@@ -169,7 +163,7 @@ def _known(binder: Binder, node: s.Selection) -> Node | None:
 def _several(node: s.Selection) -> bool:
     count = node.quantifier.count
     number = 1 if count is None else getattr(count, "value", 2)
-    return node.quantifier.mode in _ALL or number != 1
+    return node.quantifier.mode in _ALL or number != 1 or of_each_player(node.description)
 
 
 def _top_cards(binder: Binder, node: f.TopCards) -> Node:
@@ -189,6 +183,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return _this(binder, node, name)
     if node.form == "theirs" and is_bounding(binder):
         return replace(node, word="it", label=binder.describing[-1])  # type: ignore[no-any-return]
+    if "done_noun" in node.form:
+        return what_was_done(binder, node)
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and _may_be_host(binder, name):
         found = HOST
@@ -246,6 +242,8 @@ def _player(binder: Binder, node: u.Player) -> Node:
     binder.generic -= told_by
     if node.role in _MEANT_BEFORE:
         return _meant_before(binder, bound)
+    if node.role == "those-players":
+        return those_players(binder, bound)
     if node.role == "you":
         return bound  # type: ignore[no-any-return]
     again = binder.named.get((node.span, node.form))
@@ -268,6 +266,9 @@ def _meant_before(binder: Binder, node: u.Player) -> Node:
 def _named(binder: Binder, node: f.NameThing) -> Node:
     """A player who is chosen is the one spoken of from then on."""
     role = _CHOSEN.get(node.thing)
+    if node.thing in _CARDS:
+        binder.done["named"] = binder.provisional()
+        return replace(node, label=binder.done["named"])  # type: ignore[no-any-return]
     if role is None:
         return binder.below(node)  # type: ignore[no-any-return]
     label = binder.new_label()
@@ -275,6 +276,7 @@ def _named(binder: Binder, node: f.NameThing) -> Node:
     return replace(node, label=label)  # type: ignore[no-any-return]
 
 
+_CARDS = ("card", "Friend", "Event", "Resource", "Troublemaker", "Mane Character", "character")
 _CHOSEN = {"opponent": "an-opponent", "player": "a-player"}
 
 
@@ -291,8 +293,14 @@ def _by(binder: Binder, node: Tree) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
     binder.acting.append(who.role if who else "you")
+    known, last = len(binder.cards), binder.last
     effect = binder.bind(node.effect)
     binder.acting.pop()
+    if who and who.role in _REPEATED:
+        binder.cards[known:] = [
+            replace(spoken, several=True) if spoken.label > last else spoken
+            for spoken in binder.cards[known:]
+        ]
     return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
 
 
@@ -385,6 +393,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     **AMOUNTS,
     PlayOn: _play_on,
     **PARTS,
+    **DEEDS,
 }
 
 
@@ -393,4 +402,6 @@ def bind(ability: Ability, attached: bool | None = None) -> Ability:
 
     Raises UnboundError if a reference has nothing to refer to.
     """
-    return Binder(attached).bind(ability)  # type: ignore[no-any-return]
+    binder = Binder(attached)
+    bound = binder.bind(ability)
+    return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

@@ -20,7 +20,7 @@ def _words(words: str) -> frozenset[str]:
 
 
 _BARE = frozenset(VERBS)
-_NOT_FINITE = _words("puts sets costs counts turns plays copies names scores")
+_NOT_FINITE = _words("sets costs counts turns plays copies names scores")
 _AUXILIARIES = _words(
     "is are was were has have can't may must need would don't doesn't didn't isn't does lose get gain can"
 )
@@ -30,7 +30,7 @@ _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his"""
-)
+) | {"a color", "a card type", "the rest of the cards"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60
@@ -64,6 +64,12 @@ _RELATIVES = frozenset(
         "can",
         "would",
         "shared",
+        "you",
+        "they",
+        "don't",
+        "doesn't",
+        "do",
+        "does",
     ]
 )
 _NOUN_TERMINALS = frozenset(
@@ -261,6 +267,8 @@ _AFTER_ADJECTIVE = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TITLE_NOUN"))
 def _noun_or_adjective(lexemes: list[Lexeme], at: int) -> Lexeme:
     """A trait or title before a noun describes it ("a Pegasus Friend"); else it is the noun ("a Pegasus")."""
     lexeme = lexemes[at]
+    if lexeme.word == "token" and _noun_ahead(lexemes, at + 1):
+        return Lexeme(lexeme.start, lexeme.end, lexeme.word, ((("STATE_WORD", "token"),),))
     if not any(option[0][0] in ("TRAIT_NOUN", "TITLE_NOUN") for option in lexeme.options):
         return lexeme
     describes = _noun_ahead(lexemes, at + 1)

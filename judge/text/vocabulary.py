@@ -33,6 +33,8 @@ CHARACTERISTICS = (
     "play requirement",
 )  # fmt: skip
 
+KINDS = ("type", "card type", "color", "trait", "name", "title", "cost")
+
 PERIODS = (
     "turn", "phase", "game", "Ready Phase", "Troublemaker Phase", "Main Phase", "Score Phase", "End Phase",
     "Ready Step", "Action Step", "Draw Step", "Confront Step", "Uncover Step", "Challenge Step",
@@ -63,6 +65,11 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "PERIOD_NAME": _same(*PERIODS),
     "TIMING_PHRASE": _same(*TIMING_PHRASES),
     "CHAR": _same(*CHARACTERISTICS),
+    "KIND": _same(*KINDS),
+    "DIFFERENT_KINDS": {"different power": "power", **{f"different {kind}s": kind for kind in KINDS}},
+    "THAT_KIND": {f"that {kind}": kind for kind in KINDS if kind != "color"},
+    "CHOSEN_KIND": {f"the chosen {kind}": kind for kind in KINDS if kind != "color"},
+    "NAMED_KIND": {f"the named {kind}": kind for kind in KINDS if kind != "color"},
     "ZONE_NAME": {**ZONES},
     "ZONE_NAMES": {f"{word}s": zone for word, zone in ZONES.items()},
     "END_NAME": {"top": "top", "bottom": "bottom", "top or bottom": "top or bottom"},

@@ -94,7 +94,7 @@ _SHORT: dict[type[Node], Callable[[Any], str]] = {
     selection.Controlled: lambda node: f"'{compact(node.by)}",
     selection.OfTrait: lambda node: f"~{node.trait}",
     selection.OfColor: lambda node: f"[{node.color}]",
-    selection.State: lambda node: node.state,
+    selection.State: lambda node: f"{node.state}{_label(node)}",
     selection.Other: lambda _: "other",
     selection.At: lambda node: f"At({compact(node.place)})",
     event.EntersPlay: lambda node: _call("EntersPlay", node.cards, node.place),

@@ -33,7 +33,7 @@ TOLD_BY_ORDER = (
     {"TYPE_NOUN", "TRAIT_NOUN", "TITLE_NOUN"},
     {"TYPE_NOUNS", "TRAIT_NOUNS"},
     {"TRAIT_WORD", "TITLE_WORD"},
-    {"PARTICIPLE", "MOVED", "PLAYED"},
+    {"PARTICIPLE", "MOVED", "PLAYED", "DRAWN"},
     {"ON", "_ON_PRON"},
     {"_COMMA_C", "_COMMA_N"},
     {"_COMMA_C", "_COMMA_D"},

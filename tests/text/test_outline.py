@@ -11,6 +11,7 @@ import pytest
 
 from judge.cards.octgn import read_octgn
 from judge.text import ast
+from judge.text.ast.amount import Number
 from judge.text.ast.node import Node
 from judge.text.face import lexicon_of, parse_face
 from judge.text.inflection import participle, plural
@@ -123,6 +124,9 @@ def test_no_name_or_number_of_a_real_text_is_left_out(collection_path: Path) -> 
     assert [(left_out(ability), outline(ability)) for ability in abilities if left_out(ability)] == []
 
 
+PRINTED = ("number_figure", "tokens", "plus", "minus")
+
+
 def left_out(ability: Node) -> list[str]:
     """The names, and figures that the text prints, of which the outline says nothing."""
     told = outline(ability).casefold()
@@ -132,11 +136,8 @@ def left_out(ability: Node) -> list[str]:
         for field in ("trait", "title", "keyword", "color", "characteristic", "phrase", "kind", "verb")
         if getattr(node, field, "")
     ]
-    said += [
-        str(node.value)
-        for node in ability.walk()
-        if node.form in ("number_figure", "tokens", "plus", "minus")
-    ]
+    figures = (node for node in ability.walk() if isinstance(node, Number) and node.form in PRINTED)
+    said += [str(node.value) for node in figures]
     return [
         word for word in said if not any(form.casefold() in told for form in (word, done(word), plural(word)))
     ]

@@ -18,7 +18,7 @@ from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
-from judge.text.ast.selection import CardsTogether, InZone, Selection
+from judge.text.ast.selection import CardsTogether, InZone, Selection, SomeOf
 
 Feasible = Callable[[int], bool]
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
@@ -94,7 +94,7 @@ def _is_chosen_zone(part: Node) -> bool:
 def _choose(
     run: Run, frame: int, node: Selection, what: str, feasible: Feasible, attempted: Feasible
 ) -> tuple[int, ...]:
-    quantifier, player = node.quantifier, run.context(frame).acting
+    quantifier = node.quantifier
     number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what)
@@ -102,7 +102,24 @@ def _choose(
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
         return _candidates(run, frame, node, attempted)
-    found = _candidates(run, frame, node, feasible)
+    return _picked(run, frame, node, what, _candidates(run, frame, node, feasible))
+
+
+@implements("705.2f#1")
+def _some(run: Run, frame: int, node: SomeOf, what: str, feasible: Feasible) -> tuple[int, ...]:
+    """Some of the cards that the text spoke of before."""
+    if node.quantifier.mode in _WHOLE:
+        return _still_there(run, frame, node.of)
+    found = tuple(oid for oid in _still_there(run, frame, node.of) if feasible(oid))
+    return _picked(run, frame, node, what, found)
+
+
+def _picked(
+    run: Run, frame: int, node: Selection | SomeOf, what: str, found: tuple[int, ...]
+) -> tuple[int, ...]:
+    """As many of the found cards as the text lets the player choose."""
+    quantifier, player = node.quantifier, run.context(frame).acting
+    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     bounds = {
         "choose": (number, number),
         "up-to": (0, number),
@@ -138,8 +155,12 @@ def resolve(
         return tuple(
             dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
         )
-    if isinstance(node, Selection):
-        chosen = _choose(run, frame, node, what, feasible, attempted)
+    if isinstance(node, Selection | SomeOf):
+        chosen = (
+            _some(run, frame, node, what, feasible)
+            if isinstance(node, SomeOf)
+            else _choose(run, frame, node, what, feasible, attempted)
+        )
         run.bind(frame, node.label, chosen)
         return chosen
     return _still_there(run, frame, node)

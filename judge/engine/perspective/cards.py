@@ -14,7 +14,15 @@ from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here, Place, There
-from judge.text.ast.selection import CardsTogether, Description, InZone, Reference, Selection, State
+from judge.text.ast.selection import (
+    CardsTogether,
+    Description,
+    InZone,
+    Reference,
+    Selection,
+    SomeOf,
+    State,
+)
 
 
 @implements("401.1", "505.2", "707.3")
@@ -32,7 +40,7 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
 
 
 #: The words of references that the engine follows.
-REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host"})
+REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
 
 
 def fits_description(
@@ -61,7 +69,25 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     return tuple(obj.oid for obj in look.state.objects if fits_description(look, node.description, obj.oid))
 
 
+def _some(look: Perspective, node: SomeOf) -> tuple[int, ...]:
+    return tuple(item for item in look.bound(node.label, node) if isinstance(item, int))
+
+
+def _rest(look: Perspective, node: Reference) -> tuple[int, ...]:
+    """Of the cards that the text spoke of together, those of which it has not spoken since."""
+    pile = look.bound(node.label, node)
+    taken = {
+        item
+        for label, items in look.context.bindings
+        if label != node.label and set(items) <= set(pile)
+        for item in items
+    }
+    return tuple(item for item in pile if isinstance(item, int) and item not in taken)
+
+
 def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
+    if node.word == "rest":
+        return _rest(look, node)
     if node.word == "host":
         source = look.state.find(look.context.source)
         host = look.state.physical(source.host) if source and source.host is not None else None
@@ -88,6 +114,7 @@ def _problem_at(look: Perspective, node: Place) -> tuple[int, ...]:
 _CARDS: dict[type[Node], Callable[[Perspective, Any], tuple[int, ...]]] = {
     Selection: _selected,
     Reference: _referred,
+    SomeOf: _some,
     CardsTogether: _together,
     Here: _problem_at,
     There: _problem_at,

@@ -14,7 +14,9 @@ from judge.rulebook.linting.subject import Subject
 from judge.rulebook.wording import FUNCTION_WORDS, plain
 
 _KEYWORD = re.compile(r"\b((?:[A-Z][\w-]*\s)+)keyword\b(?!s)")
-_PLACE = re.compile(r"\b(?:from|to) (beneath|under|underneath|below|behind|above|beside)\b")
+_PLACE = re.compile(
+    r"\b(?:from|to) (beneath|under|underneath|below|behind|above|beside) (?:an?|the|th(?:is|at)|another|your) "
+)
 _WORD = re.compile(r"[A-Za-z][\w-]*|[^\w\s]")
 _MOSTLY = 4
 
@@ -36,7 +38,7 @@ def no_keywords(subject: Subject) -> Iterator[Finding]:
         for found in _KEYWORD.findall(plain(item.text)):
             words = found.split()
             tails = {" ".join(words[at:]).casefold() for at in range(len(words))}
-            if not tails & subject.entries:
+            if words[-1].casefold() not in FUNCTION_WORDS and not tails & subject.entries:
                 says = f"It calls “{found.strip()}” a keyword; the glossary has no such keyword."
                 yield Finding(
                     item.number, found.strip(), "undefined", says, "strike “keyword”, or define it", item.line

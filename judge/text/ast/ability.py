@@ -99,10 +99,14 @@ class AdditionalCost(Ability, frozen=True, kw_only=True):
 
 
 class PlayOn(Ability, frozen=True, kw_only=True):
-    """Where a Resource is played: on a card of a description (509), or to an area (501.2)."""
+    """Where a Resource is played: on a card of a description (509), or to an area (501.2).
+
+    `also` is what is done as it is played.
+    """
 
     host: Description | None = None
     place: Place | None = None
+    also: Effect | None = None
 
 
 class Instruction(Ability, frozen=True, kw_only=True):

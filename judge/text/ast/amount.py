@@ -124,3 +124,35 @@ class Comparison(Node, frozen=True):
 
     relation: str
     amount: Amount | None = None
+
+
+class KindsAmong(Node, frozen=True):
+    """The different card types, traits, names … found among cards, as things to count."""
+
+    what: str
+    of: Node
+
+
+class PowerHeld(Node, frozen=True):
+    """A player's power: at a place, or the power total of a faceoff (514.5) where none is said."""
+
+    place: Node | None = None
+
+
+class PowerInPlay(Node, frozen=True):
+    """So much power of a color among the cards that a player controls, as a play requirement asks for it (205)."""
+
+    quantifier: Node
+    colors: tuple[Node, ...]
+
+
+class TokensHeld(Node, frozen=True):
+    """So many action tokens, as what a player has."""
+
+    comparison: Comparison
+
+
+class AllNotGained(Amount, frozen=True):
+    """All that were not gained in a period ("all action tokens that weren't gained this turn")."""
+
+    period: str

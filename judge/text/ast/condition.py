@@ -139,14 +139,35 @@ class AnyOf(Condition, frozen=True):
     conditions: tuple[Condition, ...]
 
 
-class GuessedRight(Condition, frozen=True):
-    """A player guessed right just before."""
-
-    who: Player
-
-
 class Otherwise(Condition, frozen=True):
     """The condition spoken of just before does not hold."""
+
+
+class Already(Condition, frozen=True):
+    """It was so before that which the text answers to happened ("if you already have a Yak")."""
+
+    condition: Condition
+
+
+class HasSpoken(Condition, frozen=True):
+    """A card has the color, card type, name … that was chosen or named before."""
+
+    card: Node
+    spoken: Node
+
+
+class IsOnly(Condition, frozen=True):
+    """A card is the only one of a description."""
+
+    card: Node
+    description: Node
+
+
+class IsThat(Condition, frozen=True):
+    """A card is the one meant by a reference ("is the chosen card", "is the named card")."""
+
+    card: Node
+    other: Node
 
 
 class IsChallenging(Condition, frozen=True):
@@ -196,3 +217,9 @@ class PlayedFirst(Condition, frozen=True):
 
     who: Player
     negated: bool = False
+
+
+class GuessedRight(Condition, frozen=True):
+    """A player's guess was right."""
+
+    who: Player

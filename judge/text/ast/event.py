@@ -294,3 +294,19 @@ class LeavesArea(Event, frozen=True):
 
     cards: Node
     place: Place
+
+
+class ScoresSoMuch(Event, frozen=True):
+    """A player scores points that come to so much in all, with given cards if any are said."""
+
+    who: Player | None
+    comparison: Comparison
+    with_cards: Node | None = None
+
+
+class Using(Event, frozen=True):
+    """An event that a player brings about with certain cards; with no others if `only`."""
+
+    event: Event
+    cards: Node
+    only: bool = False

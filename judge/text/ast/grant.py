@@ -115,3 +115,33 @@ class IsAlso(Grant, frozen=True):
     """Is what a description says, besides what it is ("this card is also a [Magic] Friend", "is a Critter")."""
 
     description: Node
+
+
+class PlusOrMinus(Grant, frozen=True):
+    """A power gain or a power loss, as the player who follows the instruction chooses."""
+
+    plus: Amount
+    minus: Amount
+
+
+class HasSpokenColors(Grant, frozen=True):
+    """The colors, several of them, that were chosen before."""
+
+
+class HasColorsOf(Grant, frozen=True):
+    """The colors of other cards."""
+
+    cards: Node
+
+
+class LosesColors(Grant, frozen=True):
+    """Loses its colors; `cant_have` also forbids new ones."""
+
+    cant_have: bool = False
+
+
+class LosesTraits(Grant, frozen=True):
+    """Loses its traits, or one trait; `cant_have` also forbids gaining them again."""
+
+    trait: str = ""
+    cant_have: bool = False

@@ -13,7 +13,7 @@ from judge.text.ast.structure import Effect
 
 
 class Act(Effect, frozen=True):
-    """One verb done to cards.
+    """One verb done to cards; `face_down` if they come to lie that way.
 
     `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, discard, uncover, turn over,
     turn face-down, turn face-up, ignore, challenge, cutie mark, cancel, reveal, choose, solve, replace, spend, defeat,
@@ -25,6 +25,7 @@ class Act(Effect, frozen=True):
     who: Player | None = None
     with_cards: Node | None = None
     duration: Duration | None = None
+    face_down: bool = False
 
 
 class ActOnCharacteristic(Effect, frozen=True):
@@ -107,12 +108,13 @@ class PutIntoPlay(Effect, frozen=True):
 
 
 class CreateTokens(Effect, frozen=True):
-    """Put tokens into play (521)."""
+    """Put tokens into play (521). `label` is what a later reference to them is bound to, None if there is none."""
 
     count: Amount
     token: TokenDescription
     place: Place | None = None
     control: Player | None = None
+    label: int | None = None
 
 
 class CreateCopy(Effect, frozen=True):
@@ -288,12 +290,15 @@ class Involve(Effect, frozen=True):
 class NameThing(Effect, frozen=True):
     """Name or choose a card, color, trait, type, number, player or opponent. `thing` says which.
 
-    `label` is what "that player" is bound to after a player was chosen; `among` are those that can be named.
+    `label` is what "that player" is bound to after a player was chosen. `count` is how many things are named where
+    more than one may be, `up_to` if fewer will do; `among` are those that can be named.
     """
 
     thing: str
     who: Player | None = None
     label: int = -1
+    count: Amount | None = None
+    up_to: bool = False
     among: tuple[Noun, ...] = ()
 
 
@@ -303,7 +308,7 @@ class LoseGame(Effect, frozen=True):
     who: Player | None = None
 
 
-class Guess(Effect, frozen=True):
+class GuessWhether(Effect, frozen=True):
     """A player guesses whether a condition holds."""
 
     condition: Node
@@ -345,3 +350,24 @@ class ActivateThis(Effect, frozen=True):
 
 class RemoveThoseCounters(Effect, frozen=True):
     """Remove the counters that were spoken of just before."""
+
+
+class SetAside(Effect, frozen=True):
+    """Set cards aside until the text says where they go."""
+
+    cards: Node
+    face_down: bool = False
+
+
+class RevealMore(Effect, frozen=True):
+    """Reveal so many more cards from where the last ones were revealed."""
+
+    count: Amount
+
+
+class Guess(Effect, frozen=True):
+    """Guess the card type, cost, … of a card."""
+
+    of: Node
+    what: str
+    who: Player | None = None

@@ -14,12 +14,14 @@ from judge.text.ast.structure import Effect
 class Modify(Effect, frozen=True):
     """A continuous modifier: its subjects get or have what the grants say, for a duration if one is said (708).
 
-    As the body of a continuous ability it has no duration and functions as long as the ability does.
+    As the body of a continuous ability it has no duration and functions as long as the ability does. `everywhere` if
+    it applies to the card in every zone.
     """
 
     subject: Node
     grants: tuple[Grant, ...]
     duration: Duration | None = None
+    everywhere: bool = False
 
 
 class Prohibit(Effect, frozen=True):
@@ -56,14 +58,14 @@ class NeedsChange(Effect, frozen=True):
 
 
 class PlayRequirementChange(Effect, frozen=True):
-    """The play requirement of cards changes (205); `chosen` if by a color chosen before."""
+    """The play requirement of cards changes (205); `spoken` is a color that was chosen before."""
 
     cards: Node
     amount: Amount
     negative: bool
     color: str = ""
     duration: Duration | None = None
-    chosen: bool = False
+    spoken: Node | None = None
 
 
 class FlipChange(Effect, frozen=True):
@@ -114,3 +116,24 @@ class Replace(Effect, frozen=True):
     duration: Duration | None = None
     once: str = ""
     chooser: Player | None = None
+
+
+class OnlyBy(Effect, frozen=True):
+    """Something can happen only by the doing of certain cards ("can only be challenged by Unicorn characters")."""
+
+    event: Event
+    by: Node
+
+
+class PlaysRevealed(Effect, frozen=True):
+    """Players keep a hand, or the top of a deck, revealed."""
+
+    who: Player
+    zone: Node
+
+
+class WinsFaceoffs(Effect, frozen=True):
+    """Who wins faceoffs, whatever the rules say of it (514.5)."""
+
+    who: Player
+    faceoff: Node

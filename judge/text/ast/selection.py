@@ -16,10 +16,12 @@ class State(Adjective, frozen=True):
     """A state or printed quality in one word.
 
     ready, exhausted, frightened, unfrightened, face-up, face-down, boosted, cutie marked, token, flipped, revealed,
-    attachment, involved, uncovered, attached, solved.
+    attachment, involved, uncovered, attached, solved. For what was done before in the same text (chosen, discarded,
+    revealed …) `label` is that of the cards it was done to.
     """
 
     state: str
+    label: int = -1
 
 
 class Other(Adjective, frozen=True):
@@ -123,12 +125,6 @@ class WithoutCharacteristic(Qualifier, frozen=True):
     characteristic: str
 
 
-class OfChosen(Qualifier, frozen=True):
-    """Of what was chosen or named before: `what` is "color" or "type"."""
-
-    what: str
-
-
 class InExcess(Qualifier, frozen=True):
     """Those beyond a player's home limit (212)."""
 
@@ -172,6 +168,47 @@ class Sharing(Qualifier, frozen=True):
 
     what: str
     card: Node
+
+
+class Outdoing(Qualifier, frozen=True):
+    """With more (`relation` ">") or less ("<") power, cost, … than each of certain other cards, or than one card."""
+
+    characteristic: str
+    relation: str
+    than: Node
+
+
+class AnotherSuch(Node, frozen=True):
+    """Another card of the description said before ("from one Friend to another"); `label` is that of the first."""
+
+    label: int = -1
+
+
+class AllDifferent(Qualifier, frozen=True):
+    """Cards no two of which have the same name, power, cost, …, or share a color, type, trait."""
+
+    what: str
+
+
+class Spoken(Node, frozen=True):
+    """The color, card type, trait, name, … that was chosen or named before ("that color", "the named type")."""
+
+    what: str
+
+
+class WithSpoken(Qualifier, frozen=True):
+    """Having the color, type, … chosen or named before; `only` if no other one, `absent` if not having it."""
+
+    spoken: Spoken
+    only: bool = False
+    absent: bool = False
+
+
+class OwnedBy(Qualifier, frozen=True):
+    """Owned by a player (106), or not owned if `absent`; its controller may be another."""
+
+    by: Player
+    absent: bool = False
 
 
 class Named(Qualifier, frozen=True):
@@ -257,13 +294,17 @@ class Nth(Node, frozen=True):
 
 
 class TokenDescription(Node, frozen=True):
-    """A token that a modifier creates (521.1): its power, colours, traits and type, and keywords it has."""
+    """A token that a modifier creates (521.1): its power, colours, traits and type, and keywords it has.
+
+    `spoken` is a color that was chosen before.
+    """
 
     power: Amount
     colors: tuple[str, ...]
     traits: tuple[str, ...]
     kind: str
     keywords: tuple[Node, ...] = ()
+    spoken: Node | None = None
 
 
 class Either(Adjective, frozen=True):

@@ -24,10 +24,11 @@ class Steps(Effect, frozen=True):
 
 
 class May(Effect, frozen=True):
-    """A player may do it (712.3)."""
+    """A player may do it (712.3); `only` if nobody else may."""
 
     effect: Effect
     who: Player | None = None
+    only: bool = False
 
 
 class PayTo(Effect, frozen=True):
@@ -54,11 +55,12 @@ class Unless(Effect, frozen=True):
 
 
 class ChooseModes(Effect, frozen=True):
-    """Choose so many of several instructions."""
+    """Choose so many of several instructions; chance chooses if `random`."""
 
     count: Amount
     modes: tuple[Effect, ...]
     up_to: bool = False
+    random: bool = False
 
 
 class Later(Effect, frozen=True):

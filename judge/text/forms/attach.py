@@ -62,6 +62,9 @@ def _inner(host: s.Qualifier) -> Tree:
         return found
     if isinstance(host, s.At) and isinstance(host.place, w.ProblemArea):
         return host.place.problem
+    if isinstance(host, s.ExtremeCharacteristic | s.Outdoing):
+        others = host.among if isinstance(host, s.ExtremeCharacteristic) else host.than
+        return others if isinstance(others, s.Selection) else None
     if isinstance(host, s.WithCharacteristic) and host.comparison is not None:
         amount = host.comparison.amount
         if isinstance(amount, n.CountOf) and isinstance(amount.of, s.Selection):
@@ -86,6 +89,10 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
         return replace(host, zone=replace(host.zone, card=grown))
     if isinstance(host, s.At):
         return replace(host, place=replace(host.place, problem=grown))
+    if isinstance(host, s.ExtremeCharacteristic):
+        return replace(host, among=grown)
+    if isinstance(host, s.Outdoing):
+        return replace(host, than=grown)
     counted = replace(host.comparison.amount, of=grown)
     return replace(host, comparison=replace(host.comparison, amount=counted))
 

@@ -56,21 +56,6 @@ def _with_so_many(relation: str) -> Form:
     )
 
 
-def _outdone(relation: str, pick: str) -> Form:
-    """A bound that is the same characteristic of other cards; the shaper names it."""
-    return node(
-        s.WithCharacteristic,
-        "characteristic comparison.amount.of",
-        comparison=n.Comparison,
-        **{
-            "comparison.relation": relation,
-            "comparison.amount": n.CharacteristicOf,
-            "comparison.amount.characteristic": "",
-            "comparison.amount.pick": pick,
-        },
-    )
-
-
 def _apart(negative: bool) -> Form:
     """So much away from the same characteristic of the card spoken of before; the shaper names it."""
     return node(
@@ -87,6 +72,14 @@ def _apart(negative: bool) -> Form:
             "comparison.amount.of.of.word": "that",
         },
     )
+
+
+def _outdoing(relation: str) -> Form:
+    return node(s.Outdoing, "characteristic than", relation=relation)
+
+
+def _owned(role: str, **constants: object) -> Form:
+    return node(s.OwnedBy, by=u.Player, **{"by.role": role}, **constants)
 
 
 _ONE = {"count": n.Number, "count.value": 1}
@@ -213,6 +206,7 @@ CARDS: dict[str, Form] = {
         **{"quantifier.mode": "rest", "of.word": "them"},
     ),
     "the_rest": node(s.Reference, word="rest"),
+    "the_remaining": node(s.Reference, "noun", word="rest"),
     "choose": _some("choose"),
     "choose_of": _some("choose"),
     "another": node(s.Quantifier, mode="choose", **_ONE),
@@ -229,6 +223,7 @@ CARDS: dict[str, Form] = {
     ),
     "described_type": node(s.Description, "nouns", adjectives=()),
     "type_noun_alone": node(s.TypeNoun, "kind"),
+    "random_ones": _some("random", ""),
     "none": _some("none", ""),
     "any": _some("choose", ""),
     "the": _some("the", ""),
@@ -290,8 +285,6 @@ QUALIFIERS: dict[str, Form] = {
     "with_value": _bounded("characteristic comparison.amount", "="),
     "with_value_or_less": _bounded("characteristic comparison.amount", "<="),
     "with_at_least_equal": _bounded("characteristic", ">="),
-    "with_more_than": _outdone(">", "highest"),
-    "with_less_than": _outdone("<", "lowest"),
     "with_more_than_amount": _bounded("characteristic comparison.amount", ">"),
     "with_less_than_amount": _bounded("characteristic comparison.amount", "<"),
     "with_so_much_less": _apart(negative=True),
@@ -299,12 +292,23 @@ QUALIFIERS: dict[str, Form] = {
     "without_characteristic": node(s.WithoutCharacteristic, "characteristic"),
     "with_any": node(s.WithAnyCharacteristic, "characteristic"),
     "sharing_that": node(s.Sharing, "card what"),
-    "of_chosen_color": node(s.OfChosen, what="color"),
-    "of_chosen_type": node(s.OfChosen, what="type"),
     "in_excess": node(s.InExcess, "of"),
     "with_keyword": node(s.WithKeyword, "keyword"),
-    "with_highest": node(s.ExtremeCharacteristic, "characteristic", pick="highest"),
-    "with_lowest": node(s.ExtremeCharacteristic, "characteristic", pick="lowest"),
+    "with_highest": node(s.ExtremeCharacteristic, "characteristic among", pick="highest"),
+    "with_lowest": node(s.ExtremeCharacteristic, "characteristic among", pick="lowest"),
+    "with_higher": _outdoing(">"),
+    "with_lower": _outdoing("<"),
+    "that_of": extend("*"),
+    "all_different": node(s.AllDifferent, "what"),
+    "spoken_color": node(s.Spoken, what="color"),
+    "spoken_kind": node(s.Spoken, "what"),
+    "with_spoken": node(s.WithSpoken, "spoken"),
+    "with_only_spoken": node(s.WithSpoken, "spoken", only=True),
+    "without_spoken": node(s.WithSpoken, "spoken", absent=True),
+    "you_own": _owned("you"),
+    "they_own": _owned("they"),
+    "you_do_not_own": _owned("you", absent=True),
+    "they_do_not_own": _owned("they", absent=True),
     "sharing": node(s.Sharing, "what card", card=None),
     "with_that_name": node(s.Named, name=""),
     "named": node(s.Named, "name"),
@@ -344,6 +348,7 @@ PLACES: dict[str, Form] = {
     "that_problem": node(w.There),
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
+    "random_areas": node(w.AnyArea, random=True),
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,

@@ -86,11 +86,8 @@ MODIFIERS: dict[str, Form] = {
     "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
     "requirements_less_then": node(f.PlayRequirementChange, "cards duration amount color", negative=True),
-    "requirements_less_chosen": node(
-        f.PlayRequirementChange, "cards amount duration", negative=True, chosen=True
-    ),
-    "requirements_less_chosen_then": node(
-        f.PlayRequirementChange, "cards duration amount", negative=True, chosen=True
+    "requirements_less_spoken_then": node(
+        f.PlayRequirementChange, "cards duration amount spoken", negative=True
     ),
     "nth_card": node(s.Nth, "ordinal of"),
     "your_nth_card": node(s.Nth, "whose ordinal of"),
@@ -208,7 +205,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "flip_additional_equal": node(f.Flip, "count", additional=True),
     "draw_equal": node(f.DrawCards, "count"),
     "draw_minus": node(f.DrawCards, "count.of count.by", count=n.Adjusted, **{"count.negative": True}),
-    "guess": node(f.Guess, "condition"),
+    "guess_whether": node(f.GuessWhether, "condition"),
     "act_for": node(f.Act, "verb cards duration"),
     "move_counted_home": node(f.Move, "cards.description cards.quantifier", cards=s.Selection, to=w.HomeOf),
     "put_back_at": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "draw deck"}),

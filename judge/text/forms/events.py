@@ -233,7 +233,6 @@ CONDITIONS: dict[str, Form] = {
         comparison=n.Comparison,
         **{"comparison.relation": "=", "comparison.amount": n.ChosenNumber},
     ),
-    "guessed_right": node(c.GuessedRight, "who"),
     "there_are": node(c.Exists, "cards"),
     "state_is": node(c.StateIs, "card state"),
     "state_is_not": node(c.StateIs, "card state", negated=True),

@@ -17,6 +17,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
+from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.costs import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
 from judge.text.forms.durations import lasting, lasting_back
@@ -48,7 +49,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
-    f.Permit, f.Replace, f.EntersAs,
+    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.PlaysRevealed, f.WinsFaceoffs,
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {
@@ -161,6 +162,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
     "time^": time_as_written,
+    "choices^": choices_as_written,
+    "tokens^": tokens_as_written,
 }
 _AROUND = {"lasting": lasting_back, "where": where_back, "by": by_back, "each": each_back}
 _PUT_BACK = {
@@ -194,6 +197,11 @@ def with_other(made: Node) -> Node:
     other = s.Other(span=(description.span[0], description.span[0]), form=IMPLIED)
     described = replace(description, adjectives=(other, *description.adjectives))
     return replace(made, description=described)  # type: ignore[no-any-return]
+
+
+def at_random(made: Tree) -> Node:
+    """Chance chooses."""
+    return replace(made, quantifier=replace(made.quantifier, mode="random"))  # type: ignore[no-any-return]
 
 
 def with_mode(made: Node) -> Node:
@@ -296,8 +304,6 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_cards": naming_one,
     "pay_less": counted_within,
     "pay_less_now": counted_within,
-    "with_more_than": outdoing,
-    "with_less_than": outdoing,
     "with_so_much_less": measured_against,
     "with_so_much_more": measured_against,
     "cards_so_many": piled,
@@ -310,4 +316,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "cost_increased": paid_by,
     "cost_reduced_then": paid_by,
     "description": attach,
+    "selection_at_random": at_random,
+    "choose_both": choosing,
+    "choose_both_turned": choosing,
+    "create_one_of": one_of_tokens,
 }

@@ -17,7 +17,7 @@ ABILITIES = {
     "AsEnters": "as something happens",
     "AsPlayed": "as it is played",
     "AdditionalCost": "[optional|optional |]additional cost to play this card",
-    "PlayOn": "is played on[ {host}][ {place}]",
+    "PlayOn": "is played[ on a {host}][ to {place}]",
     "Instruction": "instructions",
     "DeckRule": "rule for building the deck or starting the game",
     "PlayCondition": "can only be played on a condition",

@@ -1,0 +1,131 @@
+"""`judge rules coverage`: which rules are carried out by code, and which decide what scenarios expect."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.faults import Faults
+from judge.cli.page import counted, wrapped
+from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
+from judge.diagnostics import Diagnostic, InputError
+from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
+
+if TYPE_CHECKING:
+    from judge.ruling.coverage import Coverage, Row
+
+HERE = Path("scenarios")
+
+
+def coverage(
+    scenarios: Annotated[
+        Path, typer.Option("--scenarios", metavar="DIR", help="The scenarios to run.")
+    ] = HERE,
+    show_open: Annotated[
+        bool, typer.Option("--open", help="List the rows that are open, with reasons.")
+    ] = False,
+    missing: Annotated[
+        bool, typer.Option("--missing", help="List the testable rules that no scenario exercises.")
+    ] = False,
+    as_json: AsJson = False,
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
+    ] = DEFAULT_RULESET,
+) -> None:
+    """Tell which rules are exercised: on the path that decided an answer which is as a scenario expects it.
+
+    Only what is expected under the ruleset counts. Exit status 2 if a scenario can't be read; the others count.
+    """
+    from judge.ruling import coverage as counting
+
+    rulebook, faults = load_rulebook(rules), Faults()
+    exercised = dict(_exercised(_files(scenarios), rulebook.ruleset, faults))
+    found = counting.coverage(rulebook, counting.places_in_judge(), exercised)
+    if as_json:
+        from judge.report.json import document_json
+
+        typer.echo(document_json(found))
+    else:
+        _write(rulebook, found, show_open, missing)
+    if faults.status:
+        raise typer.Exit(faults.status)
+
+
+def _files(scenarios: Path) -> tuple[Path, ...]:
+    if not scenarios.is_dir():
+        message = "there is no such folder of scenarios"
+        expected = ("a folder of scenario files, named by --scenarios",)
+        raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
+    return tuple(scenario_files([scenarios]))
+
+
+def _exercised(files: tuple[Path, ...], ruleset: str, faults: Faults) -> Iterator[tuple[str, frozenset[str]]]:
+    skipped = 0
+    for file in _tracked(files):
+        with faults.of(str(file)):
+            try:
+                yield file.as_posix(), _rules_of(file, ruleset)
+            except NoCollectionError:
+                skipped += 1
+    if skipped:
+        told = (
+            f"{counted(skipped, 'scenario')} skipped: they name cards of a collection, and none is imported."
+        )
+        typer.echo(told, err=True)
+
+
+def _rules_of(file: Path, ruleset: str) -> frozenset[str]:
+    from judge.ruling.check import rulesets_expected
+    from judge.ruling.coverage import exercised_by
+
+    scenario = read(str(file), collection_or_skip)
+    if ruleset not in rulesets_expected(scenario):
+        return frozenset()
+    return exercised_by(scenario, rule_on(scenario, ruleset))
+
+
+def _tracked(files: tuple[Path, ...]) -> Iterable[Path]:
+    if not sys.stderr.isatty():
+        return files
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(files, "Running scenarios", console=Console(stderr=True), transient=True)
+
+
+def _write(rulebook: Rulebook, found: Coverage, show_open: bool, missing: bool) -> None:
+    if show_open or missing:
+        _list(rulebook, found.rows, show_open, missing)
+    else:
+        _table(rulebook, found)
+    told = [f"{found.rules} rows", f"{found.testable} testable"]
+    told += [f"{found.implemented} in code", f"{found.exercised} exercised"]
+    typer.echo(f"{', '.join(told)} ({found.ruleset}).")
+
+
+def _list(rulebook: Rulebook, rows: Iterable[Row], show_open: bool, missing: bool) -> None:
+    from judge.rulebook.testable import untestable
+
+    bare = untestable(rulebook.text_of)
+    for row in rows:
+        if (show_open and row.state == "open") or (missing and not row.scenarios and row.rule not in bare):
+            typer.echo(wrapped(f"{row.rule}  {row.state}: {row.reason or ', '.join(row.code)}", rest="    "))
+
+
+def _table(rulebook: Rulebook, found: Coverage) -> None:
+    from judge.rulebook.testable import untestable
+    from judge.ruling.coverage import by_section
+
+    bare = untestable(rulebook.text_of)
+    typer.echo(f"{'exercised':>9}{'in code':>9}{'testable':>9}{'rows':>6}")
+    for section, rows in by_section(rulebook, found).items():
+        tested = [row for row in rows if row.rule not in bare]
+        exercised = sum(bool(row.scenarios) for row in tested)
+        coded = sum(bool(row.code) for row in tested)
+        counts = f"{exercised:9}{coded:9}{len(tested):9}{len(rows):6}"
+        number = f"{section} " if section[0].isdigit() else ""
+        typer.echo(f"{counts}   {number}{rulebook[section].title}")

@@ -1,0 +1,72 @@
+"""Reads the official rules documents as they circulate: text recognised from a PDF, Markdown, plain text, or a PDF.
+
+What is certain is repaired, and each repair is told. Nothing is asked, and nothing of a document is kept here; see
+`judge/rulebook/imported.py` for where imported documents are.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.rulebook.document import Document, Item, Repair
+from judge.rulebook.imported import imported
+from judge.rulebook.importing.furniture import without_furniture
+from judge.rulebook.importing.headed import headed_items
+from judge.rulebook.importing.lines import Lines
+from judge.rulebook.importing.markup import without_markup
+from judge.rulebook.importing.misread import mended
+from judge.rulebook.importing.numbered import NumberedDocument, numbered_document
+from judge.rulebook.importing.opening import lines_of, read_text
+from judge.rulebook.importing.recognition import ruleset_of_headed, ruleset_of_numbered
+from judge.rulebook.importing.vocabulary import Vocabulary
+from judge.rulebook.rulesets import find_ruleset
+
+__all__ = ["document_in", "imported", "read_document"]
+
+
+def read_document(path: Path, ruleset: str = "") -> Document:
+    """The document in a file, for the ruleset named, else for the one that the document shows to be its own.
+
+    Raises InputError if the file cannot be read, is no rules document, or if its ruleset is unknown.
+    """
+    text, repairs = read_text(path)
+    document = document_in(text, path.name, ruleset)
+    return Document(document.name, document.ruleset, document.items, (*repairs, *document.repairs))
+
+
+def document_in(text: str, name: str, ruleset: str = "") -> Document:
+    """The document in a text, under the name of a file; otherwise like `read_document`."""
+    if ruleset:
+        ruleset = find_ruleset(ruleset).id
+    lines, furniture = without_furniture(lines_of(text))
+    lines, markup = without_markup(lines)
+    repairs = furniture + markup
+    numbered, mendings = _numbered(lines)
+    if numbered is not None:
+        own = ruleset or ruleset_of_numbered(_heads(numbered, furniture), _numbers(numbered.items), name)
+        return _document(name, own, numbered.items, repairs + mendings + numbered.repairs)
+    items = headed_items(lines)
+    if not items:
+        raise InputError(Diagnostic(message="no rules were found in this document", file=name))
+    own = ruleset or ruleset_of_headed("\n".join(line.text for line in lines), name)
+    return _document(name, own, items, repairs)
+
+
+def _numbered(lines: Lines) -> tuple[NumberedDocument | None, tuple[Repair, ...]]:
+    lines, mendings = mended(lines, Vocabulary(lines))
+    return numbered_document(lines), mendings
+
+
+def _numbers(items: tuple[Item, ...]) -> frozenset[str]:
+    return frozenset(item.number for item in items if "#" not in item.number)
+
+
+def _heads(document: NumberedDocument, furniture: tuple[Repair, ...]) -> tuple[str, ...]:
+    """The lines in which a document may tell its version: before its rules, and at the edges of its pages."""
+    return (*(line.text for line in document.front), *(repair.before for repair in furniture))
+
+
+def _document(name: str, ruleset: str, items: tuple[Item, ...], repairs: tuple[Repair, ...]) -> Document:
+    ordered = tuple(sorted(repairs, key=lambda repair: repair.line))
+    return Document(name, ruleset, items, ordered)

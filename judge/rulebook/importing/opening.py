@@ -1,0 +1,82 @@
+"""Opens a rules document: text, Markdown or PDF, as lines. Nothing in it is trusted until it is read."""
+
+from __future__ import annotations
+
+import codecs
+from pathlib import Path
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.rulebook.document import Repair
+from judge.rulebook.importing.lines import Line, Lines
+
+MOST_BYTES = 32_000_000
+MOST_CHARACTERS = 2_000_000
+PAGE_BREAK = "\f"
+_NEITHER = "this is neither text nor a PDF"
+_PDF = b"%PDF-"
+_MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+
+_Decoded = tuple[str, tuple[Repair, ...]]
+
+
+def read_text(path: Path) -> _Decoded:
+    """The text of a file, the pages of a PDF parted by form feeds, and what had to be repaired to read it.
+
+    Raises InputError if the file cannot be read, is too large, or is neither text nor a PDF.
+    """
+    data = _read_bytes(path)
+    if data.lstrip()[: len(_PDF)] == _PDF:
+        from judge.rulebook.importing.pdf import pdf_text
+
+        decoded: _Decoded = (pdf_text(data, str(path), MOST_CHARACTERS), ())
+    else:
+        decoded = _decoded(data, str(path))
+    if len(decoded[0]) > MOST_CHARACTERS:
+        raise _refused(path, f"is longer than {MOST_CHARACTERS} characters")
+    return decoded
+
+
+def lines_of(text: str) -> Lines:
+    """The text as lines; a page break is a line of its own that shares its number with the line after it."""
+    found: list[Line] = []
+    for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
+        *breaks, last = line.split(PAGE_BREAK)
+        for part in breaks:
+            found += [Line(number, part.strip()), Line(number, PAGE_BREAK)]
+        found.append(Line(number, last.rstrip()))
+    return tuple(found)
+
+
+def _read_bytes(path: Path) -> bytes:
+    try:
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise _refused(path, f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MOST_BYTES:
+        raise _refused(path, f"is larger than {MOST_BYTES} bytes")
+    return data
+
+
+def _decoded(data: bytes, file: str) -> _Decoded:
+    encoding = next((name for mark, name in _MARKS if data.startswith(mark)), "utf-8")
+    try:
+        decoded: _Decoded = (data.decode(encoding), ())
+    except UnicodeDecodeError as error:
+        decoded = _decoded_as_windows(data, file, data[: error.start].count(b"\n") + 1)
+    if "\0" in decoded[0]:
+        raise InputError(Diagnostic(message=_NEITHER, file=file))
+    return decoded
+
+
+def _decoded_as_windows(data: bytes, file: str, line: int) -> _Decoded:
+    try:
+        text = data.decode("cp1252")
+    except UnicodeDecodeError:
+        expected = ("UTF-8 text", "a PDF")
+        raise InputError(Diagnostic(message=_NEITHER, file=file, line=line, expected=expected)) from None
+    return text, (Repair("encoding", line, "UTF-8", "Windows-1252"),)
+
+
+def _refused(path: Path, why: str) -> InputError:
+    return InputError(Diagnostic(message=f"the document {why}", file=str(path)))

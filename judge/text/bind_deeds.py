@@ -1,0 +1,162 @@
+"""The second pass for what a text did to cards before: "the discarded card", "a revealed Event", "the named card"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
+from judge.text.ast import selection as s
+from judge.text.ast.node import Node, Tree
+from judge.text.ast.player import Player
+from judge.text.inflection import participle
+from judge.text.spoken import Spoken
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+
+#: The words that may point to another ability of the card, where they point to nothing in their own.
+ELSEWHERE = frozenset(("named", "chosen", "banished"))
+#: What is done by nodes that have no verb of their own.
+_VERBS: dict[type[Node], str] = {
+    f.Reveal: "reveal",
+    f.DiscardCards: "discard",
+    f.Search: "find",
+    f.Move: "move",
+    v.Moves: "move",
+    v.Plays: "play",
+}
+#: Participles that tell what became of cards; others ("exhausted", "flipped") tell their state.
+_PARTICIPLES = frozenset(
+    participle(verb)
+    for verb in (
+        "choose",
+        "reveal",
+        "discard",
+        "banish",
+        "dismiss",
+        "retire",
+        "draw",
+        "name",
+        "play",
+        "move",
+        "replace",
+    )
+)
+FIRST_PROVISIONAL = 1000
+REPEATED = ("each-player", "each-opponent")
+
+
+class UnboundError(Exception):
+    """A reference to nothing that was spoken of; carries the node."""
+
+    def __init__(self, node: Node) -> None:
+        """Keep the reference."""
+        super().__init__(f"what “{getattr(node, 'word', '') or getattr(node, 'role', '')}” refers to")
+        self.node = node
+
+
+def deed_of(node: Tree) -> tuple[str, int]:
+    """The participle for what a node does to cards, and their label; ("", -1) if it does nothing of the kind."""
+    verb = node.verb if isinstance(node, f.Act | v.CardEvent) else _VERBS.get(type(node), "")
+    label = getattr(getattr(node, "cards", None), "label", -1)
+    return (participle(verb.split(" ")[0]), label) if verb and label > 0 else ("", -1)
+
+
+def tokens_spoken(label: int, node: f.CreateTokens) -> Spoken:
+    """The tokens that an instruction puts into play."""
+    token = node.token
+    nouns = frozenset((token.kind, "token", "character", *token.traits))
+    return Spoken(label, getattr(node.count, "value", 2) != 1, nouns)
+
+
+def settled(tree: Tree, last: int) -> Tree:
+    """The tree with the next free labels for what is referred to by a provisional one, and none for the rest."""
+    used = sorted(
+        {
+            label
+            for part in tree.walk()
+            if isinstance(part, s.Reference | s.State | Player)
+            for label in (part.label, *getattr(part, "labels", ()))
+            if label > FIRST_PROVISIONAL
+        }
+    )
+    labels = {label: last + 1 + at for at, label in enumerate(used)}
+    return _relabelled(tree, labels)
+
+
+def _relabelled(node: Tree, labels: dict[int, int]) -> Tree:
+    changes: dict[str, Tree] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            changes[name] = _relabelled(value, labels)
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            changes[name] = tuple(_relabelled(item, labels) for item in value)
+    label = getattr(node, "label", None)
+    if label is not None and label > FIRST_PROVISIONAL:
+        changes["label"] = labels.get(label, None if isinstance(node, f.CreateTokens) else -1)
+    if isinstance(node, s.Reference) and node.labels:
+        changes["labels"] = tuple(labels.get(one, one) for one in node.labels)
+    return replace(node, **changes) if changes else node
+
+
+def in_deed(node: s.State, done: dict[str, int]) -> s.State:
+    """The adjective bound to the cards that it was done to, if the text did it before."""
+    label = done.get(node.state, -1) if node.state in _PARTICIPLES else -1
+    return replace(node, label=label) if label > 0 else node
+
+
+def what_was_done(binder: Tree, node: s.Reference) -> Node:
+    """ "The discarded card" is the one that the text had discarded before."""
+    label = binder.done.get(node.word, -1)
+    if label < 0 and node.word not in ELSEWHERE:
+        raise UnboundError(node)
+    return replace(node, label=label)  # type: ignore[no-any-return]
+
+
+def those_players(binder: Tree, node: Player) -> Node:
+    """Several players spoken of, or else those of the last several cards."""
+    players = (player.label for player in reversed(binder.players) if player.role in REPEATED)
+    several = binder.find(lambda spoken: spoken.several)
+    label = next(players, several.label if several else -1)
+    if label < 0:
+        raise UnboundError(node)
+    return replace(node, label=label)  # type: ignore[no-any-return]
+
+
+def _tokens(binder: Tree, node: f.CreateTokens) -> Node:
+    """What later words refer to as "them" or "that Friend"."""
+    bound = binder.below(node)
+    spoken = tokens_spoken(binder.provisional(), node)
+    binder.cards.append(spoken)
+    return replace(bound, label=spoken.label)  # type: ignore[no-any-return]
+
+
+def _put(binder: Tree, node: f.Put) -> Node:
+    """ "Each Friend … its owner's": "its" is each of them in turn."""
+    quantifier: Tree = getattr(node.cards, "quantifier", None)
+    if quantifier is None or quantifier.mode != "each":
+        return binder.below(node)  # type: ignore[no-any-return]
+    cards: Tree = binder.bind(node.cards)
+    each = Spoken(cards.label, False)
+    binder.cards.append(each)
+    bound = binder.below(replace(node, cards=node.cards), skip=("cards",))
+    binder.cards.remove(each)
+    return replace(bound, cards=cards)  # type: ignore[no-any-return]
+
+
+def of_each_player(description: s.Description) -> bool:
+    """Whether the cards are told player by player ("one of each player's Friends")."""
+    return any(
+        isinstance(adjective, s.Controlled) and "each_" in adjective.by.form
+        for adjective in description.adjectives
+    )
+
+
+DEEDS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
+    f.CreateTokens: _tokens,
+    f.Put: _put,
+    s.State: lambda binder, node: in_deed(node, binder.done),
+}

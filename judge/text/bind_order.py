@@ -1,0 +1,30 @@
+"""In which order the parts of a node stand in its text."""
+
+from __future__ import annotations
+
+from judge.text.ast import amount as n
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
+
+
+def in_order(node: Node) -> list[tuple[int, str, Tree]]:
+    """The fields that hold nodes, with where they start, those first that stand first."""
+    found: list[tuple[int, str, Tree]] = []
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        if isinstance(value, Node):
+            found.append((_begin(value), name, value))
+        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+            found.append((value[0].span[0], name, value))
+    found.sort(key=lambda field: field[0])
+    return found
+
+
+def _begin(node: Tree) -> int:
+    """Where a node starts; what is counted for each of a description, where that does; an X, where it is told."""
+    definition = node.definition if isinstance(node, n.Variable) else None
+    if definition is not None:
+        return definition.span[0]
+    counted = isinstance(node, n.PerEach) and node.form == IMPLIED
+    start: int = node.of.span[0] if counted else node.span[0]
+    return start

@@ -1,0 +1,125 @@
+"""The wordings of who and which by way of what was said, chosen, named or held before."""
+
+from __future__ import annotations
+
+from judge.text.ast import ability as a
+from judge.text.ast import amount as n
+from judge.text.ast import condition as c
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
+from judge.text.ast import grant as g
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import selection as s
+from judge.text.forms.choices import ColorAndCards, TokenChoice
+from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
+
+_SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
+_CARDS = s.TypeNoun(kind="card", plural=True, form=IMPLIED)
+
+
+def _player(role: str, slots: str = "") -> Form:
+    return node(u.Player, slots, role=role)
+
+
+def _lacking(role: str) -> Form:
+    return node(c.Exists, "cards", absent=True, who=u.Player, **{"who.role": role})
+
+
+def _mine(**constants: object) -> Form:
+    return node(
+        c.StateIs, "card", state=s.Controlled, **{"state.by": u.Player, "state.by.role": "you", **constants}
+    )
+
+
+def _among(what: str) -> Form:
+    return node(n.KindsAmong, "of", what=what)
+
+
+WHO: dict[str, Form] = {
+    "player_with_least": _player("player-with-least", "of"),
+    "those_players": _player("those-players"),
+    "power_in_play": node(n.PowerInPlay, "quantifier colors"),
+    "power_held": node(n.PowerHeld),
+    "power_held_here": node(n.PowerHeld, place=w.Here),
+    "tokens_held": node(n.TokensHeld, "comparison"),
+    "each_turn_of": node(p.Period, "whose", name="turn"),
+}
+CARDS: dict[str, Form] = {
+    "sharing_color": node(s.Sharing, "card", what="color"),
+    "done_noun": node(s.Reference, "word noun"),
+    "cards_in_zone": node(
+        s.Selection,
+        "description.qualifiers",
+        quantifier=s.Quantifier,
+        description=s.Description,
+        **{"quantifier.mode": "all", "description.adjectives": (), "description.nouns": (_CARDS,)},
+    ),
+    "qualifiers_only": LIST,
+    "another_such": node(s.AnotherSuch),
+    "selection_at_random": node(s.Selection, "quantifier description"),
+    "types_among": _among("card type"),
+    "traits_among": _among("trait"),
+    "names_among": _among("name"),
+    "only_one": extend("*"),
+}
+CONDITIONS: dict[str, Form] = {
+    "while_at": node(c.IsAt, "place", **_SELF),
+    "is_with": node(c.IsWith, "card other"),
+    "has_already": node(c.Already, "condition.who condition.cards", condition=c.Exists),
+    "has_drawn": node(
+        c.HappenedSoOften, "event.who comparison period", event=v.Draws, **{"event.count": None}
+    ),
+    "you_have_not": _lacking("you"),
+    "they_have_not": _lacking("they"),
+    "has_not": node(c.Exists, "who cards", absent=True),
+    "has_spoken": node(c.HasSpoken, "card spoken"),
+    "is_yours": _mine(),
+    "is_not_yours": _mine(negated=True),
+    "is_only": node(c.IsOnly, "card description"),
+    "is_the_one": node(c.IsThat, "card other"),
+    "guessed_right": node(c.GuessedRight, "who"),
+    "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
+    "using": node(v.Using, "event cards"),
+    "using_only": node(v.Using, "event cards", only=True),
+    "also_event": fold(v.EitherEvent, "events"),
+}
+GRANTS: dict[str, Form] = {
+    "plus_or_minus": node(g.PlusOrMinus, "plus minus"),
+    "has_those_colors": node(g.HasSpokenColors),
+    "has_colors_of": node(g.HasColorsOf, "cards"),
+    "has_abilities_of": node(g.HasAbilitiesOf, "cards"),
+    "loses_colors": node(g.LosesColors, cant_have=True),
+    "loses_traits": node(g.LosesTraits, cant_have=True),
+    "loses_trait": node(g.LosesTraits, "trait", cant_have=True),
+    "loses_keyword_for_good": node(g.LosesAbilities, "keyword", cant_have=True),
+    "is_both": node(f.Modify, "subject grants"),
+    "is_both_everywhere": node(f.Modify, "subject grants", everywhere=True),
+    "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
+    "plays_revealed": node(f.PlaysRevealed, "who zone"),
+    "wins_faceoffs": node(f.WinsFaceoffs, "who faceoff"),
+    "requirements_less_spoken": node(f.PlayRequirementChange, "cards amount spoken duration", negative=True),
+    "token_spoken": node(s.TokenDescription, "power colors traits kind spoken"),
+}
+INSTRUCTIONS: dict[str, Form] = {
+    "play_home_and": node(a.PlayOn, "also", place=w.HomeOf),
+    "only_may": node(f.May, "who effect", only=True),
+    "choose_modes_at_random": node(f.ChooseModes, "count modes", random=True),
+    "set_aside": node(f.SetAside, "cards"),
+    "set_aside_face_down": node(f.SetAside, "cards", face_down=True),
+    "act_face_down": node(f.Act, "verb cards", face_down=True),
+    "guess": node(f.Guess, "of what"),
+    "lose_all_tokens": node(f.LoseTokens, count=n.AsManyAsThereAre),
+    "lose_older_tokens": node(f.LoseTokens, "count.period", count=n.AllNotGained),
+    "reveal_more": node(f.RevealMore, count=n.Number, **{"count.value": 1}),
+    "choose_colors": node(f.NameThing, "count", thing="color"),
+    "choose_up_to_colors": node(f.NameThing, "count", thing="color", up_to=True),
+    "choose_both": node(ColorAndCards, "cards", last=True),
+    "choose_both_turned": node(ColorAndCards, "cards"),
+    "create_here": node(f.CreateTokens, "count token"),
+    "tokens_either": LIST,
+    "tokens_more_of": LIST,
+    "create_one_of": node(TokenChoice, "tokens place"),
+}
+FORMS: dict[str, Form] = {**WHO, **CARDS, **CONDITIONS, **GRANTS, **INSTRUCTIONS}

@@ -1,0 +1,42 @@
+"""The abilities of a collection, read, each with its card and the line where it is written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from judge.cards.model import Face
+from judge.cards.printed import Printed
+from judge.text.face import paragraphs_of, parse_face
+from judge.text.lexicon import Lexicon
+from judge.text.read import Reading
+
+
+class Paragraph(msgspec.Struct, frozen=True):
+    """One ability: `ability` counts those of its card from 1 over all its sides; `line` is 0 where files have none."""
+
+    printed: Printed
+    ability: int
+    line: int
+    reading: Reading
+
+
+def read_paragraphs(cards: Iterable[Printed], lexicon: Lexicon) -> tuple[Paragraph, ...]:
+    """Every ability of every card, in order."""
+    return tuple(paragraph for printed in cards for paragraph in _of_card(printed, lexicon))
+
+
+def _of_card(printed: Printed, lexicon: Lexicon) -> Iterator[Paragraph]:
+    ability = 0
+    for side, face in enumerate(printed.card.faces):
+        for place, reading in zip(_places(face), parse_face(face, lexicon), strict=True):
+            ability += 1
+            yield Paragraph(printed, ability, printed.line_of(side, place), reading)
+
+
+def _places(face: Face) -> Iterator[int]:
+    """For each ability of a face which of its keywords and paragraphs it stands in."""
+    yield from range(len(face.keywords))
+    for place, text in enumerate(face.text, len(face.keywords)):
+        yield from (place for _ in paragraphs_of(text))

@@ -1,0 +1,97 @@
+"""The published JSON Schemas: current, and true of what the commands write."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import msgspec
+import pytest
+
+from judge.cards.octgn import read_octgn
+from judge.cli.schemas import FOLDER, SCHEMAS, written
+from judge.text.check import check_cards
+from judge.text.documents import document_of
+from judge.text.face import lexicon_of, parse_face
+
+from .conftest import Judge
+
+SET = """
+Card: Reed
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+  keywords: Swift, Glowing
+  text:
+    Main Phase: Exhaust this card to dismiss a Friend with 2 or less power here
+    Dance a jig.
+"""
+
+
+def strict(name: str) -> dict[str, Any]:
+    """The schema, made to refuse every key that it does not name."""
+    schema: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    for definition in schema["$defs"].values():
+        if definition.get("type") == "object" and not {"allOf", "$ref"} & set(definition):
+            definition["additionalProperties"] = False
+    return schema
+
+
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_the_files_are_what_the_records_say(name: str) -> None:
+    kept = (FOLDER / f"{name}.json").read_text(encoding="utf-8")
+    assert kept == written(SCHEMAS[name]()), "run `make schemas`"
+    jsonschema.Draft202012Validator.check_schema(json.loads(kept))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Main Phase: Exhaust this card to dismiss a Friend with 2 or less power here.",
+        "Draw a card",
+        "Dance a jig.",
+        "Draw a card.\nDance a jig.",
+    ],
+)
+def test_parse_writes_what_its_schema_says(judge: Judge, text: str) -> None:
+    document = json.loads(judge("parse", "--json", text)[1])
+    jsonschema.validate(document, strict("parse-1"))
+    first = document[0] if isinstance(document, list) else document
+    assert first["schema"] == "judge-parse-1"
+
+
+def test_check_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> None:
+    (tmp_path / "pond.cards").write_text(SET, encoding="utf-8")
+    document = json.loads(judge("check", "--json", "pond.cards")[1])
+    jsonschema.validate(document, strict("check-1"))
+    assert document["schema"] == "judge-check-1"
+    assert (len(document["failures"]), len(document["findings"])) == (2, 2)
+
+
+@pytest.mark.parametrize(("command", "name"), [("parse", "parse-1"), ("check", "check-1")])
+def test_the_commands_show_their_schema(judge: Judge, command: str, name: str) -> None:
+    status, out, _ = judge(command, "--schema")
+    assert (status, out) == (0, (FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def test_a_wrong_document_is_refused(judge: Judge) -> None:
+    document = json.loads(judge("parse", "--json", "Draw a card.")[1])
+    document["ability"]["effect"]["type"] = "Number"
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(document, strict("parse-1"))
+
+
+def test_every_tree_of_a_real_collection_is_valid(collection_path: Path) -> None:
+    cards = read_octgn(collection_path).cards
+    lexicon = lexicon_of(cards)
+    validator = jsonschema.Draft202012Validator(strict("parse-1"))
+    readings = (
+        reading for card in cards[::25] for face in card.faces for reading in parse_face(face, lexicon)
+    )
+    documents = json.loads(msgspec.json.encode([document_of(reading) for reading in readings]))
+    assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
+    summary = json.loads(msgspec.json.encode(check_cards(cards[::25], lambda _: False)))
+    jsonschema.validate(summary, strict("check-1"))
