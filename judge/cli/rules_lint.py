@@ -35,11 +35,16 @@ _HEADINGS = {
 
 
 def lint(
-    document: Annotated[str, typer.Argument(help="A file, or a ruleset such as 3.5.")] = DEFAULT_RULESET,
+    document: Annotated[
+        str, typer.Argument(help="A file, or a ruleset such as 3.5.", show_default=DEFAULT_RULESET)
+    ] = "",
     against: Annotated[
         str, typer.Option(metavar="OLDER", help="An older edition; finds what fell behind since then.")
     ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
+    rules: Annotated[
+        str, typer.Option("--rules", metavar="RULESET", help="A ruleset, if no document is named.")
+    ] = DEFAULT_RULESET,
 ) -> None:
     """Find what is broken in a rules document.
 
@@ -49,7 +54,7 @@ def lint(
     from judge.rulebook.linting import lint as findings_in
     from judge.rulebook.sources import find_document
 
-    examined = find_document(document)
+    examined = find_document(document or rules)
     findings = findings_in(examined, find_document(against) if against else None, _card_words())
     if as_json:
         _write_json(examined, findings)

@@ -58,12 +58,9 @@ def comparison_text(comparison: Comparison, effects: Effects, paint: Paint, wrap
     for kind in KINDS:
         changes = comparison.of(kind)
         if changes and kind in _HEADINGS:
-            told = (
-                _changes(comparison, changes, effects, paint, wrap)
-                if kind in _TOLD
-                else _moves(changes, wrap)
-            )
-            parts.append("\n".join((f"{paint.strong(_HEADINGS[kind])} ({len(changes)})", *told)))
+            told = _changes(comparison, changes, effects, paint, wrap)
+            lines = told if kind in _TOLD else _moves(changes, wrap)
+            parts.append("\n".join((f"{paint.strong(_HEADINGS[kind])} ({len(changes)})", *lines)))
     parts.append("\n".join(_effects(comparison, effects, paint, wrap)))
     return "\n\n".join(parts)
 
@@ -162,28 +159,28 @@ def _effects(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap)
     if effects.why_not:
         yield wrap(effects.why_not, "  ", "  ")
         return
-    count = len(effects.differences)
-    told = f"{count} {'answer differs' if count == 1 else 'answers differ'} in {effects.run} scenarios"
-    yield wrap(
-        f"{told}{f'; {effects.skipped} more could not be run' if effects.skipped else ''}.", "  ", "  "
-    )
-    told_above = {
+    yield wrap(_tally(effects), "  ", "  ")
+    above = {
         one
         for change in comparison.changes
         if change.kind in _TOLD
         for one in touched(comparison, change, effects)
     }
     for one in effects.differences:
-        if one not in told_above:
+        if one not in above:
             yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
     if effects.uncompared:
-        yield wrap(
-            f"{sum(effects.uncompared.values())} more may differ; judge gives only one of the two:",
-            "  ",
-            "  ",
-        )
+        more = sum(effects.uncompared.values())
+        yield wrap(f"{more} more may differ; judge gives only one of the two:", "  ", "  ")
     for reason, count in sorted(effects.uncompared.items(), key=lambda entry: (-entry[1], entry[0])):
         yield wrap(f"{count} × {reason}", "      ", "        ")
+
+
+def _tally(effects: Effects) -> str:
+    count = len(effects.differences)
+    differ = "answer differs" if count == 1 else "answers differ"
+    skipped = f"; {effects.skipped} more could not be run" if effects.skipped else ""
+    return f"{count} {differ} in {effects.run} scenarios{skipped}."
 
 
 def _answers(one: Difference) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from judge.rulebook.document import MISLABELLED, MISREAD_BULLET
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.numbering import parsed, placed_items, spelled
 from judge.rulebook.linting.subject import Subject
 
-_RELABELLED, _MARKED = "mislabelled number", "misread bullet"
 _MOSTLY, _FEWEST = 0.9, 5
 
 
@@ -17,11 +17,10 @@ def labels(subject: Subject) -> Iterator[Finding]:
     """Labels that name another rule above them than the one they stand below, or are not built as the others are."""
     for placed in placed_items(subject):
         if spelled(placed.place) != placed.item.number:
-            yield _mislabelled(
-                placed.item.number, placed.item.number, spelled(placed.place), placed.item.line
-            )
+            number = placed.item.number
+            yield _mislabelled(number, number, spelled(placed.place), placed.item.line)
     for repair in subject.document.repairs:
-        if repair.name == _RELABELLED:
+        if repair.name == MISLABELLED:
             yield _mislabelled(repair.after, repair.before, repair.after, repair.line)
 
 
@@ -39,14 +38,15 @@ def levels(subject: Subject) -> Iterator[Finding]:
 
 
 def _mislabelled(rule: str, printed: str, right: str, line: int) -> Finding:
-    return Finding(
-        rule, printed, "mislabelled", f"The label {printed} stands where {right} belongs.", right, line
-    )
+    says = f"The label {printed} stands where {right} belongs."
+    return Finding(rule, printed, "mislabelled", says, right, line)
 
 
 def _marks(subject: Subject) -> dict[int, str]:
     """What stands before the numbers, by lines, as far as the file tells one mark from another."""
-    return {repair.line: repair.before for repair in subject.document.repairs if repair.name == _MARKED}
+    return {
+        repair.line: repair.before for repair in subject.document.repairs if repair.name == MISREAD_BULLET
+    }
 
 
 def _usual_levels(subject: Subject) -> dict[str, int]:

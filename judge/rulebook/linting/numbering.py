@@ -12,7 +12,7 @@ from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
 
 _LABEL = re.compile(r"(?P<section>\d{3})(?:\.(?P<rule>\d+)(?:(?P<letter>[a-z])\.?(?P<roman>[ivx]+)?)?)?")
-_ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
+_ROMAN_UNITS = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 
 _DEPTH = 4
 
@@ -56,12 +56,11 @@ def parsed(number: str) -> Path:
     found = _LABEL.fullmatch(number)
     if not found:
         return ()
-    roman = found["roman"]
     places = (
         int(found["section"]),
         int(found["rule"] or 0),
         ord(found["letter"]) - ord("a") + 1 if found["letter"] else 0,
-        _ROMANS.index(roman) + 1 if roman in _ROMANS else 0,
+        _ROMANS.get(found["roman"], 0),
     )
     return tuple(place for place in places if place)
 
@@ -74,9 +73,13 @@ def spelled(path: Path) -> str:
             str(section),
             f".{rule}" if rule else "",
             chr(ord("a") + letter - 1) if letter else "",
-            f".{_ROMANS[roman - 1]}" if roman else "",
+            f".{_roman(roman)}" if roman else "",
         )
     )
+
+
+def _roman(number: int) -> str:
+    return "x" * (number // 10) + _ROMAN_UNITS[number % 10]
 
 
 def placed_items(subject: Subject) -> Iterator[Placed]:
@@ -111,3 +114,6 @@ def _gap(item: Item, before: Placed | None, missing: list[str]) -> Finding:
     after = f"{before.item.number} is followed by {item.number}" if before else f"{item.number} is the first"
     lost = ", ".join(missing)
     return Finding(item.number, lost, "gap", f"{after}: {lost} is missing.", f"restore {lost}", item.line)
+
+
+_ROMANS = {_roman(number): number for number in range(1, 40)}
