@@ -360,15 +360,6 @@ def _area_of(binder: Binder, node: w.AreaOf) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
-def _sharing(binder: Binder, node: s.Sharing) -> Node:
-    if node.card is not None:
-        return binder.below(node)  # type: ignore[no-any-return]
-    found = binder.find(lambda spoken: spoken.label not in binder.describing)
-    if found is None:
-        raise UnboundError(node)
-    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
-
-
 def _play_on(binder: Binder, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
@@ -389,7 +380,6 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     w.Here: _here,
     w.AreaOf: _area_of,
     **CONDITIONS,
-    s.Sharing: _sharing,
     **AMOUNTS,
     PlayOn: _play_on,
     **PARTS,
