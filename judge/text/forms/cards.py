@@ -112,7 +112,6 @@ AMOUNTS: dict[str, Form] = {
     "counters_handled": node(n.CountersHandled, "verb"),
     "counters_named_handled": node(n.CountersHandled, "name verb"),
     "lowest_among": node(n.CharacteristicOf, "characteristic of", pick="lowest"),
-    "combined_power_of": node(n.CharacteristicOf, "of", characteristic="power", pick="total"),
     "plus": node(n.Number, "value"),
     "plus_x": node(n.Variable, "name"),
     "minus": node(n.Number, "value"),

@@ -28,3 +28,19 @@ def outdoing(made: Tree) -> Node:
     pick = amount.pick if isinstance(others, s.Selection) else ""
     compared = replace(amount, of=others, pick=pick, characteristic=made.characteristic)
     return replace(made, comparison=replace(made.comparison, amount=compared))  # type: ignore[no-any-return]
+
+
+_COMBINED = "combined "
+
+
+def combining(made: Tree) -> Node:
+    """The combined power of cards is the total of their power."""
+    if not made.characteristic.startswith(_COMBINED):
+        return made  # type: ignore[no-any-return]
+    summed = made.characteristic.removeprefix(_COMBINED)
+    return replace(made, characteristic=summed, pick="total", form=f"combined^{made.form}")  # type: ignore[no-any-return]
+
+
+def combined_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The combined power as one characteristic."""
+    return replace(node, characteristic=_COMBINED + node.characteristic), form.partition("^")[2]

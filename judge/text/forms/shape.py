@@ -43,7 +43,7 @@ from judge.text.forms.pairs import (
 )
 from judge.text.forms.piles import pile_as_written, piled
 from judge.text.forms.quantities import counting, defining_x, each_back, where_back
-from judge.text.forms.rivals import measured_against, outdoing
+from judge.text.forms.rivals import combined_as_written, combining, measured_against, outdoing
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -154,6 +154,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "with^": with_present,
     "all^": all_as_written,
     "pile ": pile_as_written,
+    "combined^": combined_as_written,
     "named ": choice_as_written,
     "to-or-from^": to_or_from_as_written,
     "pair^": pair_as_written,
@@ -300,6 +301,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "outdoes": outdoing,
     "falls_short": outdoing,
     "where_x": defining_x,
+    "characteristic_told": combining,
     "lasting": lasting,
     "choose_cards": naming_one,
     "pay_less": counted_within,
