@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
-import shutil
-import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
+from judge.cli.page import wrapped
+from judge.cli.rules_coverage import coverage
+from judge.cli.rules_diff import diff
 from judge.cli.rules_import import import_document
+from judge.cli.rules_lint import lint
+from judge.cli.rules_random import random
 from judge.rulebook import DEFAULT_RULESET, Rulebook
 from judge.rulebook.official import official_rulebook
 from judge.rulebook.page import Difference, Link, Page, page
@@ -20,11 +23,13 @@ from judge.rulebook.search import understood
 
 app = typer.Typer(no_args_is_help=True, help="The rulebook: look rules up by number, or find them by words.")
 
-_MOST_WIDE = 110
+app.command("import")(import_document)
+app.command()(lint)
+app.command()(diff)
+app.command()(coverage)
+app.command()(random)
 
 Json = Annotated[bool, typer.Option("--json", help="Write one JSON document.")]
-app.command("import")(import_document)
-
 Ruleset = Annotated[str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")]
 
 
@@ -91,7 +96,7 @@ def _write_lines(rulebook: Rulebook, lines: Iterable[str]) -> None:
 
 def _page_lines(shown: Page, ruleset: str) -> Iterator[str]:
     if shown.parents:
-        yield _wrapped(" > ".join(f"{above.rule} {above.text}" for above in shown.parents[:2]))
+        yield wrapped(" > ".join(f"{above.rule} {above.text}" for above in shown.parents[:2]))
     for above in shown.parents[2:]:
         yield _entry(above.rule, above.text, official=above.official)
     yield _entry(shown.rule, shown.text or shown.title, official=shown.official)
@@ -105,8 +110,8 @@ def _page_lines(shown: Page, ruleset: str) -> Iterator[str]:
 
 
 def _part(heading: str, lines: Iterable[str]) -> Iterator[str]:
-    wrapped = [_wrapped(line, "  ", "    ") for line in lines]
-    return iter((f"\n{heading}:", *wrapped) if wrapped else ())
+    told = [wrapped(line, "  ", "    ") for line in lines]
+    return iter((f"\n{heading}:", *told) if told else ())
 
 
 def _link(link: Link) -> str:
@@ -126,13 +131,8 @@ def _difference(difference: Difference) -> str:
     return f"{difference.decides}: {difference.meaning}{silent}."
 
 
-def _entry(number: str, text: str, *, official: bool, indent: str = "") -> str:
+def _entry(number: str, told: str, *, official: bool, indent: str = "") -> str:
     mark = " (official)" if official else ""
-    wrapped = _wrapped(f"{number}{mark}  {text}", indent, f"{indent}    ")
+    text = wrapped(f"{number}{mark}  {told}", indent, f"{indent}    ")
     plain = "NO_COLOR" in os.environ
-    return wrapped if plain else wrapped.replace(number, typer.style(number, bold=True), 1)
-
-
-def _wrapped(text: str, first: str = "", rest: str = "") -> str:
-    width = min(shutil.get_terminal_size((_MOST_WIDE, 0)).columns, _MOST_WIDE)
-    return textwrap.fill(text, width, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return text if plain else text.replace(number, typer.style(number, bold=True), 1)

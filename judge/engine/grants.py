@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.characteristics import AbilityInstance
+from judge.engine.keywords import expand
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
@@ -22,6 +23,7 @@ from judge.text.ast.grant import (
     HasAbilitiesOf,
     HasAbility,
     HasColor,
+    HasColorsOf,
     HasKeyword,
     HasTrait,
     LosesAbilities,
@@ -85,8 +87,21 @@ def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Gr
     for oid in fitting(look, grant.cards):
         obj = look.state.get(oid)
         for number, ability in enumerate(obj.definition.faces[obj.side].abilities):
-            if ability.tree is not None:
+            if ability.tree is not None and not (grant.other and _grants(ability.tree, grant)):
                 yield "abilities", "add", (f"{key}.{oid}.{number}", ability.tree, ability.text)
+
+
+def _grants(tree: Ability, grant: Grant) -> bool:
+    """Whether a grant is one of those that an ability makes."""
+    said = expand(tree) or tree if isinstance(tree, KeywordAbility) else tree
+    return any(part == grant for part in said.walk())
+
+
+@implements("glossary:Prismatic")
+def _has_colors_of(look: Perspective, grant: HasColorsOf, _: str) -> _Granted:
+    for oid in fitting(look, grant.cards):
+        for color in look.card(oid).colors:
+            yield "colors", "add", color
 
 
 def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
@@ -119,6 +134,7 @@ _GRANTS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasColor: _has_color,
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
+    HasColorsOf: _has_colors_of,
     LosesAbilities: _loses,
     BonusChange: _bonus,
     PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
@@ -188,6 +204,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasAbilitiesOf: frozenset({"abilities"}),
     LosesAbilities: frozenset({"abilities", "traits"}),
     HasColor: frozenset({"colors"}),
+    HasColorsOf: frozenset({"colors"}),
     HasTrait: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),
     PointValueChange: frozenset({"points"}),
@@ -200,6 +217,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerTimes: lambda _: frozenset({"fixed power"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
+    HasColorsOf: lambda _: frozenset({"colors"}),
     OfTrait: lambda _: frozenset({"traits"}),
     TraitNoun: lambda _: frozenset({"traits"}),
     WithKeyword: lambda _: frozenset({"abilities"}),

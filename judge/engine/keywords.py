@@ -32,7 +32,7 @@ from judge.text.ast.event import (
     StartOf,
     StartsFaceoff,
 )
-from judge.text.ast.grant import PowerChange
+from judge.text.ast.grant import HasAbilitiesOf, HasColorsOf, PowerChange
 from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
 from judge.text.ast.place import Here, ProblemArea, Zone
 from judge.text.ast.player import Player
@@ -42,6 +42,7 @@ from judge.text.ast.selection import (
     Description,
     InZone,
     OfTrait,
+    Other,
     Quantifier,
     Reference,
     Selection,
@@ -191,6 +192,23 @@ def _experienced(_: Amount) -> Ability:
     return Continuous(effect=Modify(THIS, (PowerChange(PerEach(Number(1), namesakes)),)))
 
 
+@implements("glossary:Prismatic")
+def _prismatic(_: Amount) -> Ability:
+    others = Description((Controlled(YOU), Other(), OfTrait("Crystal")), (TypeNoun("character"),))
+    colors = HasColorsOf(Selection(Quantifier("all"), others, label=1))
+    return Continuous(effect=Modify(THIS, (colors,)))
+
+
+@implements("glossary:Teamwork")
+def _teamwork(_: Amount) -> Ability:
+    mates = Description(
+        (Controlled(YOU), Other()), (TypeNoun("Friend"),), (At(HERE), Sharing("trait", THIS))
+    )
+    return Continuous(
+        effect=Modify(Selection(Quantifier("all"), mates, label=1), (HasAbilitiesOf(THIS, other=True),))
+    )
+
+
 _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Swift": _swift,
     "Showy": _showy,
@@ -209,10 +227,12 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Persistent": _persistent,
     "Caretaker": _caretaker,
     "Experienced": _experienced,
+    "Prismatic": _prismatic,
+    "Teamwork": _teamwork,
 }
 
 # Read by the engine where the rules speak of them, rather than as an ability of their own.
-_BY_NAME = frozenset({"Agile", "Stubborn", "Hasty", "Starting Problem", "Home Limit"})
+_BY_NAME = frozenset({"Agile", "Stubborn", "Hasty", "Starting Problem", "Home Limit", "Transform", "Redeem"})
 
 
 def expand(keyword: KeywordAbility) -> Ability | None:

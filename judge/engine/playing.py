@@ -25,6 +25,7 @@ from judge.engine.play_requirement import lines
 from judge.engine.run import Run
 from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
@@ -43,7 +44,10 @@ TROUBLEMAKER_COST = 1
 
 
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
-    """Play a card: to an area, on a host (a physical card), face up or face down."""
+    """Play a card: to an area, on a host (a physical card), face up or face down.
+
+    `way` names another way of paying for it, "Transform" or "Redeem".
+    """
 
     player: str
     oid: int
@@ -52,6 +56,7 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     face_up: bool = False
     x: int | None = None
     free: bool = False
+    way: str = ""
 
 
 def _context(action: PlayAction, obj: Obj) -> Context:
@@ -160,9 +165,8 @@ def _check_requirement(run: Run, action: PlayAction, obj: Obj) -> None:
 def _schedule(
     run: Run, action: PlayAction, card: Characteristics, context: Context, play: Occurrence
 ) -> None:
-    base = TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0
     frame = run.open_frame(context)
-    extra: list[Instruction] = []
+    base, extra = _to_pay(run, action, card, frame)
     for ability in run.state.get(action.oid).definition.faces[0].abilities:
         if isinstance(ability.tree, AdditionalCost) and not ability.tree.optional:
             extra += [Follow(effect=ability.tree.cost, frame=frame)]
@@ -182,6 +186,14 @@ def _schedule(
         Resolve(action=action, physical=physical, play=play, frame=frame),
         CloseFrame(frame=frame),
     )
+
+
+def _to_pay(run: Run, action: PlayAction, card: Characteristics, frame: int) -> tuple[int, list[Instruction]]:
+    """The cost of a card in action tokens, and what else the way it is played costs."""
+    if action.way:
+        base = cost_in_that_way(card, run.name(action.oid), action.way)
+        return base, [GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)]
+    return TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0, []
 
 
 class Enqueue(Instruction, frozen=True):

@@ -22,6 +22,9 @@ class Repair(msgspec.Struct, frozen=True):
 MISLABELLED = "mislabelled number"
 """The name of the repair of a number that the document itself prints wrongly; its item has the right number."""
 
+MISREAD_BULLET = "misread bullet"
+"""The name of the repair of a bullet that was read as other characters, which stand in `before`."""
+
 
 class Item(msgspec.Struct, frozen=True):
     """A piece of a document under its number.

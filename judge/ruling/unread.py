@@ -87,34 +87,11 @@ def _in_a_faceoff(situation: Situation, _: str) -> bool:
     return any(now) or any(logged.faceoff for logged in situation.happened())
 
 
-def _has_started(name: str) -> Callable[[Situation, str], bool]:
-    def started(situation: Situation, player: str) -> bool:
-        return any(
-            logged.occurrence.verb == "start"
-            and logged.occurrence.name == name
-            and logged.occurrence.player in ("", player)
-            for logged in situation.happened()
-        )
-
-    return started
-
-
-def _never(_situation: Situation, _player: str) -> bool:
-    return False
-
-
 #: When a keyword could do something; any other that the engine does not know could do something all the time.
 _AT_WORK: dict[str, Callable[[Situation, str], bool]] = {
     "Random": _in_a_faceoff,
     "Pumped": _in_a_faceoff,
-    "Inspired": _has_started("Main Phase"),
-    "Meticulous": _has_started("turn"),
-    "Agile": _never,
-    "Redeem": _never,
-    "Transform": _never,
 }
-#: They only let a player do something: they matter where that is asked or tried.
-_PERMISSIONS = frozenset(name for name, test in _AT_WORK.items() if test is _never)
 
 
 def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
@@ -145,10 +122,6 @@ def untold(situation: Situation, question: Question, walk: Iterable[Note]) -> Un
             continue
         for field in _unread_fields(obj):
             return _not_read(obj, field)
-        if situation.illegal is not None or called & named:
-            for ability in _printed(obj):
-                if isinstance(ability.tree, KeywordAbility) and ability.tree.keyword in _PERMISSIONS:
-                    return _not_done(obj, ability.text)
     return None
 
 

@@ -48,6 +48,7 @@ def _play(state: State, action: play.PlayCard, physical: Physical) -> Action:
         face_up=action.face == "face-up",
         x=action.x,
         free=action.free,
+        way=action.way,
     )
 
 

@@ -1,7 +1,8 @@
 """Which rule of one document became which rule of another, by what they say and not by their numbers.
 
-Surest first: rules of the same wording; then rules of the same number that still say much the same; then, of what is
-left, always the pair that is most alike of all, as long as it is alike enough. Being below rules that became one
+Surest first: rules of the same wording; then rules of the same number that still say much the same; then headings and
+entries of the same name; then, of what is left, always the pair that is most alike of all, as long as it is alike
+enough. Being below rules that became one
 another speaks for a pair, so that of two equal sentences each finds the one in its own place.
 """
 
@@ -11,11 +12,11 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable
 
 from judge.rulebook.document import Document, Item
-from judge.rulebook.numbers import parent_number
+from judge.rulebook.numbers import GLOSSARY, parent_number
 from judge.rulebook.wording import Rarity, plain, stems
 
 _SAME_NUMBER_ENOUGH = 0.6
-_ALIKE_ENOUGH = 0.5
+_ALIKE_ENOUGH = 0.45
 _SAME_PARENT_BONUS, _SAME_NUMBER_BONUS = 0.1, 0.05
 
 Pairs = dict[str, str]
@@ -25,7 +26,7 @@ Pairs = dict[str, str]
 def align(older: Document, newer: Document) -> Pairs:
     """The rules that both documents have, by their numbers."""
     pairs: Pairs = {}
-    for step in (_same_wording, _same_number, _most_alike):
+    for step in (_same_wording, _same_number, _same_title, _most_alike):
         step(pairs, older, newer)
     return pairs
 
@@ -63,6 +64,23 @@ def _same_number(pairs: Pairs, older: Document, newer: Document) -> None:
         other = free.get(item.number)
         if other and alike(item, other) >= _SAME_NUMBER_ENOUGH:
             pairs[item.number] = other.number
+
+
+def _same_title(pairs: Pairs, older: Document, newer: Document) -> None:
+    free = _named(_unclaimed(newer, pairs))
+    for name, item in _named(_left(older, pairs)).items():
+        if name in free:
+            pairs[item.number] = free[name].number
+
+
+def _named(items: list[Item]) -> dict[tuple[bool, str], Item]:
+    """The headings, and apart from them the entries of the glossary, by their names where these are unmistakable."""
+    found = defaultdict[tuple[bool, str], list[Item]](list)
+    for item in items:
+        if item.title:
+            entry = item.number.startswith(GLOSSARY)
+            found[entry, item.title.casefold().removesuffix(" x")].append(item)
+    return {name: having[0] for name, having in found.items() if len(having) == 1}
 
 
 def _most_alike(pairs: Pairs, older: Document, newer: Document) -> None:

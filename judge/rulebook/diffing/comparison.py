@@ -28,8 +28,10 @@ class Change(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> tuple[Run, ...]:
-        """The wording of the newer rule with what it lost and gained."""
-        return word_changes(_wording(self.older), _wording(self.newer))
+        """The wording of the newer rule with what it lost and gained; of a heading that is kept, the text alone."""
+        titles = {item.title for item in (self.older, self.newer) if item and item.text}
+        tell = _text if len(titles) == 1 else _wording
+        return word_changes(tell(self.older), tell(self.newer))
 
     @property
     def number(self) -> str:
@@ -82,6 +84,10 @@ def _following(text: str, pairs: Pairs) -> str:
 
 def _wording(item: Item | None) -> str:
     return f"{item.title}\n{item.text}" if item else ""
+
+
+def _text(item: Item | None) -> str:
+    return item.text if item else ""
 
 
 _NOTHING = Item("", "", "")

@@ -15,7 +15,10 @@ _TOKEN = re.compile(r"\w+(?:['.,-]\w+)*|[^\w\s]")
 
 
 class Run(msgspec.Struct, frozen=True):
-    """A stretch of words that both wordings have, that only the older one has (`gone`), or only the newer (`new`)."""
+    """A stretch of words that both wordings have, that only the older one has (`gone`), or only the newer (`new`).
+
+    The blank behind it belongs to it: what is kept and what is new make up the newer wording.
+    """
 
     fate: Fate
     text: str
@@ -24,26 +27,27 @@ class Run(msgspec.Struct, frozen=True):
 def word_changes(older: str, newer: str) -> tuple[Run, ...]:
     """The newer wording with what it lost and gained; letters as typographers set them are no difference."""
     one, other = plain(older), plain(newer)
-    before, after = _tokens(one), _tokens(other)
-    matcher = SequenceMatcher(None, [token[0] for token in before], [token[0] for token in after], False)
+    before, after = _starts(one), _starts(other)
+    matcher = SequenceMatcher(None, _tokens(one), _tokens(other), autojunk=False)
     return tuple(
         run
         for tag, first, last, start, stop in matcher.get_opcodes()
-        for run in _runs(tag, _slice(one, before, first, last), _slice(other, after, start, stop))
+        for run in _runs(tag, one[before[first] : before[last]], other[after[start] : after[stop]])
     )
 
 
 def same_wording(one: str, other: str) -> bool:
     """Whether two texts have the same words and marks, whatever the blanks between them."""
-    return [token for token, _ in _tokens(plain(one))] == [token for token, _ in _tokens(plain(other))]
+    return _tokens(plain(one)) == _tokens(plain(other))
 
 
-def _tokens(text: str) -> list[tuple[str, tuple[int, int]]]:
-    return [(match[0], match.span()) for match in _TOKEN.finditer(text)]
+def _tokens(text: str) -> list[str]:
+    return _TOKEN.findall(text)
 
 
-def _slice(text: str, tokens: list[tuple[str, tuple[int, int]]], first: int, last: int) -> str:
-    return text[tokens[first][1][0] : tokens[last - 1][1][1]] if first < last else ""
+def _starts(text: str) -> list[int]:
+    """Where each token begins, and where the text ends."""
+    return [*(match.start() for match in _TOKEN.finditer(text)), len(text)]
 
 
 def _runs(tag: str, older: str, newer: str) -> tuple[Run, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.rulebook.document import MISLABELLED, Item, Repair
+from judge.rulebook.document import MISLABELLED, MISREAD_BULLET, Item, Repair
 from judge.rulebook.importing.bullets import is_bullet, is_misread
 from judge.rulebook.importing.chain import Numbered, chain_of
 from judge.rulebook.importing.glossary import glossary_items, glossary_start
@@ -144,7 +144,7 @@ def _label_repairs(found: Numbered, line: Line) -> Iterator[Repair]:
     label, right = found.label, spelt(found.number)
     marks = line.text[label.start : label.end].partition(label.printed[:3])[0].strip(" ([{")
     if marks and is_misread(marks):
-        yield Repair("misread bullet", line.number, marks, "")
+        yield Repair(MISREAD_BULLET, line.number, marks, "")
     if label.printed != right:
         name = MISLABELLED if _WELL_FORMED.fullmatch(label.printed) else "misread number"
         yield Repair(name, line.number, label.printed, right)

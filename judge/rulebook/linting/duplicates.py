@@ -15,14 +15,16 @@ from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Statement, Subject, related, section_of
 from judge.rulebook.wording import stem, stems
 
+_STAY_IN_STEP = "say it once; until then, a change to one must reach the other"
 _ALIKE_ENOUGH = 0.7
 _FEWEST_STEMS = 4
+_FEWEST_SHARED = 3
 _COMMON = 0.2
 _POINTS_BACK = re.compile(r"(?:This|That|Those|It|They|Then|As that)\b|.*\b[Tt]hese\b")
 _NEGATION = re.compile(r"\b(?:not?|never|neither|nor|cannot|without|\w+n't)\b", re.IGNORECASE)
 _QUOTED = re.compile(r"[\"'](\w+)[\"']")
 _SAME_SORT = frozenset({"given", "sam", "certain", "specifi", "particul"})
-_DEFINITION = re.compile(r"([^,]*?) (?:is|are) (?:the|an?) ")
+_DEFINITION = re.compile(r"([^,]*?) (?:is|are) (?:the|an?|that) ")
 _NUMBER = re.compile(r"(?<![\d,.+-])(\d{2,}(?:,\d{3})*) (?:or more )?([a-z]+)")
 
 
@@ -39,9 +41,8 @@ def duplicates(subject: Subject) -> Iterator[Finding]:
     for pair in sorted(twin_statements(subject), key=lambda pair: _closeness(subject, pair.one, pair.other)):
         closest[pair.other] = pair.one
     for other, one in (*closest.items(), *((pair.other, pair.one) for pair in _same_figure(subject))):
-        says = f"It says again what {one.rule} says; a change to one must reach the other."
-        suggestion = "say it once, or keep both in step"
-        yield Finding(other.rule, one.rule, "duplicate", says, suggestion, subject.line(other.rule))
+        says = f"It says again what {one.rule} says."
+        yield Finding(other.rule, one.rule, "duplicate", says, _STAY_IN_STEP, subject.line(other.rule))
 
 
 def twins(subject: Subject) -> dict[str, tuple[str, ...]]:
@@ -56,11 +57,13 @@ def twins(subject: Subject) -> dict[str, tuple[str, ...]]:
 @functools.lru_cache(maxsize=4)
 def twin_statements(subject: Subject) -> tuple[Twins, ...]:
     """Pairs of sentences that say the same: alike, and where they differ, nothing is put in another's place."""
-    told = [one for one in subject.statements if _stands_alone(one)]
+    told = [(one, frozenset(one.stems)) for one in subject.statements if _stands_alone(one)]
     alike = (
         Twins(one, other)
-        for one, other in combinations(told, 2)
-        if not related(one.rule, other.rule) and _alike(subject, one, other)
+        for (one, spoken), (other, said) in combinations(told, 2)
+        if len(spoken & said) >= _FEWEST_SHARED
+        and not related(one.rule, other.rule)
+        and _alike(subject, one, other)
     )
     return tuple(pair for pair in alike if not _in_parallel(subject, pair))
 
@@ -79,6 +82,7 @@ def _alike(subject: Subject, one: Statement, other: Statement) -> bool:
         _closeness(subject, one, other) >= _ALIKE_ENOUGH
         and _denials(one) == _denials(other)
         and _quoted(one) == _quoted(other)
+        and _figures(one) == _figures(other)
         and not _replaced(subject, one, other)
         and not _defines_another(subject, one, other)
     )
@@ -94,6 +98,10 @@ def _closeness(subject: Subject, one: Statement, other: Statement) -> float:
 
 def _denials(one: Statement) -> int:
     return len(_NEGATION.findall(one.text)) % 2
+
+
+def _figures(one: Statement) -> list[str]:
+    return sorted(stem for stem in one.stems if stem[-1].isdigit())
 
 
 def _quoted(one: Statement) -> list[str]:

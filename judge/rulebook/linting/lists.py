@@ -9,13 +9,14 @@ from judge.rulebook.document import Item
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
 from judge.rulebook.numbers import parent_number
-from judge.rulebook.wording import sentences
+from judge.rulebook.wording import FUNCTION_WORDS, sentences
 
 _COUNTS = {
     word: count
     for count, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2)
 } | {str(count): count for count in range(2, 21)}  # fmt: skip
 _ANNOUNCED = re.compile(rf"\b({'|'.join(_COUNTS)}) ([a-z][\w -]*): (.+)", re.IGNORECASE)
+_ARTICLES = {"a", "an", "the", "his", "her", "its", "their", "your", "that", "each", "any"}
 _BETWEEN = re.compile(r",\s*(?:and|or)\s+|,\s*|\s+(?:and|or)\s+")
 
 
@@ -31,11 +32,17 @@ def miscounts(subject: Subject) -> Iterator[Finding]:
 def _compared(subject: Subject, item: Item, announced: re.Match[str]) -> Iterator[Finding]:
     count, thing, told = announced.groups()
     named = [name.strip(" .") for name in _BETWEEN.split(told)]
-    if len(named) != _COUNTS[count.casefold()]:
+    if _is_list(thing, named) and len(named) != _COUNTS[count.casefold()]:
         says = f"It announces {count} {thing} and names {len(named)}."
         missing = _unnamed(subject, named) if len(named) < _COUNTS[count.casefold()] else ""
         suggestion = f"add {missing}" if missing else f"announce {len(named)}, or mend the list"
         yield Finding(item.number, f"{count} {thing}", "miscount", says, suggestion, item.line)
+
+
+def _is_list(thing: str, named: list[str]) -> bool:
+    """Whether things are counted and names follow; clauses between commas make no list."""
+    begin = (text.split(" ", 1)[0].casefold() for text in (thing, *named))
+    return len(named) > 1 and not any(word in FUNCTION_WORDS - _ARTICLES for word in begin)
 
 
 def _unnamed(subject: Subject, named: list[str]) -> str:

@@ -1,4 +1,4 @@
-"""The numbers themselves: nothing missing between siblings, every label below its own rule, no rule without one."""
+"""The numbers themselves: none missing between siblings, and no rule without one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
 
 _LABEL = re.compile(r"(?P<section>\d{3})(?:\.(?P<rule>\d+)(?:(?P<letter>[a-z])\.?(?P<roman>[ivx]+)?)?)?")
-_ROMANS = ("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv", "xv")
+_ROMAN_UNITS = ("", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix")
 
 _DEPTH = 4
 
@@ -20,7 +20,7 @@ Path = tuple[int, ...]
 """A number as places: section, rule, letter and roman numeral, each counted from 1, as deep as it goes."""
 
 
-class _Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True):
     """An item, and where its label and where its neighbours put it."""
 
     item: Item
@@ -30,8 +30,8 @@ class _Placed(msgspec.Struct, frozen=True):
 
 def gaps(subject: Subject) -> Iterator[Finding]:
     """Siblings that leave numbers out between them."""
-    previous: dict[Path, _Placed] = {}
-    for placed in _placed(subject):
+    previous: dict[Path, Placed] = {}
+    for placed in placed_items(subject):
         above, at = placed.place[:-1], placed.place[-1]
         before = previous.get(_group(above, at))
         start = before.place[-1] if before else _start(above, at)
@@ -39,15 +39,6 @@ def gaps(subject: Subject) -> Iterator[Finding]:
         previous[_group(above, at)] = placed
         if missing:
             yield _gap(placed.item, before, missing)
-
-
-def labels(subject: Subject) -> Iterator[Finding]:
-    """Labels that name another rule above them than the one they stand below, or are not built as the others are."""
-    for placed in _placed(subject):
-        right, number = spelled(placed.place), placed.item.number
-        if right != number:
-            says = f"{number} stands where {right} belongs."
-            yield Finding(number, number, "mislabelled", says, right, placed.item.line)
 
 
 def unnumbered(subject: Subject) -> Iterator[Finding]:
@@ -65,12 +56,11 @@ def parsed(number: str) -> Path:
     found = _LABEL.fullmatch(number)
     if not found:
         return ()
-    roman = found["roman"]
     places = (
         int(found["section"]),
         int(found["rule"] or 0),
         ord(found["letter"]) - ord("a") + 1 if found["letter"] else 0,
-        _ROMANS.index(roman) + 1 if roman in _ROMANS else 0,
+        _ROMANS.get(found["roman"], 0),
     )
     return tuple(place for place in places if place)
 
@@ -83,12 +73,16 @@ def spelled(path: Path) -> str:
             str(section),
             f".{rule}" if rule else "",
             chr(ord("a") + letter - 1) if letter else "",
-            f".{_ROMANS[roman - 1]}" if roman else "",
+            f".{_roman(roman)}" if roman else "",
         )
     )
 
 
-def _placed(subject: Subject) -> Iterator[_Placed]:
+def _roman(number: int) -> str:
+    return "x" * (number // 10) + _ROMAN_UNITS[number % 10]
+
+
+def placed_items(subject: Subject) -> Iterator[Placed]:
     """Every numbered item where its neighbours put it: below a rule that is open, else next to the one before it."""
     known = {path for item in subject.document.items if (path := parsed(item.number))}
     place: Path = ()
@@ -96,7 +90,7 @@ def _placed(subject: Subject) -> Iterator[_Placed]:
         label = parsed(item.number)
         if label:
             place = _belongs(label, place, known)
-            yield _Placed(item, label, place)
+            yield Placed(item, label, place)
 
 
 def _belongs(label: Path, previous: Path, known: set[Path]) -> Path:
@@ -116,7 +110,10 @@ def _start(above: Path, at: int) -> int:
     return 0 if above else at // 100 * 100
 
 
-def _gap(item: Item, before: _Placed | None, missing: list[str]) -> Finding:
+def _gap(item: Item, before: Placed | None, missing: list[str]) -> Finding:
     after = f"{before.item.number} is followed by {item.number}" if before else f"{item.number} is the first"
     lost = ", ".join(missing)
     return Finding(item.number, lost, "gap", f"{after}: {lost} is missing.", f"restore {lost}", item.line)
+
+
+_ROMANS = {_roman(number): number for number in range(1, 40)}

@@ -12,8 +12,9 @@ from judge.rulebook.linting.dangling import dangling
 from judge.rulebook.linting.duplicates import duplicates
 from judge.rulebook.linting.exceptions import incomplete, mistargeted, undeclared
 from judge.rulebook.linting.finding import Finding
+from judge.rulebook.linting.labels import labels, levels
 from judge.rulebook.linting.lists import miscounts
-from judge.rulebook.linting.numbering import gaps, labels, unnumbered
+from judge.rulebook.linting.numbering import gaps, unnumbered
 from judge.rulebook.linting.staleness import drifted, stale
 from judge.rulebook.linting.subject import Subject
 from judge.rulebook.linting.terms import clipped_terms, no_keywords, undefined_places
@@ -26,6 +27,7 @@ CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
     undeclared,
     opposed_replacements,
     labels,
+    levels,
     gaps,
     unnumbered,
     miscounts,

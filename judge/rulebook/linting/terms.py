@@ -13,8 +13,10 @@ from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
 from judge.rulebook.wording import FUNCTION_WORDS, plain
 
-_KEYWORD = re.compile(r"\b((?:[A-Z][\w-]*\s)+)keyword\b(?!s)")
-_PLACE = re.compile(r"\b(?:from|to) (beneath|under|underneath|below|behind|above|beside)\b")
+_KEYWORD = re.compile(r"\b([A-Z][\w-]*(?: [A-Z][\w-]*)*) keyword\b")
+_PLACE = re.compile(
+    r"\b(?:from|to) (beneath|under|underneath|below|behind|above|beside) (?:an?|the|th(?:is|at)|another|your) "
+)
 _WORD = re.compile(r"[A-Za-z][\w-]*|[^\w\s]")
 _MOSTLY = 4
 
@@ -33,14 +35,13 @@ def no_keywords(subject: Subject) -> Iterator[Finding]:
     if not subject.entries:
         return
     for item in subject.rules:
-        for found in _KEYWORD.findall(plain(item.text)):
-            words = found.split()
-            tails = {" ".join(words[at:]).casefold() for at in range(len(words))}
-            if not tails & subject.entries:
-                says = f"It calls “{found.strip()}” a keyword; the glossary has no such keyword."
-                yield Finding(
-                    item.number, found.strip(), "undefined", says, "strike “keyword”, or define it", item.line
-                )
+        for name in _KEYWORD.findall(plain(item.text)):
+            words = name.casefold().split()
+            tails = {" ".join(words[at:]) for at in range(len(words))}
+            if words[-1] not in FUNCTION_WORDS and not tails & subject.entries:
+                says = f"It calls “{name}” a keyword; the glossary has no such keyword."
+                suggestion = "strike “keyword”, or define it"
+                yield Finding(item.number, name, "undefined", says, suggestion, item.line)
 
 
 def undefined_places(subject: Subject) -> Iterator[Finding]:
@@ -71,13 +72,12 @@ def _uses(item: Item) -> Iterator[_Use]:
     """Every capitalised word with the noun that follows it, and the capitalised word before it."""
     told = _WORD.findall(plain(item.text))
     for before, second, third in zip(("", *told), told, told[1:], strict=False):
-        if (
-            second[0].isupper()
-            and second.casefold() not in FUNCTION_WORDS
-            and third.casefold() not in FUNCTION_WORDS
-        ):
-            first = before if before[:1].isupper() and before.casefold() not in FUNCTION_WORDS else ""
-            yield _Use(item, first, second, third.casefold().removesuffix("s"))
+        if _names(second) and third.casefold() not in FUNCTION_WORDS:
+            yield _Use(item, before if _names(before) else "", second, third.casefold().removesuffix("s"))
+
+
+def _names(word: str) -> bool:
+    return word[:1].isupper() and word.casefold() not in FUNCTION_WORDS
 
 
 def _clipped(use: _Use, first: str) -> Finding:

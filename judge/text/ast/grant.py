@@ -61,10 +61,11 @@ class HasTrait(Grant, frozen=True):
 
 
 class HasAbilitiesOf(Grant, frozen=True):
-    """The (printed) abilities of other cards."""
+    """The (printed) abilities of other cards; `other` leaves out the ability that grants them."""
 
     cards: Node
     printed: bool = True
+    other: bool = False
 
 
 class LosesAbilities(Grant, frozen=True):

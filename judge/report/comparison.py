@@ -1,0 +1,187 @@
+"""A comparison of two rules documents as a person reads it: by what became of the rules, word by word."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
+
+from judge.report.paint import Paint
+from judge.rulebook.diffing import Change, Comparison, Run
+from judge.rulebook.diffing.comparison import KINDS
+from judge.rulebook.editions import in_default_edition
+from judge.rulebook.numbers import parent_number
+from judge.ruling.differing import Difference
+
+Wrap = Callable[[str, str, str], str]
+"""Sets a paragraph: its text, what its first line begins with, and what the others do."""
+
+_MOST_CONTEXT = 24
+_KEPT_CONTEXT = 10
+_HEADINGS = {
+    "new": "New",
+    "gone": "Gone",
+    "renumbered and reworded": "Renumbered and reworded",
+    "reworded": "Reworded",
+    "renumbered": "Renumbered",
+}
+_TOLD = ("new", "gone", "renumbered and reworded", "reworded")
+_BASES = {
+    "computed": "",
+    "stated": " (as the scenario states; judge can't compute both)",
+}
+_WITH_BLANK = re.compile(r"\S+\s*")
+_MARKED = {"gone": ("[-", "-]"), "new": ("{+", "+}"), "kept": ("", "")}
+_STAND_INS = {"gone": ("\ue000", "\ue002"), "new": ("\ue001", "\ue002"), "kept": ("", "")}
+_COLORS = str.maketrans({"\ue000": "\x1b[31;9m", "\ue001": "\x1b[32m", "\ue002": "\x1b[0m"})
+"""What colors a terminal, and what stands for it, one column wide, while lines are being filled."""
+
+
+class Effects(msgspec.Struct, frozen=True):
+    """Which scenarios answer differently. `uncompared` counts the answers that only one ruleset gives, by reasons.
+
+    `run` and `skipped` count scenarios, `why_not` tells why none was run.
+    """
+
+    differences: tuple[Difference, ...] = ()
+    uncompared: dict[str, int] = {}
+    run: int = 0
+    skipped: int = 0
+    why_not: str = ""
+
+
+def comparison_text(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap) -> str:
+    """The whole comparison."""
+    parts = [_head(comparison, wrap)]
+    for kind in KINDS:
+        changes = comparison.of(kind)
+        if changes and kind in _HEADINGS:
+            told = _changes(comparison, changes, effects, paint, wrap)
+            lines = told if kind in _TOLD else _moves(changes, wrap)
+            parts.append("\n".join((f"{paint.strong(_HEADINGS[kind])} ({len(changes)})", *lines)))
+    parts.append("\n".join(_effects(comparison, effects, paint, wrap)))
+    return "\n\n".join(parts)
+
+
+def touched(comparison: Comparison, change: Change, effects: Effects) -> tuple[Difference, ...]:
+    """The differing answers that have a changed rule on their way; rulings cite the rules of the default edition."""
+    if not effects.differences:
+        return ()
+    sides = ((comparison.older.ruleset, change.older), (comparison.newer.ruleset, change.newer))
+    numbers = {
+        number
+        for ruleset, item in sides
+        if item is not None
+        for number in in_default_edition(ruleset, {item.number})
+    }
+    return tuple(
+        one
+        for one in effects.differences
+        if not numbers.isdisjoint((*one.rules, *(rule.partition("#")[0] for rule in one.rules)))
+    )
+
+
+def _head(comparison: Comparison, wrap: Wrap) -> str:
+    told = ", ".join(f"{count} {kind}" for kind, count in reversed(comparison.counts.items()) if count)
+    names = (
+        f"{one.name} ({one.ruleset})" if one.ruleset else one.name
+        for one in (comparison.older, comparison.newer)
+    )
+    return f"{wrap(' → '.join(names), '', '  ')}\n{wrap(f'{told}.', '', '  ')}"
+
+
+def _changes(
+    comparison: Comparison, changes: Iterable[Change], effects: Effects, paint: Paint, wrap: Wrap
+) -> Iterator[str]:
+    for change in changes:
+        number = _numbers(change)
+        text = wrap(f"{number}  {_marked(change, paint)}", "  ", "      ")
+        yield text.replace(number, paint.strong(number), 1).translate(_COLORS)
+        for one in touched(comparison, change, effects):
+            yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
+
+
+def _numbers(change: Change) -> str:
+    numbers = dict.fromkeys(item.number for item in (change.older, change.newer) if item)
+    return " → ".join(numbers)
+
+
+def _marked(change: Change, paint: Paint) -> str:
+    if change.older is None or change.newer is None:
+        return "".join(run.text for run in change.words)
+    return "".join(_run(run, paint) for run in _shortened(change.words))
+
+
+def _run(run: Run, paint: Paint) -> str:
+    opened, closed = (_STAND_INS if paint.on else _MARKED)[run.fate]
+    told = run.text.rstrip()
+    return f"{opened}{told}{closed}{run.text[len(told) :]}"
+
+
+def _shortened(runs: tuple[Run, ...]) -> Iterator[Run]:
+    """Long stretches that both have are cut; what is left leads to the change and away from it."""
+    for place, run in enumerate(runs):
+        words = _WITH_BLANK.findall(run.text)
+        if run.fate != "kept" or len(words) <= _MOST_CONTEXT:
+            yield run
+            continue
+        before = words[:_KEPT_CONTEXT] if place else []
+        after = words[-_KEPT_CONTEXT:] if place < len(runs) - 1 else []
+        yield Run("kept", "".join((*before, "… ", *after)))
+
+
+def _moves(changes: tuple[Change, ...], wrap: Wrap) -> Iterator[str]:
+    """A rule that moved with all that is below it is told once."""
+    moved = {
+        (change.older.number, change.newer.number) for change in changes if change.older and change.newer
+    }
+    roots = Counter(_root(pair, moved) for pair in sorted(moved))
+    for change in changes:
+        if roots[_pair(change)]:
+            below = roots[_pair(change)] - 1
+            told = f", with {below} below it" if below else ""
+            yield wrap(f"{_numbers(change)}{told}", "  ", "      ")
+
+
+def _pair(change: Change) -> tuple[str, str]:
+    return (change.older.number if change.older else "", change.newer.number if change.newer else "")
+
+
+def _root(pair: tuple[str, str], moved: set[tuple[str, str]]) -> tuple[str, str]:
+    above = (parent_number(pair[0]), parent_number(pair[1]))
+    return _root(above, moved) if above in moved else pair
+
+
+def _effects(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap) -> Iterator[str]:
+    yield paint.strong("Answers")
+    if effects.why_not:
+        yield wrap(effects.why_not, "  ", "  ")
+        return
+    yield wrap(_tally(effects), "  ", "  ")
+    above = {
+        one
+        for change in comparison.changes
+        if change.kind in _TOLD
+        for one in touched(comparison, change, effects)
+    }
+    for one in effects.differences:
+        if one not in above:
+            yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
+    if effects.uncompared:
+        more = sum(effects.uncompared.values())
+        yield wrap(f"{more} more may differ; judge gives only one of the two:", "  ", "  ")
+    for reason, count in sorted(effects.uncompared.items(), key=lambda entry: (-entry[1], entry[0])):
+        yield wrap(f"{count} × {reason}", "      ", "        ")
+
+
+def _tally(effects: Effects) -> str:
+    count = len(effects.differences)
+    differ = "answer differs" if count == 1 else "answers differ"
+    skipped = f"; {effects.skipped} more could not be run" if effects.skipped else ""
+    return f"{count} {differ} in {effects.run} scenarios{skipped}."
+
+
+def _answers(one: Difference) -> str:
+    return f"{one.scenario}: {one.question} {one.older} → {one.newer}{_BASES[one.basis]}"

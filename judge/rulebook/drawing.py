@@ -1,0 +1,17 @@
+"""Draws a rule by chance."""
+
+from __future__ import annotations
+
+import random
+
+from judge.rulebook.records import Rule
+from judge.rulebook.rulebook import Rulebook
+
+
+def draw(rulebook: Rulebook, chapter: str = "", seed: int | None = None) -> Rule:
+    """A rule with a text, of all rules or of one chapter; the same seed draws the same rule of the same rulebook.
+
+    Raises InputError if there is no such chapter.
+    """
+    below = rulebook.below(rulebook.find(chapter).id) if chapter else tuple(rulebook)
+    return random.Random(seed).choice([rule for rule in below if rule.text])

@@ -1,0 +1,95 @@
+"""Which questions of a scenario two rulesets answer differently."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from judge.rulebook.rulesets import switches
+from judge.ruling.answer import rule
+from judge.ruling.check import expected_under, own_ruleset, path
+from judge.ruling.model import Answer
+from judge.scenario.answers import same_answer
+from judge.scenario.ask import Inquiry
+from judge.scenario.model import Scenario
+from judge.scenario.runner import run
+
+Basis = Literal["computed", "stated", "unknown"]
+"""How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
+
+_NO_RULING = "No ruling: "
+_DOUBT: tuple[Basis, ...] = ("computed", "stated", "unknown")
+
+
+class Difference(msgspec.Struct, frozen=True, kw_only=True):
+    """A question that two rulesets answer differently, or may: an answer that is not known is empty.
+
+    `rules` are the rules on the way to either answer or named by the author, of those the ones on which the rulesets
+    differ, if there are any; `why_not` tells why an answer is not known.
+    """
+
+    scenario: str
+    question: str
+    older: str
+    newer: str
+    basis: Basis
+    rules: tuple[str, ...]
+    why_not: str = ""
+
+
+def differing(scenario: Scenario, older: str, newer: str) -> tuple[Difference, ...]:
+    """The questions of a scenario that two rulesets answer differently, or may. Raises InputError."""
+    answers = (rule(run(scenario, ruleset)).answers for ruleset in (older, newer))
+    found = (
+        _difference(scenario, inquiry, (older, first), (newer, second))
+        for inquiry, first, second in zip(scenario.inquiries, *answers, strict=True)
+    )
+    return tuple(difference for difference in found if difference is not None)
+
+
+def _difference(
+    scenario: Scenario, inquiry: Inquiry, older: tuple[str, Answer], newer: tuple[str, Answer]
+) -> Difference | None:
+    (first, first_basis), (second, second_basis) = (
+        _told(scenario, inquiry, ruleset, answer) for ruleset, answer in (older, newer)
+    )
+    basis = max(first_basis, second_basis, key=_DOUBT.index)
+    if first_basis == second_basis == "unknown" or (basis != "unknown" and same_answer(first, second)):
+        return None
+    named = (number for expectation in inquiry.expectations for number in expectation.by)
+    return Difference(
+        scenario=scenario.file,
+        question=inquiry.text,
+        older=first,
+        newer=second,
+        basis=basis,
+        rules=_deciding((older[0], newer[0]), {*path(older[1]), *path(newer[1]), *named}),
+        why_not="" if basis != "unknown" else _reason(older[1] if first_basis == "unknown" else newer[1]),
+    )
+
+
+def _deciding(rulesets: tuple[str, str], rules: set[str]) -> tuple[str, ...]:
+    apart = {
+        number
+        for switch in switches()
+        if len({switch.value(ruleset) for ruleset in rulesets}) > 1
+        for number in switch.rules
+    }
+    return tuple(sorted(rules & apart or rules))
+
+
+def _told(scenario: Scenario, inquiry: Inquiry, ruleset: str, answer: Answer) -> tuple[str, Basis]:
+    """An answer in words; where it can't be computed the one that the author states for the ruleset, if any."""
+    if answer.certainty != "unsupported":
+        return answer.answer or answer.verdict, "computed"
+    stated = [
+        one.answer
+        for one in expected_under(inquiry, ruleset, own_ruleset(scenario))
+        if one.certainty == "settled"
+    ]
+    return (stated[0], "stated") if stated else ("", "unknown")
+
+
+def _reason(answer: Answer) -> str:
+    return answer.verdict.removeprefix(_NO_RULING).rstrip(".")
