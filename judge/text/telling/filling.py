@@ -26,7 +26,7 @@ _PART = re.compile(f"{_FIELD.pattern}|{_VERB.pattern}")
 _TIDY = (
     (re.compile(r"\b(?:at|to) (here|there|away from)\b"), r"\1"),
     (re.compile(r"\b(choose \S+) chosen\b"), r"\1"),
-    (re.compile(r"\b1 (additional )?((?:\+1 power|\w+) )?(counter|point|card)s\b"), r"1 \1\2\3"),
+    (re.compile(r"(?<![+\w])1 (additional )?((?:\+1 power|\w+) )?(counter|point|card)s\b"), r"1 \1\2\3"),
     (re.compile(r"\bfor each: any "), "for each "),
     (re.compile(r" +(?=[,:])| +$"), ""),
     (re.compile(r"  +"), " "),
@@ -212,6 +212,7 @@ _HOW: dict[str, Callable[[_Filling, str], str]] = {
     ":done": lambda _, text: _done(text),
     ":in": lambda _, text: _within(text),
     ":into": lambda _, text: _into(text),
+    ":than": lambda _, text: {">": "greater than", "<": "less than"}.get(text, text),
     ":s": lambda filling, text: filling.agreeing(text),
 }
 

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.text.ast.amount import ThatMany
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Description, Reference
+from judge.text.ast.place import There
+from judge.text.ast.selection import AnotherSuch, Description, Named, Reference, State
 from judge.text.spoken import name_of
 
 THIS = 0
@@ -32,22 +34,26 @@ class Names(msgspec.Struct, frozen=True):
         return f"{kind} #{label}".strip() if label > 0 else ""
 
 
+#: What is bound to a label that something else introduced.
+_BOUND = (Reference, There, ThatMany, Named, State, AnotherSuch)
+_BOUND_PLAYERS = ("they", "that-player")
+
+
 def names_in(root: Node) -> Names:
-    """The labels of a tree: the first node with a label introduces it, every later one refers to it."""
+    """The labels of a tree: what introduces each, and which of them something is bound to."""
     introduced: dict[int, Node] = {}
     referred: set[int] = set()
     for node in root.walk():
+        bound = isinstance(node, _BOUND) or getattr(node, "role", "") in _BOUND_PLAYERS
         for label in _labels(node):
-            if isinstance(node, Reference) or label in introduced:
+            if bound or introduced.setdefault(label, node) is not node:
                 referred.add(label)
-            else:
-                introduced[label] = node
     return Names(introduced, frozenset(referred))
 
 
 def _labels(node: Node) -> Iterator[int]:
     labels = (getattr(node, "label", -1), *getattr(node, "labels", ()))
-    return (label for label in labels if label > THIS)
+    return (label for label in labels if label is not None and label > THIS)
 
 
 def kind_of(node: Node | None) -> str:

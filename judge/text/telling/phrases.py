@@ -104,11 +104,12 @@ _SPOKEN = {"rest": "the rest", "host": "the host", "this": "this", "described": 
 def _reference(teller: Teller, node: s.Reference) -> str:
     noun = name_of(node.noun) if node.noun else ""
     word = _SPOKEN.get(node.word, node.word)
+    source = f" from {_said(teller, node.source)}" if node.source else ""
+    source += tidied(f" at {_said(teller, node.place)}") if node.place else ""
     if node.word == "this":
-        return f"this {noun or 'card'}"
+        return f"this {noun or 'card'}{source}"
     meant = " and ".join(filter(None, (teller.names.meant(label) for label in node.labels or (node.label,))))
     spoken = " ".join(filter(None, (word, plural(noun) if noun and node.word == "those" else noun)))
-    source = f" from {_said(teller, node.source)}" if node.source else ""
     return spoken + (f" ({meant})" if meant and node.word != "described" else "") + source
 
 
@@ -124,7 +125,7 @@ def _some_of(teller: Teller, node: s.SomeOf) -> str:
 _ROLES = {
     "controller-of": "the controller of {}", "owner-of": "the owner of {}", "opponent-of": "an opponent of {}",
     "winner": "the winner of {}", "loser": "the loser of {}", "turn-player": "the turn player",
-    "first-player-to-confront": "the first player to confront", "acting": "that same player",
+    "first-player-to-confront": "the first player to confront {}", "acting": "that same player",
     "each-player-with": "each player with {}", "player-with-most": "the player with most of {}",
     "challengers": "the challengers", "villain": "the Villain",
 }  # fmt: skip
@@ -179,11 +180,13 @@ def _exists(teller: Teller, node: c.Exists) -> str:
 def _token(teller: Teller, node: s.TokenDescription) -> str:
     parts = [f"{teller.flat(node.power)} power", *node.colors, *node.traits, node.kind, "token"]
     keywords = " and ".join(teller.flat(keyword) for keyword in node.keywords)
-    return " ".join(parts) + (f" with {keywords}" if keywords else "")
+    spoken = f" with {_said(teller, node.spoken)}" if node.spoken else ""
+    return " ".join(parts) + (f" with {keywords}" if keywords else "") + spoken
 
 
 RULES: dict[type[Node], Rule] = {
     Comparison: _comparison,
+    s.Quantifier: _quantity,
     s.Selection: _selection,
     s.Description: _description,
     s.Controlled: _controlled,

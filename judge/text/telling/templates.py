@@ -4,7 +4,8 @@
 `[field|yes|no]` is `yes` if the field holds, else `no`. `<verb>` agrees with the part told last. After a field, `?WORD`
 is said where it is empty, `+noun` counts nouns, `:done` makes a participle of a verb,
 `:s` lets it agree, `:in` makes a time in which of a
-time until which, and `:into` puts the fitting preposition before a zone.
+time until which, and `:into` puts the fitting preposition before a zone,
+and `:than` makes words of a relation.
 """
 
 from __future__ import annotations
@@ -37,6 +38,12 @@ AMOUNTS = {
     "CharacteristicOf": "the[ {pick}] {characteristic} of {of}",
     "Multiplied": "{by} times {of}",
     "PointsOf": "the {of_what} of {who}",
+    "AllNotGained": "all that were not gained this {period}",
+    "KindsAmong": "the different {what}s among {of}",
+    "PowerHeld": "power[ at {place}]",
+    "PowerAt": "power at {place}",
+    "PowerInPlay": "{quantifier} power of {colors}",
+    "TokensHeld": "{comparison} action tokens",
 }
 PLACES = {
     "Here": "[problem|this Problem|here]",
@@ -79,6 +86,13 @@ DESCRIPTIONS = {
     "ControlledBy": "controlled by {by}",
     "RequiringColorOf": "with a color of {card} in the {characteristic}",
     "TokenDescription": "{power} power {colors} {traits} {kind} token[ with {keywords}]",
+    "AllDifferent": "each with a different {what}",
+    "AnotherSuch": "another one of that kind",
+    "Outdoing": "with {characteristic} {relation:than} that of {than}",
+    "OwnedBy": "[absent|not owned|owned] by {by}",
+    "Spoken": "the {what} chosen or named before",
+    "WithSpoken": "[absent|without|with] [only|only |]{spoken}",
+    "Where": "where {condition}",
 }
 CONDITIONS = {
     "StateIs": "{card} <be>[negated| not|] {state}",
@@ -97,6 +111,18 @@ CONDITIONS = {
     "AllOf": "all of {conditions}",
     "AnyOf": "any of {conditions}",
     "Otherwise": "that condition does not hold",
+    "Already": "it was so already: {condition}",
+    "GuessedRight": "{who} guessed right",
+    "HasAsMany": "{who} <have> as many {things} as {than}",
+    "HasSpoken": "{card} <have> {spoken}",
+    "IsChallenging": "{who} <be> challenging {cards}",
+    "IsNth": "{card} <be> the {ordinal}[ in {period}] of which: {event}",
+    "IsOnly": "{card} <be> the only {description}",
+    "IsPlaying": "{cards} <be> being played",
+    "IsThat": "{card} <be> {other}",
+    "JustHappened": "this has just happened: {event}",
+    "PlayedFirst": "{who} [negated|did not take|took] the first turn",
+    "Share": "{cards} <have> the same {what}",
 }
 EVENTS = {
     "EntersPlay": "{cards} <enter> play[ at {place}]",
@@ -106,7 +132,7 @@ EVENTS = {
     "Plays": "{who?anyone} <play> {cards}[ to {place}][ on {on}]",
     "PlaysOrMoves": "{who?anyone} <play> or <move> {cards}[ to {to}]",
     "Moves": "{cards} <be> moved[ by {who}][ from {source}][ to {to}]",
-    "IsSent": "{cards} <be> sent[or_moved| or moved|][ from {source}][ to {to}]",
+    "IsSent": "{cards} <be> sent[or_moved| or moved|][ by {who}][ from {source}][ to {to}]",
     "CardEvent": "{cards} <be> {verb:done}[ by {who}][ at {where}][ in {faceoff}]",
     "OneOfCardEvents": "{cards} <be> {verb:done} or {other_verb:done}[ by {who}]",
     "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, by {margin}]",
@@ -124,6 +150,16 @@ EVENTS = {
     "Within": "{event}, during {period}",
     "Given": "{event}, while {condition}",
     "Exceeds": "{who?anyone} would {act}: more than {count} in {period}",
+    "Activates": "{who?anyone} <activate> an ability",
+    "Causes": "{who?anyone} makes this happen: {event}",
+    "ChoosesEffects": "{who?anyone} <choose> {count} effects",
+    "CreatesTokens": "{who?anyone} <put> {count?1} {token} into play",
+    "LeavesArea": "{cards} <leave> {place}",
+    "PaysLast": "{who?anyone} <pay> the last action token of {whose}",
+    "PutsIntoPlay": "{who?anyone} <put> {cards} into play",
+    "ScoresSoMuch": "{who?anyone} <score> {comparison} points[ with {with_cards}]",
+    "TakesAction": "{who?anyone} <take> an action",
+    "Using": "{event}, by means of [only|only |]{cards}",
 }
 INSTRUCTIONS = {
     "Act": "[{who}: ]{verb} {cards}[ with {with_cards}]",
@@ -164,6 +200,11 @@ INSTRUCTIONS = {
     "NotDone": "this does not happen: {event}",
     "EntersAs": "{cards} <enter> play[ {state}][ with {count} {name} counters on {on?it}]",
     "ActivateThis": "activate this ability",
+    "ActOnCharacteristic": "{verb} the {characteristic} of {cards}",
+    "DrawUntil": "draw cards until {condition}",
+    "Guess": "[{who}: ]guess the {what} of {of}",
+    "RevealMore": "reveal {count} more cards",
+    "SetAside": "set {cards} aside[face_down| face-down|]",
 }
 STRUCTURE = {
     "Steps": "one after another",
@@ -204,6 +245,14 @@ MODIFIERS = {
     "BonusChange": "[set_to|the bonus |][negative|-|]{amount}[set_to|| bonus]",
     "PointValueChange": "[negative|-|+]{amount} point value",
     "IsAlso": "the nature of {description} as well",
+    "HasColorsOf": "the colors of {cards}",
+    "HasSpokenColors": "the colors chosen before",
+    "LosesColors": "the loss of all colors[cant_have|, and can't have any|]",
+    "LosesTraits": "the loss of {trait?all traits}[cant_have|, and can't have it again|]",
+    "OnlyBy": "this can happen only by means of {by}: {event}",
+    "PlaysRevealed": "{who} <keep> {zone} revealed",
+    "PlusOrMinus": "+{plus} or -{minus} power",
+    "WinsFaceoffs": "{who} <win> {faceoff}",
 }
 TEMPLATES: dict[str, str] = {
     **ABILITIES,
