@@ -32,7 +32,6 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     event.CardEvent: ("faceoff",),
     event.Confronts: ("contributing", "margin"),
     event.EndsFaceoff: ("against",),
-    event.IsPut: ("who",),
     event.Draws: ("cards", "source"),
     event.IsSent: ("who",),
     event.PutsCounters: ("last", "comparison"),
