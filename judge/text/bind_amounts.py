@@ -9,8 +9,6 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.bind_deeds import UnboundError
-from judge.text.forms.form import IMPLIED
 from judge.text.spoken import Spoken
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -53,18 +51,8 @@ def _that_many(binder: Tree, node: n.ThatMany) -> Node:
     return replace(node, label=found.label) if found else node
 
 
-def _sharing(binder: Tree, node: s.Sharing) -> Node:
-    if node.card is not None:
-        return binder.below(node)  # type: ignore[no-any-return]
-    found = binder.find(lambda spoken: spoken.label not in binder.describing)
-    if found is None:
-        raise UnboundError(node)
-    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
-
-
 AMOUNTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.WithCharacteristic: _bounded,
-    s.Sharing: _sharing,
     n.Variable: lambda binder, node: binder.below(node),
     n.ThatMany: _that_many,
     n.CountersOn: _counters_on,

@@ -7,7 +7,6 @@ from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
 from judge.text.ast.node import Node
 from judge.text.forms.destinations import PutFrom
-from judge.text.forms.durations import Lasting
 
 _PAYING_VERBS = frozenset(
     (
@@ -27,7 +26,7 @@ _PAYING_VERBS = frozenset(
 )
 _PAYING = (
     f.PayTokens, f.PayPoints, f.DiscardCards, f.RemoveCounters, f.MoveCounters, f.Put, f.Reveal, f.Move, f.Send,
-    f.LoseTokens, f.NameThing,
+    f.LoseTokens, f.NameThing, f.RemoveSomeCounter,
 )  # fmt: skip
 
 
@@ -40,8 +39,6 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
         cost = node.cost if isinstance(node, f.PayTo | Activated) else None
         if cost is not None and not _is_payment(cost):
             return cost, "what stands before “to” is no cost"
-        if isinstance(node, Lasting):
-            return node, "a duration for what does not last"
         if isinstance(node, PutFrom):
             return node, "of these cards no zone can be told where they are put from"
         if isinstance(node, Instruction) and _changes_flips(node.effect):

@@ -85,6 +85,37 @@ class Send(Effect, frozen=True):
     to: Place
 
 
+class ChooseCounter(Effect, frozen=True):
+    """Choose a counter of any name on a card."""
+
+    on: Node
+
+
+class PutSameCounter(Effect, frozen=True):
+    """Put one more counter of the chosen counter's name on cards."""
+
+    cards: Node
+
+
+class RemoveSomeCounter(Effect, frozen=True):
+    """Remove a counter of any name from cards."""
+
+    cards: Node
+
+
+class Contribute(Effect, frozen=True):
+    """Cards contribute their power to confronting a Problem although they need not be there (611)."""
+
+    cards: Node
+    to: Place
+
+
+class Flourish(Effect, frozen=True):
+    """Something to be done at the table that the game knows nothing of; it changes nothing."""
+
+    what: str
+
+
 class Put(Effect, frozen=True):
     """Put cards into a zone, at an end of it, or beneath a card."""
 
@@ -118,9 +149,10 @@ class CreateTokens(Effect, frozen=True):
 
 
 class CreateCopy(Effect, frozen=True):
-    """Put a token copy of a card into play (520.2)."""
+    """Put a token copy of a card into play (520.2), at an area if said."""
 
     of: Node
+    place: Place | None = None
 
 
 class CopyEffects(Effect, frozen=True):
@@ -159,15 +191,6 @@ class RemoveCounters(Effect, frozen=True):
     cards: Node
 
 
-class MoveCounters(Effect, frozen=True):
-    """Move counters of a name from cards onto others; `to` is told last."""
-
-    count: Amount
-    name: str
-    source: Node
-    to: Node | None = None
-
-
 class GainTokens(Effect, frozen=True):
     """A player gains action tokens (502)."""
 
@@ -184,13 +207,6 @@ class LoseTokens(Effect, frozen=True):
 
 class PayTokens(Effect, frozen=True):
     """A player pays action tokens: always a cost (508.1)."""
-
-    count: Amount
-    who: Player | None = None
-
-
-class PayPoints(Effect, frozen=True):
-    """A player pays with points: always a cost."""
 
     count: Amount
     who: Player | None = None
@@ -213,11 +229,12 @@ class Flip(Effect, frozen=True):
 
 
 class Search(Effect, frozen=True):
-    """Search zones for cards of a description (518)."""
+    """Search zones for cards of a description (518); `either` if only one of the zones is searched."""
 
     zones: tuple[Zone, ...]
     cards: Node
     who: Player | None = None
+    either: bool = False
 
 
 class LookAt(Effect, frozen=True):
@@ -241,6 +258,13 @@ class Reveal(Effect, frozen=True):
 
     cards: Node
     who: Player | None = None
+
+
+class RevealUntil(Effect, frozen=True):
+    """Reveal cards, one after another, until something happens; the last card is the one that it happens to."""
+
+    cards: Node
+    until: Event
 
 
 class Shuffle(Effect, frozen=True):
@@ -308,13 +332,6 @@ class LoseGame(Effect, frozen=True):
     who: Player | None = None
 
 
-class GuessWhether(Effect, frozen=True):
-    """A player guesses whether a condition holds."""
-
-    condition: Node
-    who: Player | None = None
-
-
 class SkipPeriod(Effect, frozen=True):
     """Skip, or take an additional, phase, step or turn."""
 
@@ -329,13 +346,14 @@ class Occurs(Effect, frozen=True):
 
 
 class EntersAs(Effect, frozen=True):
-    """Cards enter play in a state, or with counters on them (706.1b)."""
+    """Cards enter play in a state, with counters on them (706.1b), or as a copy of a card."""
 
     cards: Node
     state: str = ""
     count: Amount | None = None
     name: str = ""
     on: Node | None = None
+    copy_of: Node | None = None
 
 
 class NotDone(Effect, frozen=True):

@@ -15,10 +15,6 @@ def _player(role: str, slots: str = "") -> Form:
     return node(u.Player, slots, role=role)
 
 
-def _compare(relation: str, slots: str = "amount") -> Form:
-    return node(n.Comparison, slots, relation=relation)
-
-
 def _some(mode: str, slots: str = "count") -> Form:
     return node(s.Quantifier, slots, mode=mode)
 
@@ -84,70 +80,11 @@ def _owned(role: str, **constants: object) -> Form:
 
 _ONE = {"count": n.Number, "count.value": 1}
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
+_BY_ANYONE = {"event.who": None, **_DESCRIBED}
 _ITS_OWNER = {"who": u.Player, "who.role": "owner-of"}
 _OF_THIS = {"who.of": s.Reference, "who.of.word": "this", "who.of.label": 0}
 _YOU = {"by": u.Player, "by.role": "you"}
 
-AMOUNTS: dict[str, Form] = {
-    "number_a": node(n.Number, value=1),
-    "number_an": node(n.Number, value=1),
-    "number_one": node(n.Number, value=1),
-    "number_word": node(n.Number, "value"),
-    "number_figure": node(n.Number, "value"),
-    "number_x": node(n.Variable),
-    "that_many": node(n.ThatMany),
-    "twice_that_many": node(n.Multiplied, by=2, of=n.ThatMany),
-    "twice": node(n.Multiplied, "of", by=2),
-    "half": node(n.Multiplied, "of", by=0.5),
-    "half_up": node(n.Multiplied, "of", by=0.5, rounded="up"),
-    "half_down": node(n.Multiplied, "of", by=0.5, rounded="down"),
-    "plus_so_many": node(n.Adjusted, "of by"),
-    "minus_so_many": node(n.Adjusted, "of by", negative=True),
-    "hand_size_of": node(n.LimitOf, "who", limit="maximum hand size"),
-    "home_limit_of": node(n.LimitOf, "who", limit="home limit"),
-    "points_of": node(n.PointsOf, "who", of_what="points"),
-    "points_had": node(n.PointsOf, "who", of_what="points"),
-    "possession_of": extend("*"),
-    "so_many_told": extend("*"),
-    "counters_handled": node(n.CountersHandled, "verb"),
-    "counters_named_handled": node(n.CountersHandled, "name verb"),
-    "lowest_among": node(n.CharacteristicOf, "characteristic of", pick="lowest"),
-    "plus": node(n.Number, "value"),
-    "plus_x": node(n.Variable, "name"),
-    "minus": node(n.Number, "value"),
-    "minus_x": node(n.Variable, "name"),
-    "tokens": node(n.Number, "value"),
-    "tokens_x": node(n.Variable, "name"),
-    "tokens_more": node(n.Number, "value"),
-    "tokens_fewer": node(n.Number, "value"),
-    "tokens_spelt": extend("*"),
-    "your_tokens": node(n.PointsOf, who=u.Player, of_what="action tokens", **{"who.role": "you"}),
-    "tokens_had": node(n.PointsOf, "who", of_what="action tokens"),
-    "all_of_them": node(n.AsManyAsThereAre),
-    "any_number_of_them": node(n.AnyNumber),
-    "characteristic_of": node(n.CharacteristicOf, "of characteristic"),
-    "characteristic_told": node(n.CharacteristicOf, "characteristic of"),
-    "colors_among": node(n.ColorsOf, "of"),
-    "count_of": node(n.CountOf, "of"),
-    "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
-    "that_number": node(n.ThatMany),
-    "colors_had": node(n.ColorsOf, "of"),
-    "counters_on": node(n.CountersOn, "count name on"),
-    "counters_named_on": node(n.CountersOn, "name on"),
-    "counters_on_each": node(n.CountersOn, "name on"),
-    "colors_each": node(n.ColorsOf, "of"),
-    "at_most": _compare("<="),
-    "at_least": _compare(">="),
-    "at_least_first": _compare(">="),
-    "exactly": _compare("="),
-    "less_than": _compare("<"),
-    "greater_than": _compare(">"),
-    "at_most_amount": _compare("<="),
-    "at_least_amount": _compare(">="),
-    "equal_to": _compare("="),
-    "even": _compare("even", ""),
-    "odd": _compare("odd", ""),
-}
 PLAYERS: dict[str, Form] = {
     "you": _player("you"),
     "they": _player("they"),
@@ -165,6 +102,7 @@ PLAYERS: dict[str, Form] = {
     "owner_player": _player("owner-of", "of"),
     "winner": _player("winner", "of"),
     "loser": _player("loser", "of"),
+    "each_opponent_with": _player("each-opponent-with", "of"),
     "each_player_with": _player("each-player-with", "of"),
     "player_with_most": _player("player-with-most", "of"),
     "challengers": _player("challengers"),
@@ -227,6 +165,7 @@ CARDS: dict[str, Form] = {
     "any": _some("choose", ""),
     "the": _some("the", ""),
     "the_other": _some("the", ""),
+    "the_picked": _some("the", ""),
     "quantity_at_least": _some("at-least"),
     "quantity_or_more": _some("at-least"),
     "quantity_or_less": _some("up-to"),
@@ -249,6 +188,8 @@ CARDS: dict[str, Form] = {
     "non_trait": node(s.Non, "adjective.trait", adjective=s.OfTrait),
     "non_state": node(s.Non, "adjective.state", adjective=s.State),
     "non_type": node(s.Non, "adjective.kind", adjective=s.OfType),
+    "described_noun": node(s.DescribedNoun, "adjectives noun"),
+    "adjectives_first": LIST,
     "nouns_one": LIST,
     "nouns_or": LIST,
     "nouns_and": LIST,
@@ -311,6 +252,7 @@ QUALIFIERS: dict[str, Form] = {
     "sharing": node(s.Sharing, "what card", card=None),
     "with_that_name": node(s.Named, name=""),
     "named": node(s.Named, "name"),
+    "with_more_on": node(s.WithMoreAttached, "attached than"),
     "with_card": node(s.WithPresent, "card"),
     "where_holds": node(s.Where, "condition"),
     "with_card_on": node(s.WithAttached, "attached"),
@@ -336,11 +278,35 @@ QUALIFIERS: dict[str, Form] = {
     ),
     "with_cards_at_most": _with_so_many("<="),
     "with_cards_at_least": _with_so_many(">="),
+    "put_this_way": node(s.OfWhich, "event.to", event=v.IsPut, **_DESCRIBED),
+    "done_by_you": node(
+        s.OfWhich,
+        "event.verb",
+        event=v.CardEvent,
+        **{"event.who": u.Player, "event.who.role": "you"},
+        **_DESCRIBED,
+    ),
+    "done_by_them": node(
+        s.OfWhich,
+        "event.verb",
+        event=v.CardEvent,
+        **{"event.who": u.Player, "event.who.role": "they"},
+        **_DESCRIBED,
+    ),
+    "that_is_played_here": node(s.OfWhich, event=v.Plays, **{"event.place": w.Here}, **_BY_ANYONE),
+    "that_is_played_to": node(s.OfWhich, "event.place", event=v.Plays, **_BY_ANYONE),
+    "that_is_played_on": node(s.OfWhich, "event.on", event=v.Plays, **_BY_ANYONE),
+    "that_is_played_or_moved_here": node(
+        s.OfWhich, event=v.PlaysOrMoves, **{"event.to": w.Here}, **_BY_ANYONE
+    ),
+    "that_is_played_or_moved_to": node(s.OfWhich, "event.to", event=v.PlaysOrMoves, **_BY_ANYONE),
+    "that_enters_here": node(s.OfWhich, event=v.EntersPlay, **{"event.place": w.Here}, **_DESCRIBED),
     "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **_DESCRIBED),
 }
 PLACES: dict[str, Form] = {
     "here": node(w.Here),
     "there": node(w.There),
+    "elsewhere": node(w.AwayFrom, place=w.Here),
     "home": node(w.HomeOf),
     "home_of": node(w.HomeOf, "who"),
     "this_problem": node(w.Here, problem=True),
@@ -348,6 +314,7 @@ PLACES: dict[str, Form] = {
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
     "random_areas": node(w.AnyArea, random=True),
+    "area_of_card": node(w.AreaOf, "card"),
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,
@@ -381,4 +348,4 @@ PERIODS: dict[str, Form] = {
     "until_start": node(p.UntilStart, "period"),
     "until_event": node(p.UntilEvent, "event"),
 }
-FORMS: dict[str, Form] = {**AMOUNTS, **PLAYERS, **CARDS, **QUALIFIERS, **PLACES, **PERIODS}
+FORMS: dict[str, Form] = {**PLAYERS, **CARDS, **QUALIFIERS, **PLACES, **PERIODS}

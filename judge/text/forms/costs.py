@@ -1,4 +1,4 @@
-"""Who pays a changed cost, and within which time the cards that it concerns are counted (508)."""
+"""Reads "Events played here have their costs reduced by [1]" as the change of a cost: whoever plays them pays less."""
 
 from __future__ import annotations
 
@@ -6,43 +6,61 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
+from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
-from judge.text.forms.moved import MOVED, moved
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
 
-def paying_less(made: Node) -> Node:
-    """A player who pays less is said by the change of the cost itself."""
-    assert isinstance(made, f.By)
-    if not isinstance(made.effect, f.CostChange) or made.effect.who is not None:
-        return made
-    return replace(made.effect, who=made.who, span=made.span, form=moved("by", made, made.effect))  # type: ignore[no-any-return]
+class CostOf(Node, frozen=True):
+    """Cards whose cost is changed, as the grammar reads it."""
+
+    cards: Node
+    amount: n.Amount
+    negative: bool = False
+    minimum: n.Amount | None = None
+    duration: Duration | None = None
 
 
-def by_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
-    """The player in front of what he does."""
-    inner = replace(node, form=node.form.partition(MOVED)[2])
-    return f.By(who=node.who, effect=inner, form=form, span=span)
+def playing_costs(made: Tree) -> Node:
+    """What it costs to play those cards, where the text says so at that place or on those cards."""
+    cards, how = _without_playing(made.cards)
+    played = (
+        replace(how.event, cards=cards)
+        if how
+        else v.Plays(who=None, cards=cards, span=cards.span, form=IMPLIED)
+    )
+    return f.CostChange(
+        who=Player("each-player", form=IMPLIED),
+        amount=made.amount,
+        negative=made.negative,
+        event=played,
+        minimum=made.minimum,
+        duration=made.duration,
+        span=made.span,
+        form=f"costs {how.form if how else '-'}^{made.form}",
+    )
 
 
-def paid_by(made: Node) -> Node:
-    """A cost that changes does so for the player who is said to act, or else for each player."""
-    assert isinstance(made, f.CostChange)
-    who = getattr(made.event, "whose", None) or Player("each-player")
-    return replace(made, who=replace(who, form=IMPLIED, span=made.span))  # type: ignore[no-any-return]
+def _without_playing(cards: Tree) -> tuple[Tree, Tree]:
+    row: tuple[Tree, ...] = cards.description.qualifiers if isinstance(cards, s.Selection) else ()
+    if not row or not isinstance(row[-1], s.OfWhich) or not isinstance(row[-1].event, v.Plays):
+        return cards, None
+    return replace(cards, description=replace(cards.description, qualifiers=row[:-1])), row[-1]
 
 
-def counted_within(made: Node) -> Node:
-    """The first card played this turn is counted within this turn."""
-    assert isinstance(made, f.CostChange)
-    period: Tree = getattr(made.duration, "period", None)
-    event: Tree = made.event
-    if not isinstance(event, v.Ordinal) or event.ordinal == "next" or event.period or period is None:
-        return made
-    within = replace(period, form=IMPLIED)
-    return replace(made, event=replace(event, period=within))  # type: ignore[no-any-return]
+def costs_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The cards with how they are played, and what is said of their cost."""
+    mark, _, rest = form.partition("^")
+    how, cards = mark.split(" ")[1], node.event.cards
+    if how != "-":
+        played = s.OfWhich(event=node.event, form=how)
+        description = replace(cards.description, qualifiers=(*cards.description.qualifiers, played))
+        cards = replace(cards, description=description)
+    return CostOf(cards, node.amount, node.negative, node.minimum, node.duration), rest
