@@ -16,6 +16,7 @@ from judge.cli.rules_import import import_document
 from judge.cli.rules_lint import lint
 from judge.cli.rules_random import random
 from judge.rulebook import DEFAULT_RULESET, Rulebook
+from judge.rulebook.numbers import tidy_number
 from judge.rulebook.official import official_rulebook
 from judge.rulebook.page import Difference, Link, Page, page
 from judge.rulebook.questions import OpenQuestion
@@ -43,7 +44,7 @@ def show(
 ) -> None:
     """Show a rule, what is above and below it, what it cites and what cites it, and what is open about it."""
     asked = " ".join(number)
-    rulebook = official_rulebook(rules)
+    rulebook = official_rulebook(rules, numbered=tidy_number(asked)[:1].isdigit())
     pages = tuple(page(rulebook, rule) for rule in rulebook.select(asked))
     if as_json:
         _write_json(rulebook, {"asked": asked, "rules": pages})
@@ -133,6 +134,9 @@ def _difference(difference: Difference) -> str:
 
 def _entry(number: str, told: str, *, official: bool, indent: str = "") -> str:
     mark = " (official)" if official else ""
-    text = wrapped(f"{number}{mark}  {told}", indent, f"{indent}    ")
+    first, *further = told.split("\n")
+    lines = [wrapped(f"{number}{mark}  {first}", indent, f"{indent}    ")]
+    lines += [wrapped(paragraph, f"{indent}    ", f"{indent}    ") for paragraph in further]
+    text = "\n".join(lines)
     plain = "NO_COLOR" in os.environ
     return text if plain else text.replace(number, typer.style(number, bold=True), 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -63,9 +62,7 @@ def _import(path: Path, ruleset: str, *, as_json: bool) -> None:
     document = read_document(path, ruleset)
     kept = keep(document)
     if as_json:
-        _print_json(
-            {**_summary(document), "repairs": document.repairs},
-        )
+        _print_json({**_summary(document), "repairs": document.repairs})
         return
     typer.echo(f"{_told(document)}.")
     for line in _repair_lines(document.repairs):
@@ -93,9 +90,9 @@ def _list(*, as_json: bool) -> None:
         _print_json([_summary(document) for document in documents])
         return
     for document in documents:
-        typer.echo(f"{document.ruleset}: {_told(document)}")
+        typer.echo(_told(document))
     if not documents:
-        typer.echo("No document is imported.", file=sys.stderr)
+        typer.echo("No document is imported.", err=True)
 
 
 # -- what a document came to --------------------------------------------------------------------------------------
@@ -135,7 +132,7 @@ def _repair_lines(repairs: tuple[Repair, ...]) -> Iterator[str]:
     for repair in repairs:
         kinds.setdefault(repair.name, []).append(repair)
     if kinds:
-        typer.echo(f"Repaired ({len(repairs)}):")
+        yield f"Repaired ({len(repairs)}):"
     for name, made in kinds.items():
         if len(made) > _MOST_TOLD_SINGLY:
             lines = ", ".join(str(number) for number in dict.fromkeys(repair.line for repair in made))

@@ -116,8 +116,9 @@ def _marked(change: Change, paint: Paint) -> str:
 
 def _run(run: Run, paint: Paint) -> str:
     opened, closed = (_STAND_INS if paint.on else _MARKED)[run.fate]
-    told = run.text.rstrip()
-    return f"{opened}{told}{closed}{run.text[len(told) :]}"
+    told = run.text.strip()
+    before, _, after = run.text.partition(told)
+    return f"{before}{opened}{told}{closed}{after}"
 
 
 def _shortened(runs: tuple[Run, ...]) -> Iterator[Run]:

@@ -34,14 +34,15 @@ class Quote(msgspec.Struct, frozen=True):
         return f"official, there {self.printed_as}" if self.printed_as else "official"
 
 
-def official_rulebook(ruleset: str = DEFAULT_RULESET) -> Rulebook:
+def official_rulebook(ruleset: str = DEFAULT_RULESET, *, numbered: bool = False) -> Rulebook:
     """The rulebook of a ruleset with the imported wording in the place of ours.
 
     Under the default ruleset the document gives the words and ours everything else; an import for another one is its
-    rulebook. Raises InputError for an unknown ruleset or a damaged import.
+    rulebook, unless `numbered` rules are wanted and it has none. Raises InputError for an unknown ruleset or a damaged
+    import.
     """
     own = imported(ruleset)
-    if own is not None and ruleset != DEFAULT_RULESET:
+    if own is not None and ruleset != DEFAULT_RULESET and (counterparts(ruleset) or not numbered):
         return Rulebook(ruleset, ruleset, rules_of(own))
     ours = load_rulebook(ruleset)
     document = own if ruleset == DEFAULT_RULESET else imported(DEFAULT_RULESET)

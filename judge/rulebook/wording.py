@@ -28,6 +28,7 @@ _IRREGULAR = {
     "left": "leav", "lost": "los", "paid": "pay", "taken": "tak", "took": "tak", "won": "win",
 }  # fmt: skip
 _SHORTEST_STEM = 3
+_HANDFUL = 5
 
 
 def plain(text: str) -> str:
@@ -67,16 +68,17 @@ class Rarity:
     def __init__(self, texts: Iterable[Collection[str]]) -> None:
         """Count in how many of the texts, given as stems, each stem stands."""
         kept = [frozenset(text) for text in texts]
-        self.size = len(kept)
+        self._texts = len(kept)
         self._spread = Counter(stem for text in kept for stem in text)
 
     def __getitem__(self, stem: str) -> float:
         """The weight of one stem."""
-        return math.log(1 + self.size / max(1, self._spread[stem]))
+        return math.log(1 + self._texts / max(1, self._spread[stem]))
 
-    def spread(self, stem: str) -> int:
-        """In how many of the texts a stem stands."""
-        return self._spread[stem]
+    def telling(self, stems: Iterable[str], most: float) -> set[str]:
+        """The stems that stand in no more than this part of the texts, or in a handful of them at most."""
+        limit = max(most * self._texts, _HANDFUL)
+        return {stem for stem in stems if self._spread[stem] <= limit}
 
     def weight(self, stems: Iterable[str]) -> float:
         """The weight of several stems together, each counted once."""

@@ -224,7 +224,7 @@ def test_an_unknown_version_is_told_and_a_ruleset_can_be_named() -> None:
 
 @pytest.mark.parametrize("text", [PLAIN, HEADED])
 def test_a_document_that_tells_nothing_needs_a_name(text: str) -> None:
-    with pytest.raises(InputError, match="--as cr-3.5"):
+    with pytest.raises(InputError, match=r"--as cr-3\.5"):
         document_in(text, "a.txt")
 
 
@@ -286,6 +286,11 @@ def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
         read_document(tmp_path)
 
 
+def test_more_lines_than_any_rulebook_has_are_refused() -> None:
+    with pytest.raises(InputError, match="more than 50000 lines"):
+        document_in("\n" * 60_000, "a.txt", "cr-3.9")
+
+
 def test_more_numbers_than_any_rulebook_has_are_refused() -> None:
-    with pytest.raises(InputError, match="more than 5000 numbers"):
-        document_in("Rules\n" + "(101.1) A rule.\n" * 5_001, "a.txt", "cr-3.9")
+    with pytest.raises(InputError, match="more than 2000 numbers"):
+        document_in("Rules\n" + "(101.1) A rule.\n" * 2_001, "a.txt", "cr-3.9")

@@ -8,7 +8,7 @@ another speaks for a pair, so that of two equal sentences each finds the one in 
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
 from judge.rulebook.document import Document, Item
@@ -35,13 +35,24 @@ def _same_wording(pairs: Pairs, older: Document, newer: Document) -> None:
     places = defaultdict[str, list[Item]](list)
     for item in newer.items:
         places[_wording(item)].append(item)
-    for choose in (_with_same_number, _below_same_parent, _first):
+    sole = {wording for wording, count in Counter(map(_wording, older.items)).items() if count == 1}
+    for choose, eligible in (
+        (_with_same_number, None),
+        (_only, sole),
+        (_below_same_parent, None),
+        (_first, None),
+    ):
         for item in _left(older, pairs):
-            there = places[_wording(item)]
-            found = choose(item, there, pairs) if _wording(item) else None
+            wording = _wording(item)
+            there = places[wording] if wording and (eligible is None or wording in eligible) else []
+            found = choose(item, there, pairs)
             if found:
                 there.remove(found)
                 pairs[item.number] = found.number
+
+
+def _only(_: Item, there: list[Item], __: Pairs) -> Item | None:
+    return there[0] if len(there) == 1 else None
 
 
 def _with_same_number(item: Item, there: list[Item], _: Pairs) -> Item | None:

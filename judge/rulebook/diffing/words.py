@@ -29,11 +29,21 @@ def word_changes(older: str, newer: str) -> tuple[Run, ...]:
     one, other = plain(older), plain(newer)
     before, after = _starts(one), _starts(other)
     matcher = SequenceMatcher(None, _tokens(one), _tokens(other), autojunk=False)
-    return tuple(
-        run
-        for tag, first, last, start, stop in matcher.get_opcodes()
-        for run in _runs(tag, one[before[first] : before[last]], other[after[start] : after[stop]])
-    )
+    runs: list[Run] = []
+    for tag, first, last, start, stop in matcher.get_opcodes():
+        if tag == "equal":
+            runs.append(Run("kept", other[after[start] : after[stop]]))
+            continue
+        if first < last:
+            runs.append(Run("gone", _blank(runs, one, before[first]) + one[before[first] : before[last]]))
+        if start < stop:
+            runs.append(Run("new", other[after[start] : after[stop]]))
+    return tuple(runs)
+
+
+def _blank(runs: list[Run], text: str, at: int) -> str:
+    """The blank before a place in the older text, if the newer one has none there."""
+    return " " if runs and text[at - 1] == " " and not runs[-1].text.endswith(" ") else ""
 
 
 def same_wording(one: str, other: str) -> bool:
@@ -48,10 +58,3 @@ def _tokens(text: str) -> list[str]:
 def _starts(text: str) -> list[int]:
     """Where each token begins, and where the text ends."""
     return [*(match.start() for match in _TOKEN.finditer(text)), len(text)]
-
-
-def _runs(tag: str, older: str, newer: str) -> tuple[Run, ...]:
-    if tag == "equal":
-        return (Run("kept", newer),)
-    changed = (Run("gone", older), Run("new", newer))
-    return tuple(run for run in changed if run.text)

@@ -6,6 +6,7 @@ What is certain is repaired, and each repair is told. Nothing is asked, and noth
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
@@ -25,17 +26,18 @@ from judge.rulebook.rulesets import find_ruleset
 __all__ = ["document_in", "imported", "read_document"]
 
 
-def read_document(path: Path, ruleset: str = "") -> Document:
+def read_document(path: Path, ruleset: str = "", *, of_any: bool = False) -> Document:
     """The document in a file, for the ruleset named, else for the one that the document shows to be its own.
 
-    Raises InputError if the file cannot be read, is no rules document, or if its ruleset is unknown.
+    Raises InputError if the file cannot be read, is no rules document, or if its ruleset is unknown; with `of_any`
+    an unknown one is left empty.
     """
     text, repairs = read_text(path)
-    document = document_in(text, path.name, ruleset)
+    document = document_in(text, path.name, ruleset, of_any=of_any)
     return Document(document.name, document.ruleset, document.items, (*repairs, *document.repairs))
 
 
-def document_in(text: str, name: str, ruleset: str = "") -> Document:
+def document_in(text: str, name: str, ruleset: str = "", *, of_any: bool = False) -> Document:
     """The document in a text, under the name of a file; otherwise like `read_document`."""
     if ruleset:
         ruleset = find_ruleset(ruleset).id
@@ -44,13 +46,24 @@ def document_in(text: str, name: str, ruleset: str = "") -> Document:
     repairs = furniture + markup
     numbered, mendings = _numbered(lines)
     if numbered is not None:
-        own = ruleset or ruleset_of_numbered(_heads(numbered, furniture), _numbers(numbered.items), name)
+        heads, numbers = _heads(numbered, furniture), _numbers(numbered.items)
+        own = ruleset or _recognised(lambda: ruleset_of_numbered(heads, numbers, name), of_any=of_any)
         return _document(name, own, numbered.items, repairs + mendings + numbered.repairs)
     items = headed_items(lines)
     if not items:
         raise InputError(Diagnostic(message="no rules were found in this document", file=name))
-    own = ruleset or ruleset_of_headed("\n".join(line.text for line in lines), name)
+    told = "\n".join(line.text for line in lines)
+    own = ruleset or _recognised(lambda: ruleset_of_headed(told, name), of_any=of_any)
     return _document(name, own, items, repairs)
+
+
+def _recognised(recognise: Callable[[], str], *, of_any: bool) -> str:
+    try:
+        return recognise()
+    except InputError:
+        if of_any:
+            return ""
+        raise
 
 
 def _numbered(lines: Lines) -> tuple[NumberedDocument | None, tuple[Repair, ...]]:

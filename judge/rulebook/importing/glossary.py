@@ -8,7 +8,7 @@ from judge.rulebook.document import Item
 from judge.rulebook.importing.lines import Line, Lines, ends_sentence, joined, with_text
 from judge.rulebook.numbers import GLOSSARY
 
-_HEADING = re.compile(r"[\W_]*(?:\d{1,2}\s*[.,:]?\s*)?(glossary|glossar)\W*", re.IGNORECASE)
+_HEADING = re.compile(r"[\W_]*(?:\d{1,2}\s{0,3}[.,:]?\s{0,3})?(glossary|glossar)\W*", re.IGNORECASE)
 _ENTRY = re.compile(r"[-*•\s]*([^\W\d_a-zß-ÿ][\w'’/-]*(?: [\w'’/-]+){0,4})\s*:[*\s]*(?=\S|$)(.*)")
 
 _CLOSING = ("”", '"', "’", "»")
@@ -32,7 +32,7 @@ def entries_in(lines: Lines) -> tuple[str, tuple[Item, ...]]:
     runs: list[tuple[str, list[Line]]] = [("", [])]
     for at, line in enumerate(lines):
         found = _ENTRY.fullmatch(line.text)
-        if found and _begins_entry(lines[:at]):
+        if found and (at == 0 or _is_over(lines[at - 1].text)):
             runs.append((found[1], [with_text(line, found[2])]))
         else:
             runs[-1][1].append(line)
@@ -43,7 +43,6 @@ def entries_in(lines: Lines) -> tuple[str, tuple[Item, ...]]:
     return joined(runs[0][1]), tuple(items.values())
 
 
-def _begins_entry(before: Lines) -> bool:
-    """Whether what stands before a line has come to an end: a sentence, or a paragraph."""
-    preceding = before[-1].text if before else ""
-    return not preceding or ends_sentence(preceding) or preceding.endswith(_CLOSING)
+def _is_over(text: str) -> bool:
+    """Whether a paragraph is over after a line: it is blank, or ends a sentence or what is quoted."""
+    return not text or ends_sentence(text) or text.endswith(_CLOSING)

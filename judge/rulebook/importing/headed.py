@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 
 import msgspec
@@ -14,7 +15,7 @@ from judge.rulebook.importing.lines import Line, Lines, ends_sentence, paragraph
 _CONTENTS = re.compile(r"\W*(?:table of contents|contents|inhalt|inhaltsverzeichnis)\W*", re.IGNORECASE)
 _CONTENTS_LINE = re.compile(r".{1,60}?[\s.…]+\d{1,3}")
 _GLOSSARY = re.compile(r"glossar|keyword|schlüsselw", re.IGNORECASE)
-_LIST_NUMBER = re.compile(r"(?:\d{1,2}|[IVX]{1,4})\.\s+")
+_LIST_NUMBER = re.compile(r"^(?:\d{1,2}|[IVX]{1,4})\.\s+")
 _NO_TITLE = re.compile(r"\t|\s{3}|\s[-–—]\s")
 _NEW_LINE = re.compile(r"\s*(?:[-*•]|\d{1,2}\.)\s|.*(?:\t|\s{3})")
 _CREDITS = re.compile(r"\W*(?:credits|danksagung)\W*", re.IGNORECASE)
@@ -38,10 +39,13 @@ def headed_items(lines: Lines) -> tuple[Item, ...]:
     body = _after_contents(lines)
     wrapped = _is_wrapped(body)
     items: dict[str, Item] = {}
+    repeated: Counter[str] = Counter()
     for section in _sections(body):
         if _CREDITS.fullmatch(section.title):
             continue
-        number = _unused(_slug(section.title), items)
+        slug = _slug(section.title)
+        repeated[slug] += 1
+        number = f"{slug}-{repeated[slug]}" if repeated[slug] > 1 else slug
         text, entries = _content(section, wrapped=wrapped)
         items[number] = Item(number, section.title, text, section.line)
         for entry in entries:
@@ -122,9 +126,3 @@ def _is_wrapped(lines: Lines) -> bool:
 
 def _slug(title: str) -> str:
     return "-".join(part for part in _PARTS.split(title.replace("’", "").replace("'", "").casefold()) if part)
-
-
-def _unused(number: str, taken: dict[str, Item]) -> str:
-    if number not in taken:
-        return number
-    return next(each for n in range(2, len(taken) + 3) if (each := f"{number}-{n}") not in taken)

@@ -7,10 +7,10 @@ import re
 from judge.rulebook.document import Item, Repair
 from judge.rulebook.importing.lines import Lines, ends_sentence
 
-_CHAPTER = re.compile(r"[\W_]*(\d{1,2})\s*([.,:])?\s*(\d?)\s*([^\W\d_].{0,70})")
+_CHAPTER = re.compile(r"[\W_]*(\d{1,2})\s{0,3}([.,:])?\s{0,3}(\d?)\s{0,3}([^\W\d_].{0,70})")
 _WELL_PRINTED = re.compile(r"[#\s*]*\d{1,2}\.? [^\W\d_].*")
 _END = re.compile(
-    r"[\W_]*(?:(\d{1,2})\s*[.,:]?\s*)?(?:glossary|credits|glossar|danksagung)\W*", re.IGNORECASE
+    r"[\W_]*(?:\d{1,2}\s{0,3}[.,:]?\s{0,3})?(?:glossary|credits|glossar|danksagung)\W*", re.IGNORECASE
 )
 _MOST_WORDS = 8
 

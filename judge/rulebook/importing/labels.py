@@ -11,14 +11,14 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.rulebook.importing.bullets import MARK, end_of_marks, is_bullet
 from judge.rulebook.importing.lines import Lines, ends_sentence
 
-MOST_LABELS = 5_000
+MOST_LABELS = 2_000
 _DIGIT = r"[\dOolIS|]"
 _PRINTED = rf"{_DIGIT}{{3}}(?:\s?[.,]\s?{_DIGIT}{{1,2}}\s?[a-z¢©@]?(?:\.?[ivxl]{{1,5}})?\.?)?"
 _ENCLOSED = re.compile(rf"[(\[{{]\s?({_PRINTED})\s?[)\]}}]?")
 _HALF_ENCLOSED = re.compile(rf"({_PRINTED})\s?\)")
 _UNREADABLE = re.compile(r"\((?=(?:[^()\s]*\d){2})([^()\s]{3,10})\)")
 _BARE = re.compile(r"(\d{3}(?:\.\d{1,2}[a-z¢©]?(?:\.[ivx]{1,5})?)?)[.:]?(?=\s|[A-Z“\"]|$)")
-_INSIDE = re.compile(rf"(?:(?<=[.!?”\")\]])|\s(?:{MARK}\s+){{1,3}})\s*\(({_PRINTED})\)(?=\s+[A-Z“\"\[])")
+_INSIDE = re.compile(rf"(?:(?<=[.!?”\")\]])|\s(?:{MARK}\s++){{1,3}})\s*+\(({_PRINTED})\)(?=\s+[A-Z“\"\[])")
 _FORMS = ((_ENCLOSED, 2), (_HALF_ENCLOSED, 1), (_BARE, 0), (_UNREADABLE, 0))
 _ALIKE = str.maketrans({"O": "0", "o": "0", "l": "1", "I": "1", "|": "1", "S": "5"})
 _SOFT = re.compile(r"[.,;:)\]]")

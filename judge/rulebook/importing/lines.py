@@ -10,7 +10,6 @@ import msgspec
 from judge.rulebook.document import Repair
 
 _SENTENCE_END = re.compile(r"[.!?:…][\"'”’»)\]]*$")
-_DIVIDED = re.compile(r"([A-Za-z]+-)$")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -41,11 +40,18 @@ def last_text(lines: Iterable[Line]) -> str:
 
 def joined(lines: Iterable[Line]) -> str:
     """The lines as one paragraph; a word divided at a hyphen keeps it and closes up."""
-    text = ""
+    parts: list[str] = []
     for line in lines:
-        gap = "" if _DIVIDED.search(text) else " "
-        text = f"{text}{gap}{' '.join(line.text.split())}" if line.text else text
-    return text.strip()
+        text = " ".join(line.text.split())
+        if text and parts:
+            parts.append("" if _is_divided(parts[-1]) else " ")
+        if text:
+            parts.append(text)
+    return "".join(parts)
+
+
+def _is_divided(text: str) -> bool:
+    return text.endswith("-") and text[-2:-1].isalpha()
 
 
 def paragraphs(lines: Iterable[Line]) -> Iterator[Lines]:

@@ -12,8 +12,8 @@ from judge.rulebook.importing.lines import Line, Lines, Repaired, with_text
 _EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3})(?=\S)([^*\n]+?)(?<=\S)\1(?![\w*])")
 _ENTITY = re.compile(r"&(?:[a-z]{2,8}|#\d{2,5});")
 _PICTURE = re.compile(r"[A-Z]{2,}_?[a-z][A-Za-z]{6,}|[A-Z]{2,}_\w+")
-_GLUED_PICTURE = re.compile(r"[A-Z]{2,}_\w*[a-z](?=[A-Z][a-zß-ÿ]+:?$)")
-_SHORTEST_CAPTION, _LONGEST_CAPTION = 8, 40
+_GLUED_PICTURE = re.compile(r"(?<![A-Z])[A-Z]{2,20}_\w{0,60}[a-z](?=[A-Z][a-zß-ÿ]{1,60}:?$)")
+_CAPTION_SIZES = range(8, 41)
 
 
 def without_markup(lines: Lines) -> Repaired:
@@ -24,7 +24,7 @@ def without_markup(lines: Lines) -> Repaired:
         ("emphasis marks", lambda text: _EMPHASIS.sub(r"\2", text)),
         ("name of a picture", lambda text: "" if _PICTURE.fullmatch(text.strip()) else text),
         ("name of a picture", lambda text: _GLUED_PICTURE.sub("", text)),
-        ("caption glued to the text", lambda text: _without_caption(text, captions)),
+        ("caption glued to the text", lambda text: text.removeprefix(_glued_caption(text, captions))),
         ("caption of a picture", lambda text: "" if text.strip() in captions else text),
     )
     kept: list[Line] = []
@@ -39,21 +39,20 @@ def without_markup(lines: Lines) -> Repaired:
     return tuple(kept), tuple(repairs)
 
 
-def _captions(lines: Lines) -> tuple[str, ...]:
+def _captions(lines: Lines) -> frozenset[str]:
     """Short lines to which, elsewhere, another text is glued without a space: those are the captions of pictures."""
     texts = {line.text.strip() for line in lines}
-    short = (
-        text for text in texts if _SHORTEST_CAPTION <= len(text) <= _LONGEST_CAPTION and text[-1].isupper()
-    )
-    return tuple(
-        sorted(text for text in short if any(_without_caption(each, (text,)) != each for each in texts))
-    )
+    short = frozenset(text for text in texts if len(text) in _CAPTION_SIZES and text[-1].isupper())
+    return frozenset(caption for text in texts if (caption := _glued_caption(text, short)))
 
 
-def _without_caption(text: str, captions: tuple[str, ...]) -> str:
-    """The text without a caption right before its first word; a caption alone stays."""
-    for caption in captions:
-        rest = text.removeprefix(caption)
-        if rest != text and rest[:1].isupper() and rest[1:2].islower():
-            return rest
-    return text
+def _glued_caption(text: str, captions: frozenset[str]) -> str:
+    """The caption that stands right before the first word of a text, if one of these does."""
+    for size in _CAPTION_SIZES:
+        if (
+            text[:size] in captions
+            and text[size : size + 1].isupper()
+            and text[size + 1 : size + 2].islower()
+        ):
+            return text[:size]
+    return ""

@@ -11,6 +11,7 @@ from judge.rulebook.importing.lines import Line, Lines
 
 MOST_BYTES = 32_000_000
 MOST_CHARACTERS = 2_000_000
+MOST_LINES = 50_000
 PAGE_BREAK = "\f"
 _NEITHER = "this is neither text nor a PDF"
 _PDF = b"%PDF-"
@@ -37,9 +38,14 @@ def read_text(path: Path) -> _Decoded:
 
 
 def lines_of(text: str) -> Lines:
-    """The text as lines; a page break is a line of its own that shares its number with the line after it."""
+    """The text as lines; a page break is a line of its own that shares its number with the line after it.
+
+    Raises InputError for more lines than any rules document has.
+    """
     found: list[Line] = []
     for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
+        if len(found) > MOST_LINES:
+            raise InputError(Diagnostic(message=f"the document has more than {MOST_LINES} lines"))
         *breaks, last = line.split(PAGE_BREAK)
         for part in breaks:
             found += [Line(number, part.strip()), Line(number, PAGE_BREAK)]

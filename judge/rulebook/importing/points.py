@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
-from judge.rulebook.document import Repair
-from judge.rulebook.importing.bullets import point_of
+from judge.rulebook.document import MISREAD_BULLET, Repair
+from judge.rulebook.importing.bullets import is_misread, point_of
 from judge.rulebook.importing.lines import Line, Lines, ends_sentence, joined, with_text
 
 Points = tuple[tuple[int, str], ...]
@@ -15,7 +16,7 @@ _FEW_WORDS = 3
 
 
 def parted_into_points(lines: Lines, *, is_section: bool) -> tuple[str, Points, tuple[Repair, ...]]:
-    """The text of a rule, its points, and the bullets that had to be put in.
+    """The text of a rule, its points, and what was mended about their bullets.
 
     The first line of a rule stands behind its number and begins no point, unlike that of a section.
     """
@@ -23,6 +24,9 @@ def parted_into_points(lines: Lines, *, is_section: bool) -> tuple[str, Points, 
     repairs: list[Repair] = []
     for at, line in enumerate(lines):
         text = point_of(line.text) if at or is_section else None
+        marks = line.text.strip().removesuffix(text).strip() if text is not None else ""
+        if marks and is_misread(marks):
+            repairs.append(Repair(MISREAD_BULLET, line.number, marks, ""))
         if text is None and _lost_its_bullet(lines, at, runs):
             text = line.text.strip()
             repairs.append(Repair("lost bullet", line.number, text, f"• {text}"))
@@ -45,7 +49,7 @@ def _lost_its_bullet(lines: Lines, at: int, runs: list[list[Line]]) -> bool:
 
 def parted_at_paragraphs(lines: Lines, lost: int, *, has_title: bool) -> tuple[Lines, ...]:
     """The lines of a rule and of those lost behind it, if there are as many further paragraphs; else all as one."""
-    starts = [at for at in range(1, len(lines)) if _begins_paragraph(lines, at, has_title=has_title)]
+    starts = tuple(_paragraphs(lines, has_title=has_title)) if lost else ()
     if len(starts) != lost:
         return (lines,)
     bounds = [0, *starts, len(lines)]
@@ -58,10 +62,13 @@ def parted_at_paragraphs(lines: Lines, lost: int, *, has_title: bool) -> tuple[L
     )
 
 
-def _begins_paragraph(lines: Lines, at: int, *, has_title: bool) -> bool:
-    text = point_of(lines[at].text) or lines[at].text.strip()
-    if not text[:1].isupper():
-        return False
-    before = [line for line in lines[:at] if line.text]
-    after_title = has_title and len(before) == 1
-    return after_title or (not lines[at - 1].text and ends_sentence(before[-1].text if before else ""))
+def _paragraphs(lines: Lines, *, has_title: bool) -> Iterator[int]:
+    """The places at which further paragraphs begin; the first text below a title does."""
+    before, is_title = lines[0].text, has_title
+    for at, line in enumerate(lines[1:], 1):
+        text = point_of(line.text) or line.text.strip()
+        ended = is_title or (not lines[at - 1].text and ends_sentence(before))
+        if text[:1].isupper() and ended:
+            yield at
+        if text:
+            before, is_title = line.text, False

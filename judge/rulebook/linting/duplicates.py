@@ -126,8 +126,7 @@ def _defines_another(subject: Subject, one: Statement, other: Statement) -> bool
 
 
 def _telling(subject: Subject, told: tuple[str, ...]) -> set[str]:
-    most = _COMMON * subject.rarity.size
-    return {stem for stem in told if subject.rarity.spread(stem) <= most and stem not in _SAME_SORT}
+    return subject.rarity.telling(told, _COMMON) - _SAME_SORT
 
 
 def _in_parallel(subject: Subject, pair: Twins) -> bool:

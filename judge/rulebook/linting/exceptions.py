@@ -64,12 +64,14 @@ def _exceptions(subject: Subject) -> Iterator[Citation]:
 
 def _better(subject: Subject, citation: Citation) -> str:
     """The neighbour of the cited rule that shares with the exception all that it shares, and most besides."""
-    said, apart = subject.stems[citation.rule], {*lineage(citation.rule), citation.target}
+    said, above = subject.stems[citation.rule], lineage(citation.rule)
     shared = said & subject.stems[citation.target]
     found = {
         item.number: said & subject.stems[item.number]
         for item in subject.document.items
-        if section_of(item.number) == section_of(citation.target) and item.number not in apart
+        if section_of(item.number) == section_of(citation.target)
+        and item.number not in above
+        and not related(item.number, citation.target)
     }
     fitting = [number for number, more in found.items() if shared < more]
     return max(fitting, key=lambda number: subject.rarity.weight(found[number]), default="")
@@ -92,9 +94,8 @@ def _rivals(subject: Subject, rule: str) -> Iterator[str]:
 
 
 def _occasion(subject: Subject, text: str) -> set[str]:
-    most = _TELLING * subject.rarity.size
     told = (stem for clause in _OCCASION.findall(text) for stem in stems(clause))
-    return {stem for stem in told if subject.rarity.spread(stem) <= most}
+    return subject.rarity.telling(told, _TELLING)
 
 
 def _granted(text: str) -> set[str]:

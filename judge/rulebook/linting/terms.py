@@ -35,10 +35,11 @@ def no_keywords(subject: Subject) -> Iterator[Finding]:
     if not subject.entries:
         return
     for item in subject.rules:
-        for name in _KEYWORD.findall(plain(item.text)):
-            words = name.casefold().split()
-            tails = {" ".join(words[at:]) for at in range(len(words))}
-            if words[-1] not in FUNCTION_WORDS and not tails & subject.entries:
+        for found in _KEYWORD.findall(plain(item.text)):
+            words = [word for word in found.split() if _names(word)]
+            tails = {" ".join(words[at:]).casefold() for at in range(len(words))}
+            if words and not tails & subject.entries:
+                name = " ".join(words)
                 says = f"It calls “{name}” a keyword; the glossary has no such keyword."
                 suggestion = "strike “keyword”, or define it"
                 yield Finding(item.number, name, "undefined", says, suggestion, item.line)
