@@ -139,3 +139,11 @@ def test_the_readme_shows_what_is_written(
     argument, _, expected = shown.partition("\n")
     _, out, err = judge(command.removeprefix("judge "), argument.strip('"'))
     assert (err + out).strip() == expected
+
+
+def test_the_files_of_a_folder_are_one_set(judge: Judge, tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        path = write(tmp_path / f"{name}.cards", (f"Reed {name}", "Draw a card."))
+        path.write_text(path.read_text(encoding="utf-8") + "  number: N1\n", encoding="utf-8")
+    document = json.loads(judge("check", "--json", ".")[1])
+    assert [(one["kind"], one["file"]) for one in document["findings"]] == [("duplicate number", "b.cards")]
