@@ -57,20 +57,23 @@ class Follow(Instruction, frozen=True):
 
 
 class CloseFrame(Instruction, frozen=True):
-    """The text has been followed to its end."""
+    """The text has been followed to its end. `once` marks a use of what can be used only so often, if it was done."""
 
     frame: int
+    once: str = ""
 
     def perform(self, run: Run) -> None:
         """Forget what its words were bound to."""
+        if self.once and run.context(self.frame).done:
+            run.state = replace(run.state, used=(*run.state.used, self.once))
         frames = tuple((number, context) for number, context in run.state.frames if number != self.frame)
         run.state = replace(run.state, frames=frames)
 
 
-def start_effect(run: Run, effect: Effect, context: Context) -> int:
-    """Follow a text next, in a frame of its own; returns the frame's number."""
+def start_effect(run: Run, effect: Effect, context: Context, once: str = "") -> int:
+    """Follow a text next, in a frame of its own; returns the frame's number. `once` marks its use if it is done."""
     frame = run.open_frame(context)
-    run.push(Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
+    run.push(Follow(effect=effect, frame=frame), CloseFrame(frame=frame, once=once))
     return frame
 
 

@@ -34,10 +34,10 @@ from judge.text.ast.ability import (
     Timing,
     Triggered,
 )
-from judge.text.ast.amount import Amount, ColorsOf, Comparison, CountersOn
+from judge.text.ast.amount import Amount, CharacteristicOf, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, NameThing, Permit, TopCards
-from judge.text.ast.event import Acts, Event
+from judge.text.ast.event import Acts, Event, Ordinal
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period
@@ -69,7 +69,15 @@ def _effect(node: Effect) -> bool:
 
 
 def _event(node: Event) -> bool:
+    if isinstance(node, Ordinal) and node.ordinal == "next" and node.period is not None:
+        return False
     return node.act in ACTS if isinstance(node, Acts) else events.is_understood(node)
+
+
+def _amount(node: Amount) -> bool:
+    if isinstance(node, CharacteristicOf) and isinstance(node.of, TopCards):
+        return False
+    return amounts.is_understood(node)
 
 
 def _duration(node: Duration) -> bool:
@@ -85,7 +93,7 @@ _READERS: tuple[tuple[type[Node], Callable[..., bool]], ...] = (
     (Event, _event),
     (Condition, lambda node: conditions.is_understood(node)),
     (Grant, lambda node: grants.is_understood(node) or isinstance(node, HomeLimitChange)),
-    (Amount, lambda node: amounts.is_understood(node)),
+    (Amount, _amount),
     (State, lambda node: adjectives.is_known_state(node)),
     (Adjective, lambda node: adjectives.is_understood(node)),
     (Noun, lambda node: nouns.is_understood(node)),

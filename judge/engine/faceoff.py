@@ -437,7 +437,7 @@ class Cease(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        flipped = [oid for player in faceoff.players for oid in faceoff.flips(player)]
+        flipped = [(player, oid) for player in faceoff.players for oid in faceoff.flips(player)]
         run.push(
             Happen(
                 occurrences=tuple(
@@ -447,9 +447,9 @@ class Cease(Instruction, frozen=True):
                         zone=DRAW_DECK,
                         position="bottom",
                         rules=cite("514.7"),
-                        player="",
+                        player=player,
                     )
-                    for oid in flipped
+                    for player, oid in flipped
                     if run.state.find(oid) is not None
                 )
             ),

@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
-from judge.text.ast.amount import Amount, CountOf, Number, PerEach
+from judge.text.ast.amount import Amount, Comparison, CountOf, Number, PerEach
 from judge.text.ast.condition import AllOf, IsAt, IsInvolved, IsWith
 from judge.text.ast.effect import (
     Act,
+    ActBeneath,
     CostChange,
+    Flip,
     GainTokens,
     LookAt,
     May,
@@ -27,6 +29,7 @@ from judge.text.ast.event import (
     Confronts,
     EndsFaceoff,
     EntersPlay,
+    IsPut,
     LeavesPlay,
     Moves,
     StartOf,
@@ -48,7 +51,9 @@ from judge.text.ast.selection import (
     Selection,
     Sharing,
     SomeOf,
+    State,
     TypeNoun,
+    WithCharacteristic,
     WithKeyword,
 )
 
@@ -192,6 +197,29 @@ def _experienced(_: Amount) -> Ability:
     return Continuous(effect=Modify(THIS, (PowerChange(PerEach(Number(1), namesakes)),)))
 
 
+@implements("glossary:Random")
+def _random(_: Amount) -> Ability:
+    weak = WithCharacteristic("power", Comparison("=", Number(1)))
+    card = Selection(Quantifier("generic"), Description((), (TypeNoun("card"),), (weak,)), label=1)
+    new_flip = Steps((Act("ignore", Reference("it", label=1)), Flip(Number(1))))
+    return Triggered(
+        event=CardEvent("flip", card, YOU),
+        condition=IsInvolved(THIS),
+        effect=May(new_flip),
+        once="Random of this card each faceoff",
+    )
+
+
+@implements("glossary:Pumped")
+def _pumped(_: Amount) -> Ability:
+    card = Selection(Quantifier("generic"), Description((State("flipped"),), (TypeNoun("card"),)), label=1)
+    put = IsPut(card, _own_deck(YOU, "bottom"), who=YOU)
+    kept = ActBeneath("banish", Reference("it", label=1), THIS)
+    return Continuous(
+        condition=IsInvolved(THIS), effect=Replace(put, kept, optional=True, once="Pumped each faceoff")
+    )
+
+
 @implements("glossary:Prismatic")
 def _prismatic(_: Amount) -> Ability:
     others = Description((Controlled(YOU), Other(), OfTrait("Crystal")), (TypeNoun("character"),))
@@ -201,9 +229,7 @@ def _prismatic(_: Amount) -> Ability:
 
 @implements("glossary:Teamwork")
 def _teamwork(_: Amount) -> Ability:
-    mates = Description(
-        (Controlled(YOU), Other()), (TypeNoun("Friend"),), (At(HERE), Sharing("trait", THIS))
-    )
+    mates = Description((Controlled(YOU), Other()), (TypeNoun("Friend"),), (At(HERE), Sharing("trait", THIS)))
     return Continuous(
         effect=Modify(Selection(Quantifier("all"), mates, label=1), (HasAbilitiesOf(THIS, other=True),))
     )
@@ -228,6 +254,8 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
     "Caretaker": _caretaker,
     "Experienced": _experienced,
     "Prismatic": _prismatic,
+    "Pumped": _pumped,
+    "Random": _random,
     "Teamwork": _teamwork,
 }
 

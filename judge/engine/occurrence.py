@@ -175,7 +175,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             continue
         logged = _log(run.state, occurrence, became, before)
         run.state = replace(state, log=(*state.log, logged))
-        run.note(_told(run, text, occurrence, became), rules, card=_card(run, occurrence))
+        told = _told(run, text, occurrence, became)
+        run.note(told, rules, card=_card(run, occurrence), frame=occurrence.frame)
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)
     if not happened:

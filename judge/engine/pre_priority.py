@@ -151,11 +151,10 @@ class ProcessOne(Instruction, frozen=True):
             rules = (*cite("712.1"), *effect.rules)
             run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
             return
-        if effect.once_key:
-            run.state = replace(run.state, used=(*run.state.used, effect.once_key))
         rules = (*cite("511.7", "712.1"), *effect.rules)
-        run.note(f"The effect of {effect.name} is processed.", rules, card=effect.name)
-        start_effect(run, effect.effect, effect.context)
+        frame = start_effect(run, effect.effect, effect.context, effect.once_key)
+        told = f"The effect of {effect.name} is processed."
+        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid)
 
 
 class ProcessWaiting(Instruction, frozen=True):

@@ -36,6 +36,8 @@ class Run:
         after: str | None = None,
         because: tuple[Note, ...] = (),
         assumptions: tuple[str, ...] = (),
+        frame: int = 0,
+        effect: int = 0,
     ) -> None:
         """Tell what happens and by which rules."""
         self.notes.append(
@@ -47,6 +49,8 @@ class Run:
                 after=after,
                 because=because,
                 assumptions=assumptions,
+                frame=frame,
+                effect=effect,
             )
         )
 

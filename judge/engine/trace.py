@@ -9,7 +9,8 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the walk.
 
     `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` tell the
-    value that the step changed; `because` holds the steps it rests on.
+    value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
+    followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
     """
 
     text: str
@@ -20,3 +21,5 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     after: str | None = None
     assumptions: tuple[str, ...] = ()
     because: tuple[Note, ...] = ()
+    frame: int = 0
+    effect: int = 0

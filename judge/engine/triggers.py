@@ -124,16 +124,18 @@ class Collector:
                 card=name_of(obj),
             )
             return
-        self._wait(look, tree.effect, logged, self._once(look.context.controller, tree), ability.keyword)
+        self._wait(look, tree.effect, logged, self._once(look.context, tree), ability.keyword)
 
-    def _once(self, player: str, tree: Triggered) -> str:
+    def _once(self, context: Context, tree: Triggered) -> str:
+        """The mark of a use that is limited to once a turn or faceoff, for a player or for the card alone."""
         if not tree.once:
             return ""
+        whose = str(context.source) if "this card" in tree.once else context.controller
         faceoff = self.run.state.faceoff
         scope = (
             faceoff.number if faceoff is not None and "faceoff" in tree.once else self.run.state.turn.number
         )
-        return f"{player}@{tree.once}@{scope}"
+        return f"{whose}@{tree.once}@{scope}"
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
@@ -164,7 +166,7 @@ class Collector:
         values = " with the values of this moment" if kept else ""
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
         text = f"{context.card} triggers: “{said}” Its effect waits{values}."
-        self.run.note(text, rules, card=context.card)
+        self.run.note(text, rules, card=context.card, effect=waiting.wid)
 
     @implements("511.7b")
     def _while_processing(self, logged: Logged) -> bool:

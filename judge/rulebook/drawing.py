@@ -13,5 +13,6 @@ def draw(rulebook: Rulebook, chapter: str = "", seed: int | None = None) -> Rule
 
     Raises InputError if there is no such chapter.
     """
-    below = rulebook.below(rulebook.find(chapter).id) if chapter else tuple(rulebook)
-    return random.Random(seed).choice([rule for rule in below if rule.text])
+    top = rulebook.find(chapter) if chapter else None
+    drawn_from = (top, *rulebook.below(top.id)) if top else tuple(rulebook)
+    return random.Random(seed).choice([rule for rule in drawn_from if rule.text])

@@ -20,7 +20,7 @@ def find_document(name: str) -> Document:
     that is neither, and for a ruleset of which no text is here.
     """
     if Path(name).is_file():
-        return read_document(Path(name))
+        return read_document(Path(name), of_any=True)
     ruleset = _ruleset(name)
     document = imported(ruleset)
     if document is not None:

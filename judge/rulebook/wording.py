@@ -12,7 +12,7 @@ _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[+-]?\d+(?:,\d{3})*")
 _SENTENCE_END = re.compile(r"(?<=[.;?!])[\"')\]]*\s+(?=[\"'(]*[A-Z])|\n+")
 _CITATION = re.compile(r"\(\s*(?:see )?\d{3}[\w.]*\s*\)")
 _ENDING = re.compile(
-    r"(?:ements?|ably|ability|ations?|ings?|als?|ness|ions?|ances?|ences?|ents?|ed|ers?|(?<!s)s|es|e|ly)$"
+    r"(?:ements?|ably|ability|ations?|er(?:ed|ing|s)?|ings?|als?|ness|ions?|ances?|ences?|ents?|ed|(?<!s)s|es|e|(?<!p)ly)$"
 )
 _LITTLE = """
 a after all also an and any are as at be been being both but by can could do does each either else even every for from
@@ -59,6 +59,8 @@ def stem(word: str) -> str:
     cut = _ENDING.sub("", bare)
     if len(cut) < _SHORTEST_STEM:
         return bare
+    if cut[-1] == "y":
+        return f"{cut[:-1]}i"
     return cut[:-1] if len(cut) > _SHORTEST_STEM and cut[-1] == cut[-2] else cut
 
 

@@ -51,8 +51,24 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
         return told if len(told) <= SHORT else told[-LAST:]
     kept = set(hits)
     for place in (*hits, *_on_deck(notes, hits)):
-        kept |= {place, *_causes(notes, place)}
+        kept |= {place, *_causes(notes, place), *_text_followed(notes, place)}
     return tuple(notes[place] for place in sorted(kept))
+
+
+def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
+    """The step that began the triggered effect by whose text a step came, what triggered that, and so on back."""
+    found: set[int] = set()
+    while frame := notes[place].frame:
+        begun = [one for one in range(place) if notes[one].frame == frame and notes[one].effect]
+        if not begun:
+            break
+        waited = [one for one in range(begun[0]) if notes[one].effect == notes[begun[0]].effect]
+        found |= {*begun[:1], *waited[:1]}
+        if not waited:
+            break
+        place = _triggering(notes, waited[0])
+        found.add(place)
+    return found
 
 
 def _on_deck(notes: tuple[Note, ...], hits: list[int]) -> list[int]:

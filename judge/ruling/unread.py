@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from judge.engine.continuous import board
@@ -82,27 +82,13 @@ def _called(obj: Obj) -> str:
 # -- keywords -----------------------------------------------------------------------------------------------------
 
 
-def _in_a_faceoff(situation: Situation, _: str) -> bool:
-    now = (situation.start.faceoff, situation.state.faceoff)
-    return any(now) or any(logged.faceoff for logged in situation.happened())
-
-
-#: When a keyword could do something; any other that the engine does not know could do something all the time.
-_AT_WORK: dict[str, Callable[[Situation, str], bool]] = {
-    "Random": _in_a_faceoff,
-    "Pumped": _in_a_faceoff,
-}
-
-
 def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
     for state in (situation.start, situation.state):
         view = board(state).view
         for obj in state.in_play():
             for ability in view.get(obj.oid).abilities:
                 if isinstance(ability.tree, KeywordAbility) and not is_executable(ability.tree):
-                    test = _AT_WORK.get(ability.keyword)
-                    if test is None or test(situation, state.controller(obj.oid)):
-                        yield obj, ability.text
+                    yield obj, ability.text
 
 
 def _not_done(obj: Obj, keyword: str) -> UnsupportedError:

@@ -27,7 +27,7 @@ from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.ast.ability import Ability, PlayOn
+from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_conditions import CONDITIONS
 from judge.text.bind_deeds import (
@@ -44,6 +44,7 @@ from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of, words_of
+from judge.text.subjects import with_subjects
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
@@ -67,6 +68,7 @@ class Binder:
         self.deck = "draw deck"
         self.pile: Spoken | None = None
         self.acting: list[str] = []
+        self.continues = False
         self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
         self.done: dict[str, int] = {}
         self.provisional_labels = 0
@@ -182,6 +184,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and _may_be_host(binder, name):
         found = HOST
+    if found is None and node.word == "that" and binder.continues:
+        return replace(node, word="earlier")  # type: ignore[no-any-return]
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
@@ -237,10 +241,9 @@ def _bounded(binder: Binder, node: Tree) -> Node:
 
 
 def _player(binder: Binder, node: u.Player) -> Node:
-    told_by = isinstance(node.of, s.Selection)
-    binder.generic += told_by
+    if isinstance(node.of, s.Selection):
+        return _told_by_cards(binder, node)
     bound = binder.below(node)
-    binder.generic -= told_by
     if node.role in _MEANT_BEFORE:
         return _meant_before(binder, bound)
     if node.role == "those-players":
@@ -255,7 +258,23 @@ def _player(binder: Binder, node: u.Player) -> Node:
     return labelled
 
 
+def _told_by_cards(binder: Binder, node: u.Player) -> Node:
+    """A player told by what he has, which may be "their" cards."""
+    early = node.role == "each-opponent-with"
+    player = replace(node, label=binder.new_label()) if early else node
+    binder.players += [player] * early
+    binder.generic += 1
+    bound = binder.below(player)
+    binder.generic -= 1
+    if not early:
+        bound = replace(bound, label=binder.new_label())
+        binder.players.append(bound)
+    return bound  # type: ignore[no-any-return]
+
+
 def _meant_before(binder: Binder, node: u.Player) -> Node:
+    if not binder.players and binder.attached and node.role == "that-player":
+        return replace(node, role="controller-of", of=s.Reference(word="host", form=IMPLIED))  # type: ignore[no-any-return]
     if not binder.players:
         raise UnboundError(node)
     meant = binder.players[-1]
@@ -305,28 +324,6 @@ def _by(binder: Binder, node: Tree) -> Node:
     return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
 
 
-def _either(binder: Binder, node: v.EitherEvent) -> Node:
-    """Several events; cards that they have in common are bound once."""
-    first, *others = node.events
-    bound: Tree = binder.bind(first)
-    cards = getattr(first, "cards", None)
-    rest = (
-        replace(event, cards=bound.cards)
-        if cards is not None and getattr(event, "cards", None) is cards
-        else binder.bind(event)
-        for event in others
-    )
-    return replace(node, events=(bound, *rest))  # type: ignore[no-any-return]
-
-
-def _occurs(binder: Binder, node: f.Occurs) -> Node:
-    """What just happens is no pattern: where it leaves a choice, a card is chosen."""
-    binder.generic -= 1
-    bound = binder.below(node)
-    binder.generic += 1
-    return bound  # type: ignore[no-any-return]
-
-
 def _zone(binder: Binder, node: w.Zone) -> Node:
     """ "That deck" is the deck spoken of last, which may be a Problem deck."""
     bound = binder.below(node)
@@ -361,24 +358,6 @@ def _area_of(binder: Binder, node: w.AreaOf) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
-def _sharing(binder: Binder, node: s.Sharing) -> Node:
-    if node.card is not None:
-        return binder.below(node)  # type: ignore[no-any-return]
-    found = binder.find(lambda spoken: spoken.label not in binder.describing)
-    if found is None:
-        raise UnboundError(node)
-    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
-
-
-def _that_many(binder: Binder, node: n.ThatMany) -> Node:
-    found = binder.find(lambda spoken: spoken.several)
-    return replace(node, label=found.label) if found else node
-
-
-def _play_on(binder: Binder, node: PlayOn) -> Node:
-    return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
-
-
 _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     s.Selection: _selection,
     f.TopCards: _top_cards,
@@ -389,17 +368,12 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     f.By: _by,
     f.May: _by,
     n.Variable: lambda binder, node: binder.below(node),
-    f.Occurs: _occurs,
     f.NameThing: _named,
-    v.EitherEvent: _either,
     w.Zone: _zone,
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,
     **CONDITIONS,
-    s.Sharing: _sharing,
-    n.ThatMany: _that_many,
-    PlayOn: _play_on,
     **PARTS,
     **DEEDS,
 }
@@ -411,5 +385,6 @@ def bind(ability: Ability, attached: bool | None = None) -> Ability:
     Raises UnboundError if a reference has nothing to refer to.
     """
     binder = Binder(attached)
-    bound = binder.bind(ability)
+    binder.continues = ability.tag is not None and ability.tag.word == "Harmony"
+    bound = binder.bind(with_subjects(ability))
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

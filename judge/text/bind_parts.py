@@ -6,9 +6,15 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
+from judge.text.ast.ability import PlayOn
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_deeds import UnboundError
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -35,8 +41,88 @@ def aside(binder: Tree, node: Tree) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def _each(of: Tree) -> Tree:
+    quantifier = getattr(of, "quantifier", None)
+    if quantifier is None or quantifier.mode != "the":
+        return of
+    return replace(of, quantifier=replace(quantifier, mode="each"))
+
+
+def for_each(binder: Tree, node: f.ForEach) -> Node:
+    """ "For each of your Friends, that Friend …": each is spoken of alone."""
+    if node.of.span > node.effect.span:
+        bound = binder.below(node)
+        return replace(bound, of=_each(bound.of))  # type: ignore[no-any-return]
+    of = _each(binder.bind(node.of))
+    binder.cards = [
+        *binder.cards,
+        *(
+            replace(spoken, several=False)
+            for spoken in binder.cards
+            if spoken.label == getattr(of, "label", -1)
+        ),
+    ]
+    return replace(node, of=of, effect=binder.bind(node.effect))  # type: ignore[no-any-return]
+
+
+def either(binder: Tree, node: v.EitherEvent) -> Node:
+    """Several events; what they have in common is bound once."""
+    first, *others = node.events
+    bound = binder.bind(first)
+    told = [(getattr(first, name), getattr(bound, name)) for name in first.__struct_fields__]
+    rest = (
+        _told_again(binder, event, [pair for pair in told if isinstance(pair[0], Node)]) for event in others
+    )
+    return replace(node, events=(bound, *rest))  # type: ignore[no-any-return]
+
+
+def _told_again(binder: Tree, event: v.Event, told: list[tuple[Node, Node]]) -> Tree:
+    again = {
+        name: now
+        for name in event.__struct_fields__
+        for before, now in told
+        if getattr(event, name) is before
+    }
+    return replace(event, **again) if again else binder.bind(event)
+
+
+def occurs(binder: Tree, node: f.Occurs) -> Node:
+    """What just happens is no pattern: where it leaves a choice, a card is chosen."""
+    binder.generic -= 1
+    bound = binder.below(node)
+    binder.generic += 1
+    return bound  # type: ignore[no-any-return]
+
+
+def sharing(binder: Tree, node: s.Sharing) -> Node:
+    """ "With the same name" is the same as that of the card spoken of."""
+    if node.card is not None:
+        return binder.below(node)  # type: ignore[no-any-return]
+    found = binder.find(lambda spoken: spoken.label not in binder.describing)
+    if found is None:
+        raise UnboundError(node)
+    return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
+
+
+def that_many(binder: Tree, node: n.ThatMany) -> Node:
+    """As many as the last several cards spoken of."""
+    found = binder.find(lambda spoken: spoken.several)
+    return replace(node, label=found.label) if found else node
+
+
+def play_on(binder: Tree, node: PlayOn) -> Node:
+    """Where a Resource is played to is no place spoken of."""
+    return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
+
+
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.SomeOf: some_of,
     s.Where: aside,
     w.AnyArea: aside,
+    f.ForEach: for_each,
+    v.EitherEvent: either,
+    f.Occurs: occurs,
+    s.Sharing: sharing,
+    n.ThatMany: that_many,
+    PlayOn: play_on,
 }

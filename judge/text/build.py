@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.text.ast.node import Node
-from judge.text.forms.form import IMPLIED, Form
+from judge.text.forms.form import IMPLIED, Form, UnfitError
 from judge.text.forms.table import FORMS, SHAPERS
 from judge.text.scan import Lexeme, Value
 from judge.text.tables import Production, Tables
@@ -39,10 +39,6 @@ class Joined(msgspec.Struct, gc=False):
         assert self.form.cls is not None
         fields = {slot: tuple(self.items), **dict(self.form.constants)}
         return self.form.cls(**fields, span=self.span, form=f"{self.rule}:{' '.join(self.wordings)}")
-
-
-class UnfitError(Exception):
-    """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
 
 
 Part = Node | Items | Joined | Value | None

@@ -24,7 +24,10 @@ _PAYING_VERBS = frozenset(
         "choose",
     )
 )
-_PAYING = (f.PayTokens, f.DiscardCards, f.RemoveCounters, f.Put, f.Reveal, f.Move, f.Send, f.LoseTokens)  # fmt: skip
+_PAYING = (
+    f.PayTokens, f.DiscardCards, f.RemoveCounters, f.RemoveSomeCounter,
+    f.Put, f.Reveal, f.Move, f.Send, f.LoseTokens,
+)  # fmt: skip
 
 
 def unfit(ability: Ability) -> tuple[Node, str] | None:

@@ -64,6 +64,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("missing full stop", r"(?<=[\w\]\"])\Z", _full_stop),
     _repair("capital of a word that is no name", _AFTER_WORD + r"(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
     _repair("capital of a word that is no name", r"(?<=different )Traits?\b", _lower),
+    _repair("capital of a word that is no name", r"(?<=\d )Power\b|(?<=[a-z] )Counters?\b", _lower),
     _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?", _lower),
     _repair("capital of a word that is no name", r"(?<=[a-z] Troublemaker )Faceoffs?", _lower),
     _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),

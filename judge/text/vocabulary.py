@@ -80,7 +80,9 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "LOWER_COLOR": {name: name for name in COLORS.values()},
     "PARTICIPLE": {participle(verb): verb for verb in VERBS},
     "DONE": {participle(verb): participle(verb) for verb in VERBS},
-    "PAST": {past(verb): verb for verb in VERBS},
+    "ACT_OF_COUNTERS": _same("remove", "put"),
+    "COUNTERS_DONE": {"removed": "remove", "put": "put"},
+    "PAST": {past(verb): verb for verb in VERBS if verb not in ("move", "play")},
 }
 PRINTED: dict[str, dict[str | int, str]] = {
     terminal: {value: word for word, value in words.items()} for terminal, words in CLASSES.items()

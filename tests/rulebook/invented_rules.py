@@ -186,7 +186,9 @@ This path is lit.
 
 Walking
 
-This comes again.
+This comes again, since
+
+the page ends in the middle of it.
 
 CREDITS
 

@@ -198,6 +198,9 @@ def test_headings_are_the_numbers_of_a_document_without_any() -> None:
     assert (
         document.by_number["the-lanterns"].text.split("\n")[0].startswith("There are two kinds of lanterns,")
     )
+    assert (
+        document.by_number["walking-2"].text == "This comes again, since the page ends in the middle of it."
+    )
     assert document.by_number["the-lanterns"].text.split("\n")[1].startswith("1. Wooden lanterns burn")
     assert document.by_number["glossary:Glow"].text == "This path is lit."
 

@@ -206,26 +206,29 @@ def test_gaps_between_siblings(numbers: str, expected: list[tuple[str, str]]) ->
 
 
 def test_a_label_below_another_rule_than_its_own() -> None:
-    document = book("\n".join("101 101.1 101.1a 101.1b 101.2 101.2a 101.1b 101.2c 102".split()))
+    document = book(
+        "\n".join(["101", "101.1", "101.1a", "101.1b", "101.2", "101.2a", "101.1b", "101.2c", "102"])
+    )
     assert found(document, "mislabelled") == [("101.1b", "101.1b", "101.2b")]
     assert found(document, "gap") == []
 
 
 def test_a_label_that_is_not_built_as_the_others() -> None:
-    document = book("\n".join("101 101.1 101.1a 101.1ai 101.1a.ii".split()))
+    document = book("\n".join(["101", "101.1", "101.1a", "101.1ai", "101.1a.ii"]))
     assert found(document, "mislabelled") == [("101.1ai", "101.1ai", "101.1a.i")]
 
 
 def test_a_label_that_was_mended_on_reading_is_told_all_the_same() -> None:
     repairs = (Repair(MISLABELLED, 3, "107.2", "101.2"), Repair("misread number", 2, "1O1.1", "101.1"))
-    document = book("\n".join("101 101.1 101.2".split()), repairs=repairs)
+    document = book("\n".join(["101", "101.1", "101.2"]), repairs=repairs)
     assert lint(document) == (
         Finding("101.2", "107.2", "mislabelled", "The label 107.2 stands where 101.2 belongs.", "101.2", 3),
     )
 
 
 def test_a_rule_printed_with_the_mark_of_the_level_below() -> None:
-    numbers = "101 101.1 101.1a 101.1b 101.1c 101.2 101.2a 101.2b 101.2c 101.2d 101.2e 101.2f 101.3".split()
+    letters = [f"101.2{letter}" for letter in "abcdef"]
+    numbers = ["101", "101.1", "101.1a", "101.1b", "101.1c", "101.2", *letters, "101.3"]
     marks = {"101.3": "m", **{number: "m" for number in numbers if number[-1].isalpha()}}
     repairs = tuple(
         Repair(MISREAD_BULLET, at, marks.get(number, "o"), "") for at, number in enumerate(numbers, 1)
@@ -259,7 +262,7 @@ PLACES = """
     ("sentence", "expected"),
     [
         ("There are three fields: North Field and South Field.", [("three fields", "add Hedge Field")]),
-        ("There are 2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or mend the list")]),
+        ("2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or mend the list")]),
         ("There are three fields: North Field, South Field, and Hedge Field.", []),
         ("Each walker has two fields: one field, where the walker begins, and another, where they end.", []),
         ("From 2 to 5: go north, or go south, or stay.", []),
@@ -366,9 +369,9 @@ def test_rules_that_say_the_same(one: str, other: str) -> None:
         ("The number of pears in the basket is known to all.", "The number of plums in the basket is known to all."),
         ("A wet ladder carries one climber.", "A wet ladder does not carry one climber."),
         ('Trees planted "on" a hill stand at that hill.', 'Trees planted "near" a hill stand at that hill.'),
-        ("The harvest of a picker is the weight of all baskets.", "The harvest of apples of a picker is the weight of all baskets."),
+        ("The harvest of a picker is a weight.", "The harvest of apples of a picker is a weight."),
         ("At most 10 days: the picker gets 20 coins.", "At most 30 days: the picker gets 40 coins."),
-        ("A bell rings. This can happen at any time, even during the night watch.", "Hail falls. This can happen at any time, even during the night watch."),
+        ("It rings. This can happen during the night watch.", "Hail falls. This can happen during the night watch."),
     ],
 )  # fmt: skip
 def test_rules_that_speak_of_two_things_alike(one: str, other: str) -> None:

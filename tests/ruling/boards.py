@@ -40,8 +40,7 @@ TREES: dict[str, Ability] = {
     "Banish instead.": Continuous(
         effect=Replace(CardEvent("dismiss", a_friend()), Act("banish", a_friend(label=1)))
     ),
-    "Meticulous 2": KeywordAbility(keyword="Meticulous", value=Number(2)),
-    **{word: KeywordAbility(keyword=word) for word in ("Inspired", "Pumped", "Agile", "Prismatic")},
+    "Tyrannical 2": KeywordAbility(keyword="Tyrannical", value=Number(2)),
     "Token instead.": Continuous(effect=Replace(CardEvent("dismiss", a_friend()), GainTokens(Number(2)))),
 }
 

@@ -18,7 +18,8 @@ from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import DiscardCards, DrawCards, Put, PutIntoPlay
+from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
+from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath, Place, Zone
 from judge.text.ast.player import Player
 
@@ -88,7 +89,7 @@ def put(run: Run, frame: int, node: Put) -> None:
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
-        _put_beneath(run, frame, node.to, oids)
+        _put_beneath(run, frame, node.to.card, oids)
         return
     position = _end(run, frame, node.to) if oids else node.to.position
     occurrences = tuple(
@@ -134,9 +135,17 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
     return order if position == "bottom" else tuple(reversed(order))
 
 
-@implements("glossary:Pumped")
-def _put_beneath(run: Run, frame: int, to: Beneath, oids: tuple[int, ...]) -> None:
-    hosts = resolve(run, frame, to.card, "beneath which card")
+@executes(ActBeneath)
+def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
+    """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
+    if node.verb != "banish":
+        raise look(run, frame).unsupported(node, "a card put beneath another without being banished")
+    _put_beneath(run, frame, node.beneath, resolve(run, frame, node.cards, "which card to banish"))
+
+
+@implements("glossary:Pumped", "407.1")
+def _put_beneath(run: Run, frame: int, host: Node, oids: tuple[int, ...]) -> None:
+    hosts = resolve(run, frame, host, "beneath which card")
     if len(hosts) != 1:
         nothing_done(run, frame)
         return

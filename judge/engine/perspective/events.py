@@ -148,9 +148,11 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
     obj = look.state.find(happening.subject)
     if obj is None or not happening.zone or not _is_zone(look, event.to, happening.zone, obj.owner):
         return None
+    if event.to.position not in ("", happening.occurrence.position):
+        return None
     if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
         return None
-    return _card(look, event.cards, happening)
+    return _all((_card(look, event.cards, happening), _player(look, event.who, happening.doer)))
 
 
 def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:

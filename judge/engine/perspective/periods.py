@@ -6,6 +6,7 @@ from judge.engine.faceoff_state import Faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
+from judge.text.ast.selection import CardsTogether
 
 
 def is_during(look: Perspective, period: Node) -> bool:
@@ -34,8 +35,6 @@ def _is_during_turn_part(look: Perspective, period: Period) -> bool:
 
 def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:
     """Whether a faceoff is of the kind, at the place and with the cards that a text names."""
-    from judge.engine.involvement import involved
-    from judge.engine.perspective.cards import is_one_of
     from judge.engine.perspective.places import areas_meant
 
     if period.kind and faceoff.kind != period.kind:
@@ -44,4 +43,13 @@ def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) 
         return False
     if period.involving is None:
         return True
-    return any(is_one_of(look, period.involving, oid) for oid in involved(look.state, look.view))
+    return _involves(look, period.involving)
+
+
+def _involves(look: Perspective, cards: Node) -> bool:
+    from judge.engine.involvement import involved
+    from judge.engine.perspective.cards import is_one_of
+
+    if isinstance(cards, CardsTogether) and cards.conjunction == "and":
+        return all(_involves(look, part) for part in cards.cards)
+    return any(is_one_of(look, cards, oid) for oid in involved(look.state, look.view))

@@ -43,9 +43,10 @@ def headed_items(lines: Lines) -> tuple[Item, ...]:
     for section in _sections(body):
         if _CREDITS.fullmatch(section.title):
             continue
-        slug = _slug(section.title)
-        repeated[slug] += 1
-        number = f"{slug}-{repeated[slug]}" if repeated[slug] > 1 else slug
+        slug = number = _slug(section.title)
+        while number in items:
+            repeated[slug] += 1
+            number = f"{slug}-{repeated[slug] + 1}"
         text, entries = _content(section, wrapped=wrapped)
         items[number] = Item(number, section.title, text, section.line)
         for entry in entries:
@@ -67,8 +68,9 @@ def _after_contents(lines: Lines) -> Lines:
 def _sections(lines: Lines) -> Iterator[_Section]:
     """The sections; what stands before the first heading belongs to none. Keywords with a colon stay in theirs."""
     section: _Section | None = None
-    for run in paragraphs(lines):
-        heading = _heading_of(run)
+    runs = tuple(paragraphs(lines))
+    for at, run in enumerate(runs):
+        heading = "" if _is_split(runs[at : at + 2]) else _heading_of(run)
         keeps_words = section is not None and _GLOSSARY.search(section.title) is not None
         if heading and not (keeps_words and run[0].text.rstrip().endswith(":")):
             if section is not None:
@@ -79,6 +81,11 @@ def _sections(lines: Lines) -> Iterator[_Section]:
             section.paragraphs.append(run)
     if section is not None:
         yield section
+
+
+def _is_split(runs: tuple[Lines, ...]) -> bool:
+    """Whether a paragraph of one line goes on in the one behind it."""
+    return len(runs) == 2 and len(runs[0]) == 1 and runs[1][0].text[:1].islower()
 
 
 def _heading_of(run: Lines) -> str:
@@ -103,7 +110,15 @@ def _content(section: _Section, *, wrapped: bool) -> tuple[str, tuple[Item, ...]
 
 
 def _text(runs: list[Lines], *, wrapped: bool) -> str:
-    return "\n".join(text for run in runs for text in _lines_of(run, wrapped=wrapped))
+    """The paragraphs; one that a page or a picture has split is put together again."""
+    texts: list[str] = []
+    for text in (text for run in runs for text in _lines_of(run, wrapped=wrapped)):
+        goes_on = texts and text[:1].islower() and not ends_sentence(texts[-1])
+        if goes_on:
+            texts[-1] = f"{texts[-1]} {text}"
+        else:
+            texts.append(text)
+    return "\n".join(texts)
 
 
 def _lines_of(run: Lines, *, wrapped: bool) -> Iterator[str]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.rulebook.linting.citations import Citation, citations, cites
 from judge.rulebook.linting.duplicates import twins
 from judge.rulebook.linting.finding import Finding
+from judge.rulebook.linting.numbering import apart
 from judge.rulebook.linting.subject import Subject, lineage, related, section_of
 from judge.rulebook.wording import plain, stems
 
@@ -18,6 +19,7 @@ _GRANTED = re.compile(
     r"\b(?:receives|gets|gains) (?:the )?(\w+)|\b(\w+) (?:passes|goes|is passed|is given) to\b"
 )
 _TELLING = 0.1
+_NEARLY_AS_MUCH = 0.5
 
 
 def mistargeted(subject: Subject) -> Iterator[Finding]:
@@ -63,18 +65,25 @@ def _exceptions(subject: Subject) -> Iterator[Citation]:
 
 
 def _better(subject: Subject, citation: Citation) -> str:
-    """The neighbour of the cited rule that shares with the exception all that it shares, and most besides."""
-    said, above = subject.stems[citation.rule], lineage(citation.rule)
+    """The neighbour of the cited rule that shares with the exception all that it shares, and more.
+
+    Of several that share nearly as much, the one with the nearest number: most slips are small ones.
+    """
+    said = subject.stems[citation.rule]
     shared = said & subject.stems[citation.target]
-    found = {
-        item.number: said & subject.stems[item.number]
-        for item in subject.document.items
-        if section_of(item.number) == section_of(citation.target)
-        and item.number not in above
-        and not related(item.number, citation.target)
-    }
-    fitting = [number for number, more in found.items() if shared < more]
-    return max(fitting, key=lambda number: subject.rarity.weight(found[number]), default="")
+    found = {number: said & subject.stems[number] for number in _neighbours(subject, citation)}
+    weights = {number: subject.rarity.weight(more) for number, more in found.items() if shared < more}
+    least = _NEARLY_AS_MUCH * max(weights.values(), default=0.0)
+    likely = [number for number, weight in weights.items() if weight >= least]
+    return min(likely, key=lambda number: (apart(number, citation.target), -weights[number]), default="")
+
+
+def _neighbours(subject: Subject, citation: Citation) -> Iterator[str]:
+    """The other rules of the cited section, without those above the citing rule and those above or below the cited."""
+    for item in subject.document.items:
+        beside = section_of(item.number) == section_of(citation.target)
+        if beside and item.number not in lineage(citation.rule) and not related(item.number, citation.target):
+            yield item.number
 
 
 def _left_out(subject: Subject, citation: Citation, rule: str, why: str) -> Iterator[Finding]:

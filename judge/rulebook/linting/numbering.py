@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import zip_longest
 
 import msgspec
 
@@ -76,6 +77,11 @@ def spelled(path: Path) -> str:
             f".{_roman(roman)}" if roman else "",
         )
     )
+
+
+def apart(one: str, other: str) -> int:
+    """How many steps lie between two numbers, all their places taken together."""
+    return sum(abs(a - b) for a, b in zip_longest(parsed(one), parsed(other), fillvalue=0))
 
 
 def _roman(number: int) -> str:

@@ -124,3 +124,9 @@ class PlayCondition(Ability, frozen=True, kw_only=True):
     """What must hold for the card to be played ("You must control X to play this card")."""
 
     condition: Condition
+
+
+class Note(Ability, frozen=True, kw_only=True):
+    """A line on which a player writes down a name: of a Friend, of a player. It has no effect of its own."""
+
+    what: str

@@ -58,6 +58,13 @@ class CountersOn(Node, frozen=True):
     count: Amount | None = None
 
 
+class CountersDone(Node, frozen=True):
+    """The counters that were just removed or put, as things to count. `name` "" means any."""
+
+    name: str
+    verb: str
+
+
 class ColorsOf(Node, frozen=True):
     """The colours a card has, as things to count."""
 

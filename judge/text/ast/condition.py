@@ -100,6 +100,12 @@ class HasAsMany(Condition, frozen=True):
     than: Player
 
 
+class CounterIs(Condition, frozen=True):
+    """The counter spoken of just before has this name."""
+
+    name: str
+
+
 class WasDone(Condition, frozen=True):
     """ "If you do", "if they don't": the thing offered just before was done, or not."""
 

@@ -215,6 +215,21 @@ class OneOfCardEvents(Event, frozen=True):
     who: Player | None = None
 
 
+class OneOfManyEvents(Event, frozen=True):
+    """One of several things happens to cards: a verb of `CardEvent`, or "move"."""
+
+    verbs: tuple[str, ...]
+    cards: Node
+    who: Player | None = None
+
+
+class Caused(Event, frozen=True):
+    """An event so far as it is a consequence of what cards do."""
+
+    by: Node
+    event: Event
+
+
 class EntersFaceUp(Event, frozen=True):
     """Cards enter play face-up."""
 

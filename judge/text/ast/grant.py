@@ -76,6 +76,12 @@ class LosesAbilities(Grant, frozen=True):
     traits: bool = False
 
 
+class IsControlledBy(Grant, frozen=True):
+    """Is controlled by a player (513)."""
+
+    by: Node
+
+
 class HomeLimitChange(Grant, frozen=True):
     """A player's home limit is changed."""
 

@@ -84,6 +84,37 @@ class Send(Effect, frozen=True):
     to: Place
 
 
+class ChooseCounter(Effect, frozen=True):
+    """Choose a counter of any name on a card."""
+
+    on: Node
+
+
+class PutSameCounter(Effect, frozen=True):
+    """Put one more counter of the chosen counter's name on cards."""
+
+    cards: Node
+
+
+class RemoveSomeCounter(Effect, frozen=True):
+    """Remove a counter of any name from cards."""
+
+    cards: Node
+
+
+class Contribute(Effect, frozen=True):
+    """Cards contribute their power to confronting a Problem although they need not be there (611)."""
+
+    cards: Node
+    to: Place
+
+
+class Flourish(Effect, frozen=True):
+    """Something to be done at the table that the game knows nothing of; it changes nothing."""
+
+    what: str
+
+
 class Put(Effect, frozen=True):
     """Put cards into a zone, at an end of it, or beneath a card."""
 
@@ -117,9 +148,10 @@ class CreateTokens(Effect, frozen=True):
 
 
 class CreateCopy(Effect, frozen=True):
-    """Put a token copy of a card into play (520.2)."""
+    """Put a token copy of a card into play (520.2), at an area if said."""
 
     of: Node
+    place: Place | None = None
 
 
 class CopyEffects(Effect, frozen=True):
@@ -196,11 +228,12 @@ class Flip(Effect, frozen=True):
 
 
 class Search(Effect, frozen=True):
-    """Search zones for cards of a description (518)."""
+    """Search zones for cards of a description (518); `either` if only one of the zones is searched."""
 
     zones: tuple[Zone, ...]
     cards: Node
     who: Player | None = None
+    either: bool = False
 
 
 class LookAt(Effect, frozen=True):
@@ -224,6 +257,13 @@ class Reveal(Effect, frozen=True):
 
     cards: Node
     who: Player | None = None
+
+
+class RevealUntil(Effect, frozen=True):
+    """Reveal cards, one after another, until something happens; the last card is the one that it happens to."""
+
+    cards: Node
+    until: Event
 
 
 class Shuffle(Effect, frozen=True):
@@ -304,13 +344,14 @@ class Occurs(Effect, frozen=True):
 
 
 class EntersAs(Effect, frozen=True):
-    """Cards enter play in a state, or with counters on them (706.1b)."""
+    """Cards enter play in a state, with counters on them (706.1b), or as a copy of a card."""
 
     cards: Node
     state: str = ""
     count: Amount | None = None
     name: str = ""
     on: Node | None = None
+    copy_of: Node | None = None
 
 
 class NotDone(Effect, frozen=True):

@@ -24,12 +24,19 @@ class Modify(Effect, frozen=True):
     everywhere: bool = False
 
 
+class KeepRevealed(Effect, frozen=True):
+    """Cards of a hidden zone that all players may look at for as long as this applies ("play with … revealed")."""
+
+    cards: Node
+
+
 class Prohibit(Effect, frozen=True):
-    """Something can't happen (104.2), unless somebody pays."""
+    """Something can't happen (104.2), unless somebody pays; `but` is a rule that may make it happen: "home limit"."""
 
     event: Event
     unless: Node | None = None
     duration: Duration | None = None
+    but: str = ""
 
 
 class CostChange(Effect, frozen=True):

@@ -50,6 +50,12 @@ class UntilEvent(Duration, frozen=True):
     event: Node
 
 
+class Earliest(Duration, frozen=True):
+    """Until the first of several durations ends ("this turn … until you play a Friend")."""
+
+    durations: tuple[Duration, ...]
+
+
 class RestOfGame(Duration, frozen=True):
     """For the rest of the game."""
 

@@ -82,6 +82,13 @@ class TitleNoun(Noun, frozen=True):
     title: str
 
 
+class DescribedNoun(Noun, frozen=True):
+    """A noun with adjectives of its own among several ("a Friend or exhausted Resource")."""
+
+    adjectives: tuple[Adjective, ...]
+    noun: Noun
+
+
 class Qualifier(Node, frozen=True):
     """What stands after the noun."""
 
@@ -131,6 +138,13 @@ class WithAttached(Qualifier, frozen=True):
 
     attached: Node
     absent: bool = False
+
+
+class WithMoreAttached(Qualifier, frozen=True):
+    """With more cards of a description attached to it than any other of a description has."""
+
+    attached: Node
+    than: Node
 
 
 class InvolvedInFaceoff(Qualifier, frozen=True):
@@ -245,7 +259,8 @@ class Reference(Node, frozen=True):
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
     Friend" of an attachment, 509.4), described (the card that a
-    qualifier tells of), revealed, chosen. `label` is the antecedent's; "this" has the label 0.
+    qualifier tells of), revealed, chosen, earlier (spoken of in the ability before this one, which goes on with it).
+    `label` is the antecedent's; "this" has the label 0.
     `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
     card is in, `place` the area that it has to be at, where the text says so. `said` is the description by which the
     text calls the card again ("the opposing Friend").

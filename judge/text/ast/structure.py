@@ -78,6 +78,13 @@ class ForEach(Effect, frozen=True):
     effect: Effect
 
 
+class ForEachPlayer(Effect, frozen=True):
+    """Done once for each of several players, whom "that player" then means."""
+
+    of: Player
+    effect: Effect
+
+
 class By(Effect, frozen=True):
     """Another player than the controller follows the instruction ("an opponent …", "have an opponent …")."""
 

@@ -10,11 +10,15 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.forms.form import LIST, Form, extend, fold, node
+from judge.text.forms.lasting import Lasting
+from judge.text.forms.offers import AlsoMay
+from judge.text.forms.totals import TotalDuring
 
 _GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
 _JOINS = (
-    "next_sentence and_steps comma_steps comma_and_steps comma_then_steps then_may then_clause and_then comma_then"
-    " comma_and comma_then_then plain_then mode_and mode_then by_and by_comma_then by_then by_comma by_comma_and"
+    "next_sentence then_v_steps and_steps comma_steps comma_and_steps comma_then_steps then_may then_clause"
+    " and_then comma_then comma_and comma_then_then plain_then mode_and mode_then by_and by_comma_then by_then"
+    " by_comma by_comma_and"
 )
 
 FORMS: dict[str, Form] = {
@@ -35,6 +39,8 @@ FORMS: dict[str, Form] = {
     "reaction_end": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.EndOf),
     "static": node(a.Continuous, "effect"),
     "play_on": node(a.PlayOn, "host"),
+    "friend_to_fill_in": node(a.Note, what="Friend"),
+    "challenger_to_fill_in": node(a.Note, what="Challenger"),
     "play_home": node(a.PlayOn, place=w.HomeOf),
     "as_event": node(a.AsEnters, "event - effect"),
     "additional_cost": node(a.AdditionalCost, "- cost"),
@@ -44,6 +50,12 @@ FORMS: dict[str, Form] = {
     "where_x": node(f.WhereX, "effect definition"),
     "as_game_starts": node(a.Triggered, "- effect", **_GAME),
     "must_control": node(a.PlayCondition, "condition.who condition.cards", condition=c.Exists),
+    "start_attached": node(
+        a.DeckRule,
+        "effect.attached_to",
+        effect=f.PutIntoPlay,
+        **{"effect.cards": s.Reference, "effect.cards.word": "this", "effect.cards.label": 0},
+    ),
     "start_at_home": node(
         a.DeckRule,
         "",
@@ -76,16 +88,25 @@ FORMS: dict[str, Form] = {
     "in_period": node(c.During, "period"),
     "circumstances": node(c.AllOf, "conditions"),
     "both_conditions": LIST,
+    "for_each": node(f.ForEach, "of - effect"),
+    "for_each_player": node(f.ForEachPlayer, "of - effect"),
+    "total_during": node(TotalDuring, "during - who amount each"),
     "replace": node(f.Replace, "event - effect"),
     "during_replace": node(f.If, "condition effect"),
-    "lasting": extend("duration - *"),
+    "lasting": node(Lasting, "duration - effect"),
     "choose_modes": node(f.ChooseModes, "count modes"),
     "may_choose_modes": node(f.May, "who effect.count effect.modes", effect=f.ChooseModes),
     "modes_one": LIST,
+    "modes_semicolon": LIST,
+    "modes_semicolon_or": LIST,
+    "modes_comma_and": LIST,
+    "modes_comma_then": LIST,
+    "suffix_if_first": node(f.If, "condition effect"),
     "modes_comma": LIST,
     "modes_or": LIST,
     "pay_to": node(f.PayTo, "cost effect"),
     "may": node(f.May, "who effect"),
+    "and_may": node(AlsoMay, "first second"),
     "may_pay": node(f.May, "who effect.cost effect.effect", effect=f.PayTo),
     "by": node(f.By, "who effect"),
     **{alias: fold(f.Steps, "steps") for alias in _JOINS.split()},

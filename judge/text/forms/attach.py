@@ -12,6 +12,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.text.ast import amount as n
+from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
@@ -77,6 +78,8 @@ def _hosted(host: Tree) -> Tree:
     card = host.host if isinstance(host, s.AttachedTo) else None
     if isinstance(host, s.InZone) and isinstance(host.zone, w.Beneath):
         card = host.zone.card
+    if isinstance(host, s.OfWhich) and isinstance(host.event, v.Plays):
+        card = host.event.on
     return card if isinstance(card, s.Selection) else None
 
 
@@ -85,6 +88,8 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
     grown = replace(inner, description=replace(inner.description, qualifiers=guests))
     if isinstance(host, s.AttachedTo):
         return replace(host, host=grown)
+    if isinstance(host, s.OfWhich):
+        return replace(host, event=replace(host.event, on=grown))
     if isinstance(host, s.InZone):
         return replace(host, zone=replace(host.zone, card=grown))
     if isinstance(host, s.At):

@@ -46,6 +46,7 @@ def _owned(role: str, **constants: object) -> Form:
 
 _ONE = {"count": n.Number, "count.value": 1}
 _DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
+_BY_ANYONE = {"event.who": None, **_DESCRIBED}
 _ITS_OWNER = {"who": u.Player, "who.role": "owner-of"}
 _OF_THIS = {"who.of": s.Reference, "who.of.word": "this", "who.of.label": 0}
 _YOU = {"by": u.Player, "by.role": "you"}
@@ -77,6 +78,8 @@ AMOUNTS: dict[str, Form] = {
     "highest_among": node(n.CharacteristicOf, "characteristic of", pick="highest"),
     "that_number": node(n.ThatMany),
     "colors_had": node(n.ColorsOf, "of"),
+    "counters_done": node(n.CountersDone, "name verb"),
+    "any_counters_done": node(n.CountersDone, "verb", name=""),
     "counters_on": node(n.CountersOn, "count name on"),
     "counters_named_on": node(n.CountersOn, "name on"),
     "counters_on_each": node(n.CountersOn, "name on"),
@@ -110,6 +113,7 @@ PLAYERS: dict[str, Form] = {
     "owner_player": _player("owner-of", "of"),
     "winner": _player("winner", "of"),
     "loser": _player("loser", "of"),
+    "each_opponent_with": _player("each-opponent-with", "of"),
     "each_player_with": _player("each-player-with", "of"),
     "player_with_most": _player("player-with-most", "of"),
     "challengers": _player("challengers"),
@@ -168,6 +172,7 @@ CARDS: dict[str, Form] = {
     "any": _some("choose", ""),
     "the": _some("the", ""),
     "the_other": _some("the", ""),
+    "the_picked": _some("the", ""),
     "quantity_at_least": _some("at-least"),
     "quantity_or_more": _some("at-least"),
     "quantity_or_less": _some("up-to"),
@@ -190,6 +195,8 @@ CARDS: dict[str, Form] = {
     "non_trait": node(s.Non, "adjective.trait", adjective=s.OfTrait),
     "non_state": node(s.Non, "adjective.state", adjective=s.State),
     "non_type": node(s.Non, "adjective.kind", adjective=s.OfType),
+    "described_noun": node(s.DescribedNoun, "adjectives noun"),
+    "adjectives_first": LIST,
     "nouns_one": LIST,
     "nouns_or": LIST,
     "nouns_and": LIST,
@@ -244,6 +251,7 @@ QUALIFIERS: dict[str, Form] = {
     "sharing": node(s.Sharing, "what card", card=None),
     "with_that_name": node(s.Named, name=""),
     "named": node(s.Named, "name"),
+    "with_more_on": node(s.WithMoreAttached, "attached than"),
     "with_card": node(s.WithPresent, "card"),
     "where_holds": node(s.Where, "condition"),
     "with_card_on": node(s.WithAttached, "attached"),
@@ -264,11 +272,35 @@ QUALIFIERS: dict[str, Form] = {
     "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
     "on_card": node(s.AttachedTo, "host"),
     "on_it": node(s.AttachedTo, host=s.Reference, **{"host.word": "it"}),
+    "put_this_way": node(s.OfWhich, "event.to", event=v.IsPut, **_DESCRIBED),
+    "done_by_you": node(
+        s.OfWhich,
+        "event.verb",
+        event=v.CardEvent,
+        **{"event.who": u.Player, "event.who.role": "you"},
+        **_DESCRIBED,
+    ),
+    "done_by_them": node(
+        s.OfWhich,
+        "event.verb",
+        event=v.CardEvent,
+        **{"event.who": u.Player, "event.who.role": "they"},
+        **_DESCRIBED,
+    ),
+    "that_is_played_here": node(s.OfWhich, event=v.Plays, **{"event.place": w.Here}, **_BY_ANYONE),
+    "that_is_played_to": node(s.OfWhich, "event.place", event=v.Plays, **_BY_ANYONE),
+    "that_is_played_on": node(s.OfWhich, "event.on", event=v.Plays, **_BY_ANYONE),
+    "that_is_played_or_moved_here": node(
+        s.OfWhich, event=v.PlaysOrMoves, **{"event.to": w.Here}, **_BY_ANYONE
+    ),
+    "that_is_played_or_moved_to": node(s.OfWhich, "event.to", event=v.PlaysOrMoves, **_BY_ANYONE),
+    "that_enters_here": node(s.OfWhich, event=v.EntersPlay, **{"event.place": w.Here}, **_DESCRIBED),
     "this_way": node(s.OfWhich, "event.verb", event=v.CardEvent, **_DESCRIBED),
 }
 PLACES: dict[str, Form] = {
     "here": node(w.Here),
     "there": node(w.There),
+    "elsewhere": node(w.AwayFrom, place=w.Here),
     "home": node(w.HomeOf),
     "home_of": node(w.HomeOf, "who"),
     "this_problem": node(w.Here, problem=True),
@@ -276,6 +308,7 @@ PLACES: dict[str, Form] = {
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
     "random_areas": node(w.AnyArea, random=True),
+    "area_of_card": node(w.AreaOf, "card"),
     "previous_area": node(w.PreviousArea, "card"),
     "problem_with": node(w.ProblemArea, "problem.quantifier problem.description", problem=s.Selection),
     "with_there": LIST,

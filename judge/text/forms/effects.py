@@ -11,6 +11,8 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
+from judge.text.forms.controlling import Controlling
+from judge.text.forms.costs import CostOf
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
 from judge.text.forms.pairs import TwoActs
@@ -22,6 +24,8 @@ _SOME_OF_THEM = {
     "cards.of": s.Reference,
     "cards.of.word": "them",
 }
+_COUNTERS_PUT = {"event.event": v.PutsCounters, "event.event.who": None}
+_EVERYONE = {"who": u.Player, "who.role": "each-player"}
 _ONE = {"count": n.Number, "count.value": 1}
 
 
@@ -67,6 +71,7 @@ MODIFIERS: dict[str, Form] = {
     "cannot_contribute": node(v.Acts, "subject object", act="contribute to faceoffs"),
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
     "prohibit": node(f.Prohibit, "event duration"),
+    "prohibit_but_home_limit": node(f.Prohibit, "event duration", but="home limit"),
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
     "prohibit_unless_having": node(f.Prohibit, "event unless.who unless.cards", unless=c.Exists),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
@@ -75,6 +80,9 @@ MODIFIERS: dict[str, Form] = {
     "needs_less": node(f.NeedsChange, "who amount problem duration", negative=True),
     "needs_reduced": node(
         f.NeedsChange, "problem amount duration", who=u.Player, negative=True, **{"who.role": "each-player"}
+    ),
+    "needs_increased": node(
+        f.NeedsChange, "problem amount duration", who=u.Player, negative=False, **{"who.role": "each-player"}
     ),
     "needs_more_each": node(
         f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=False
@@ -93,12 +101,34 @@ MODIFIERS: dict[str, Form] = {
     "total_more_each": node(
         f.TotalChange, "who amount.each faceoff amount.of", amount=n.PerEach, negative=False
     ),
+    "doing_costs_more": node(f.CostChange, "event amount duration", negative=False, **_EVERYONE),
+    "doing_costs_less": node(f.CostChange, "event amount duration", negative=True, **_EVERYONE),
+    "wording": LIST,
+    "costs_less": node(CostOf, "cards - amount minimum duration", negative=True),
+    "costs_more": node(CostOf, "cards - amount duration"),
+    "nth_costs_less": node(
+        f.CostChange,
+        "event.ordinal event.event.cards duration - amount minimum",
+        negative=True,
+        who=u.Player,
+        event=v.Ordinal,
+        **{
+            "who.role": "you",
+            "event.event": v.Plays,
+            "event.event.who": None,
+            "event.whose": u.Player,
+            "event.whose.role": "you",
+        },
+    ),
     "pay_more": node(f.CostChange, "who amount event", negative=False),
     "is_kind": node(g.IsAlso, "description"),
     "is_trait": node(g.HasTrait, "trait"),
     "has_trait": node(g.HasTrait, "trait"),
     "not_counting": _prohibit("event.subject", "count towards home limit"),
     "not_preventing": _prohibit("event.subject event.object event.place duration", "prevent confronting"),
+    "not_causing": node(
+        f.Prohibit, "event.by event.event.name event.event.cards", event=v.Caused, **_COUNTERS_PUT
+    ),
     "not_readying": node(
         f.Prohibit,
         "event.cards duration.period",
@@ -109,9 +139,18 @@ MODIFIERS: dict[str, Form] = {
     "occurs": node(f.Occurs, "event"),
     "not_done": node(f.NotDone, "event"),
     "enters_in_state": node(f.EntersAs, "cards state"),
+    "enters_up": node(f.EntersAs, "cards", state="face-up"),
+    "enters_as_copy": node(f.EntersAs, "cards copy_of"),
+    "enters_with_each": node(f.EntersAs, "cards count.each name on count.of", count=n.PerEach),
     "enters_with": node(f.EntersAs, "cards count name on"),
     "becomes_involved": node(f.Involve, "cards faceoff"),
     "no_longer_involved": node(f.Involve, "cards faceoff", ceases=True),
+    "by_unless": node(
+        f.By,
+        "who effect.effect effect.escape.who effect.escape.effect.count",
+        effect=f.Unless,
+        **{"effect.escape": f.By, "effect.escape.effect": f.PayTokens},
+    ),
     "suffix_while": node(f.If, "effect condition"),
     "suffix_if": node(f.If, "effect condition"),
     "suffix_during": node(f.If, "effect condition.period", condition=c.During),
@@ -128,6 +167,19 @@ INSTRUCTIONS: dict[str, Form] = {
     "choose_cards": _act("choose"),
     "turn_over": _act("turn over"),
     "turn_face_down": _act("turn face-down"),
+    "contribute": node(f.Contribute, "cards to"),
+    "turn_to_start": _act("turn to start side"),
+    "put_beneath": node(f.Put, "cards to.card", to=w.Beneath),
+    "dance": node(f.Flourish, what="a little dance"),
+    "move_up_to": node(
+        f.Move,
+        "cards.description to cards.quantifier.count",
+        cards=s.Selection,
+        **{"cards.quantifier": s.Quantifier, "cards.quantifier.mode": "up-to"},
+    ),
+    "choose_counter": node(f.ChooseCounter, "on"),
+    "put_same_counter": node(f.PutSameCounter, "cards"),
+    "remove_some_counter": node(f.RemoveSomeCounter, "cards"),
     "challenge_with": _act("challenge", "cards with_cards"),
     "discard": _act("discard"),
     "discard_zone": _act("discard"),
@@ -143,12 +195,20 @@ INSTRUCTIONS: dict[str, Form] = {
     "draw_more": node(f.DrawCards, additional=True, **_ONE),
     "draw_additional": node(f.DrawCards, "count", additional=True),
     "draw_until": node(f.DrawUntil, "condition"),
+    "period_more_each": node(
+        f.ForEach,
+        "effect.period.name of",
+        effect=f.SkipPeriod,
+        **{"effect.additional": True, "effect.period": p.Period},
+    ),
+    "has_control": node(Controlling, "by cards duration"),
     "period_more": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "act_on_characteristic": node(f.ActOnCharacteristic, "verb cards characteristic"),
     "act_so_many": node(f.Act, "verb cards.quantifier.count", **_SOME_OF_THEM),
     "chosen_first": extend("*"),
     "flip_another": node(f.Flip, additional=True, **_ONE),
     "flip_fewer": node(f.FlipChange, "amount", who=None, negative=True, faceoff=None),
+    "put_at_end": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "that deck"}),
     "put_any_order": node(f.Put, "cards to", any_order=True),
     "put_both": fold(f.Steps, "steps"),
     "put_so_many": node(f.Put, "cards.quantifier.count to", **_SOME_OF_THEM),
@@ -160,7 +220,8 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_into_play_at": node(f.PutIntoPlay, "cards place"),
     "put_into_play_attached": node(f.PutIntoPlay, "cards attached_to"),
     "put_into_play_under": node(f.PutIntoPlay, "cards control"),
-    "create_copy": node(f.CreateCopy, "of"),
+    "create_copy_yours": node(f.CreateCopy, "of"),
+    "create_copy": node(f.CreateCopy, "of place"),
     "play_card": node(f.Permit, "event.cards", event=v.Plays, **{"event.who": None}),
     "play_card_to": node(f.Permit, "event.cards event.place state", event=v.Plays, **{"event.who": None}),
     "play_free": extend("*", how="for free"),
@@ -221,9 +282,11 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_counters": node(f.PutCounters, "count name cards"),
     "distribute_counters": node(f.PutCounters, "count name cards", among=True),
     "remove_counters": node(f.RemoveCounters, "count name cards"),
+    "remove_each_counter": node(f.RemoveCounters, "name cards", count=n.AsManyAsThereAre),
     "put_counters_equal": node(f.PutCounters, "name cards count"),
     "create_equal": node(f.CreateTokens, "token count"),
     "create_under": node(f.CreateTokens, "count token control"),
+    "act_both": node(TwoActs, "verb other_verb cards"),
     "act_either": node(TwoActs, "verb other_verb cards"),
     "move_home_from": node(f.Move, "cards source", to=w.HomeOf),
     "put_from": node(PutFrom, "cards to source"),
@@ -241,11 +304,27 @@ INSTRUCTIONS: dict[str, Form] = {
     "name_card": node(f.NameThing, thing="card"),
     "name_type": node(f.NameThing, "thing"),
     "search": node(f.Search, "zones cards"),
+    "search_each": node(
+        f.Search,
+        "zones cards.description",
+        cards=s.Selection,
+        **{"cards.quantifier": s.Quantifier, "cards.quantifier.mode": "each"},
+    ),
     "zones_first": LIST,
+    "zones_and": LIST,
+    "zones_or": LIST,
+    "zones_comma": LIST,
+    "zones_comma_and": LIST,
+    "zones_comma_or": LIST,
+    "other_zone": node(w.Zone, "zone"),
     "shuffle": node(f.Shuffle, "zone"),
     "shuffle_zone": node(f.Shuffle, "cards zone"),
     "shuffle_into": node(f.Shuffle, "cards zone"),
     "reveal": node(f.Reveal, "cards"),
+    "reveal_until": node(
+        f.RevealUntil, "cards until.who until.cards", until=v.CardEvent, **{"until.verb": "reveal"}
+    ),
+    "keep_revealed": node(f.KeepRevealed, "cards"),
     "reveal_zone": node(f.Reveal, "cards"),
     "look_at": node(f.LookAt, "cards"),
     "top_cards": node(f.TopCards, "position count zone"),

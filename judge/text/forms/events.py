@@ -9,8 +9,9 @@ from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
-from judge.text.forms.form import Form, extend, fold, node
+from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.pairs import NthDone, Pair, TwoDoings
+from judge.text.forms.several import AnyDone, MovesOrEnters
 
 _PLAY = {"source": w.Zone, "source.zone": "play"}
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
@@ -111,6 +112,9 @@ EVENTS: dict[str, Form] = {
     ),
     "nth_does": node(NthDone, "who nth"),
     "plays_next": node(v.Ordinal, "whose event.cards", event=v.Plays, ordinal="next", **{"event.who": None}),
+    "moves_or_enters": node(MovesOrEnters, "cards place"),
+    "done_any": node(AnyDone, "verbs verb who"),
+    "participles": LIST,
     "either_befalls": node(Pair, "cards first second"),
     "turned_face_down": _card_event("", verb="turn face-down"),
     "turned_face_up": _card_event("", verb="turn face-up"),
@@ -135,6 +139,8 @@ EVENTS: dict[str, Form] = {
     "wins": node(v.EndsFaceoff, "faceoff", who=None, result="win"),
     "wins_by": node(v.EndsFaceoff, "faceoff margin", who=None, result="win"),
     "loses": node(v.EndsFaceoff, "faceoff", who=None, result="lose"),
+    "wins_against": node(v.EndsFaceoff, "faceoff against", who=None, result="win"),
+    "loses_against": node(v.EndsFaceoff, "faceoff against", who=None, result="lose"),
     "puts_counters": node(v.PutsCounters, "count name cards", who=None),
     "puts_on": node(v.IsPut, "cards to"),
     "scores": node(v.Scores, "count", who=None),
@@ -186,7 +192,15 @@ CONDITIONS: dict[str, Form] = {
     ),
     "has_more": node(c.HasMore, "who things than", relation=">"),
     "has_as_many": node(c.HasAsMany, "who things than"),
+    "counter_is": node(c.CounterIs, "name"),
     "has_fewer": node(c.HasMore, "who things than", relation="<"),
+    "has_fewer_points": node(
+        c.HasMore,
+        "who than",
+        relation="<",
+        things=n.PointsOf,
+        **{"things.who": u.Player, "things.who.role": "each-player", "things.of_what": "points"},
+    ),
     "has_more_points": node(
         c.HasMore,
         "who than",

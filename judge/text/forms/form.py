@@ -12,6 +12,10 @@ IMPLIED = "implied"
 Kind = Literal["node", "extend", "fold", "list", "same"]
 
 
+class UnfitError(Exception):
+    """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
+
+
 class Form(msgspec.Struct, frozen=True, eq=False):
     """The meaning of a production.
 

@@ -130,3 +130,23 @@ def acts_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The two verbs before their cards."""
     first, second = node.modes
     return TwoActs(first.verb, second.verb, first.cards), form.partition("^")[2]
+
+
+def both_acts(made: Tree) -> Node:
+    """Two verbs one after another, both done to the same cards."""
+    several = isinstance(made.cards, s.CardsTogether) or getattr(made.cards, "word", "") in ("them", "those")
+    quantifier: Tree = getattr(made.cards, "quantifier", None)
+    if quantifier is not None:
+        several = quantifier.mode in ("all", "each", "up-to", "any-number") or quantifier.count.value != 1
+    again = s.Reference(word="them" if several else "it", form=IMPLIED)
+    steps = (
+        f.Act(verb=made.verb, cards=made.cards, span=made.span, form=IMPLIED),
+        f.Act(verb=made.other_verb, cards=again, span=made.span, form=IMPLIED),
+    )
+    return f.Steps(steps=steps, span=made.span, form=f"both^{made.form}")
+
+
+def both_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The two verbs before their cards."""
+    first, second = node.steps
+    return TwoActs(first.verb, second.verb, first.cards), form.partition("^")[2]

@@ -11,6 +11,7 @@ import msgspec
 
 from judge.text.ast import ability as a
 from judge.text.ast import amount as n
+from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
@@ -18,12 +19,20 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
+from judge.text.forms.controlling import control_as_written, controlled
+from judge.text.forms.costs import costs_as_written, playing_costs
 from judge.text.forms.destinations import going, put_as_written, stayed, taken
+from judge.text.forms.discards import discarding
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.lasting import lasting, lasting_as_written
+from judge.text.forms.modes import modes_as_written, modes_grouped
+from judge.text.forms.offers import also_as_written, also_may
 from judge.text.forms.pairs import (
     acts_as_written,
     all_as_written,
+    both_acts,
+    both_as_written,
     doings_as_written,
     each_of_them,
     either,
@@ -36,6 +45,9 @@ from judge.text.forms.pairs import (
     time_as_written,
 )
 from judge.text.forms.rivals import outdoing
+from judge.text.forms.searches import searching
+from judge.text.forms.several import any_as_written, any_done, entered_as_written, moved_or_entered
+from judge.text.forms.totals import total_as_written, total_changed
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -43,7 +55,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 MOVED = "^"
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
-    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.PlaysRevealed, f.WinsFaceoffs,
+    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.PlaysRevealed, f.WinsFaceoffs, f.KeepRevealed,
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {
@@ -90,6 +102,8 @@ def _permission_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
 
 def _is_condition(effect: Tree, made: Tree) -> bool:
     if not isinstance(effect, f.If) or effect.instead or made.condition is not None:
+        return False
+    if isinstance(effect.condition, c.During) and getattr(effect.condition.period, "next", False):
         return False
     return effect.form.partition("/")[0].partition(".")[0] in _WHOLE[type(made)] and ">" not in effect.form
 
@@ -178,6 +192,16 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "time^": time_as_written,
     "choices^": choices_as_written,
     "tokens^": tokens_as_written,
+    "costs ": costs_as_written,
+    "controlled^": control_as_written,
+    "entered^": entered_as_written,
+    "any^": any_as_written,
+    "also^": also_as_written,
+    "total ": total_as_written,
+    "same^": lambda node, form: (node.effect, form.partition(MOVED)[2]),
+    "both^": both_as_written,
+    "lasting^": lasting_as_written,
+    "modes^": modes_as_written,
 }
 _AROUND = {"where": _where_back, "by": _by_back, "each": _each_back}
 _PUT_BACK = {
@@ -277,22 +301,6 @@ def replacing(made: Node) -> Node:
     )
 
 
-def discarding(made: Node) -> Node:
-    """So many cards without a description are discarded from hand (410.3); others are told by what they are."""
-    assert isinstance(made, f.Act)
-    cards = made.cards
-    if not isinstance(cards, s.Selection) or cards.quantifier.count is None:
-        return made
-    description = cards.description
-    plain = not description.adjectives and not description.qualifiers
-    if not plain or getattr(description.nouns[0], "kind", "") != "card":
-        return made
-    random = cards.quantifier.mode == "random"
-    return f.DiscardCards(
-        count=cards.quantifier.count, random=random, cards=cards, span=made.span, form=made.form
-    )
-
-
 def defining_x(made: Node) -> Node:
     """ "Where X is …" says what each X before it is."""
     assert isinstance(made, f.WhereX)
@@ -362,6 +370,18 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "outdoes": outdoing,
     "falls_short": outdoing,
     "where_x": defining_x,
+    "costs_less": playing_costs,
+    "has_control": controlled,
+    "moves_or_enters": moved_or_entered,
+    "done_any": any_done,
+    "and_may": also_may,
+    "total_during": total_changed,
+    "costs_more": playing_costs,
+    "act_both": both_acts,
+    "lasting": lasting,
+    "choose_modes": modes_grouped,
+    "search": searching,
+    "search_each": searching,
     "description": attach,
     "selection_at_random": at_random,
     "choose_both": choosing,

@@ -1,0 +1,61 @@
+"""Gives several players who act together all that they do: "all players discard a card, then draw a card".
+
+After a single subject a bare verb is the controller's ("that player discards a card, then draw a card"); after a plural
+one it goes on with the same players, for their verbs have no ending.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import effect as f
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+_GOES_ON = ("and_steps", "comma_steps", "comma_and_steps", "comma_then_steps", "then_v_steps")
+_TOGETHER = ("each_player", "each_opponent")
+
+
+def with_subjects(node: Tree) -> Tree:
+    """The tree with those who act at every step that is theirs. What needs none is kept as it is."""
+    changes: dict[str, Tree] = {}
+    for name in node.__struct_fields__:
+        value = getattr(node, name)
+        grown = _within(value)
+        if grown is not value:
+            changes[name] = grown
+    grown = replace(node, **changes) if changes else node
+    return _shared(grown) if isinstance(grown, f.Steps) else grown
+
+
+def _within(value: Tree) -> Tree:
+    if isinstance(value, Node):
+        return with_subjects(value)
+    if not isinstance(value, tuple):
+        return value
+    items = tuple(map(_within, value))
+    return value if all(map(operator.is_, items, value)) else items
+
+
+def _shared(node: f.Steps) -> f.Steps:
+    joints = node.form.partition(":")[2].split(" ")
+    steps = list(node.steps)
+    for at, joint in enumerate(joints, start=1):
+        if joint.partition(".")[0] in _GOES_ON and at < len(steps) and _acts_together(steps[at - 1]):
+            steps[at] = _by_the_same(steps[at - 1], steps[at])
+    if all(map(operator.is_, steps, node.steps)):
+        return node
+    return replace(node, steps=tuple(steps))  # type: ignore[no-any-return]
+
+
+def _acts_together(step: Tree) -> bool:
+    return isinstance(step, f.By) and step.who.form.partition(".")[0] in (*_TOGETHER, IMPLIED)
+
+
+def _by_the_same(former: Tree, step: Tree) -> f.By:
+    who = replace(former.who, form=IMPLIED)
+    return f.By(who=who, effect=step, span=step.span, form=f"same^{step.form}")

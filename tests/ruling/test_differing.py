@@ -1,0 +1,75 @@
+"""Which questions two rulesets answer differently, and how that is known."""
+
+from __future__ import annotations
+
+from judge.ruling.differing import Difference, differing
+from judge.scenario.read import read_scenario
+
+from .boards import board
+
+CONFRONT = """
+Scenario: At the pond
+
+Card: Reed
+  type: Friend
+  color: blue
+  power: 2
+  cost: 1
+
+Card: Low Water
+  type: Problem
+  owner needs: 2 blue
+  opponent needs: 3 wild
+  bonus: 4
+
+Players: Alice, Bob
+
+Alice:
+  deck: 9 unknown cards
+Bob:
+  deck: 9 unknown cards
+At Alice's Problem: Low Water
+  Alice: Reed
+
+Moment:
+  turn: Alice, turn 3
+  phase: Confront Step at Low Water
+
+Ask:
+  Does Alice confront Low Water?
+  How many points does Alice score?
+"""
+STRONGER = f"{board('All are stronger.')}\nAsk:\n  What is the power of Reed?\n"
+
+
+def differences(text: str, older: str, newer: str) -> tuple[Difference, ...]:
+    return differing(read_scenario(text), older, newer)
+
+
+def test_a_question_that_is_answered_differently() -> None:
+    (found,) = differences(CONFRONT, "premiere", "cr-3.9")
+    assert (found.question, found.older, found.newer) == ("How many points does Alice score?", "5", "1")
+    assert (found.basis, found.why_not) == ("computed", "")
+
+
+def test_its_rules_are_those_on_which_the_rulesets_differ() -> None:
+    (found,) = differences(CONFRONT, "premiere", "cr-3.9")
+    assert "611.4" in found.rules
+    assert "611.3" not in found.rules
+
+
+def test_nothing_differs_where_the_rulesets_agree() -> None:
+    assert differences(CONFRONT, "cr-3.5", "cr-3.9") == ()
+    assert differences(CONFRONT, "cr-3.9", "cr-3.9") == ()
+
+
+def test_an_answer_that_can_not_be_computed_is_told_as_unknown() -> None:
+    (found,) = differences(STRONGER, "cr-3.5", "cr-3.9")
+    assert (found.basis, found.older, found.newer) == ("unknown", "", "3")
+    assert "cr-3.5" in found.why_not
+
+
+def test_an_answer_that_can_not_be_computed_may_be_stated() -> None:
+    (found,) = differences(f"{STRONGER}    under cr-3.5: 2\n", "cr-3.5", "cr-3.9")
+    assert (found.basis, found.older, found.newer) == ("stated", "2", "3")
+    assert differences(f"{STRONGER}    under cr-3.5: three\n", "cr-3.5", "cr-3.9") == ()
