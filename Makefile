@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check bench fuzz schemas clean
+.PHONY: demo test check bench fuzz mutants schemas clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -21,6 +21,9 @@ bench: $(STAMP)
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz
+
+mutants: $(STAMP)
+	$(BIN)/python -m tests.mutants
 
 schemas: $(STAMP)
 	$(BIN)/python -m judge.cli.schemas

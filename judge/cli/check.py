@@ -71,8 +71,12 @@ def _collection() -> tuple[Card, ...]:
 
 def _report(summary: Summary, show_all: bool) -> None:
     most = len(summary.failures) if show_all else SHOWN
+    explained = {
+        (finding.file, finding.card, finding.ability) for finding in summary.findings if finding.suggestions
+    }
     for failure in summary.failures[:most]:
-        typer.echo(_failure(failure), err=True)
+        plain = (failure.file, failure.card, failure.ability) in explained or bool(failure.nearest)
+        typer.echo(_failure(failure, with_expected=not plain), err=True)
     if len(summary.failures) > most:
         typer.echo(f"… and {len(summary.failures) - most} more; --all shows them.", err=True)
     for kind, group in groupby(sorted(summary.findings, key=lambda one: one.kind), lambda one: one.kind):
@@ -88,13 +92,14 @@ def _report(summary: Summary, show_all: bool) -> None:
     )
 
 
-def _failure(failure: Failure) -> str:
+def _failure(failure: Failure, *, with_expected: bool) -> str:
+    """What is wrong and where; what would have fitted only if nothing better helps."""
     message = failure.reason or f"not understood from “{failure.found}” on"
     lines = [f"{_place(failure.file, failure.file_line)}{_card(failure)}, column {failure.column}: {message}"]
     if failure.excerpt:
         before = min(failure.column - 1, _BEFORE)
         lines += [f"  | {failure.excerpt}", f"  | {' ' * before}^"]
-    if failure.expected:
+    if with_expected and failure.expected:
         lines.append(f"  expected: {', '.join(failure.expected)}")
     if failure.nearest:
         lines.append(f"  did you mean: “{failure.nearest}”?")
@@ -124,19 +129,29 @@ def _tell_kind(kind: str, findings: list[Finding], show_all: bool) -> None:
 def _suggested(finding: Finding) -> str:
     usual = " or ".join(f"“{suggestion}”" for suggestion in finding.suggestions)
     if finding.kind == "repaired wording":
-        return f": “{finding.found}” → {usual}"
+        return f": {_change(finding.found, finding.suggestions[0])}"
     if finding.kind == "unusual wording":
         return f": “{finding.found}”; the game usually says {usual}"
     return f"; did you mean {usual}?" if usual else ""
 
 
+def _change(before: str, after: str) -> str:
+    if before and after:
+        return f"“{before}” → “{after}”"
+    return f"“{after}” added" if after else f"“{before}” removed"
+
+
 def _names(summary: Summary) -> str:
     names = summary.names
+    own = f"{_number(names.titles_of_cards, 'name')}, {_number(names.traits_of_cards, 'new trait')}"
+    lent = f"{_number(names.titles_of_collection, 'more name')}, {_number(names.traits_of_collection, 'more trait')}"
     collection = (
-        f"those of the local collection ({names.titles_of_collection} more names, "
-        f"{names.traits_of_collection} more traits), with which wordings were compared"
+        f"those of the local collection ({lent}), with which wordings were compared"
         if summary.compared
         else "no collection is imported, so wordings were not compared"
     )
-    own = f"of these cards ({names.titles_of_cards} names, {names.traits_of_cards} new traits)"
-    return f"names known: those of the rules, {own}; {collection}."
+    return f"names known: those of the rules, of these cards ({own}); {collection}."
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"

@@ -72,10 +72,8 @@ def _exercised(files: tuple[Path, ...], ruleset: str, faults: Faults) -> Iterato
             except NoCollectionError:
                 skipped += 1
     if skipped:
-        told = (
-            f"{counted(skipped, 'scenario')} skipped: they name cards of a collection, and none is imported."
-        )
-        typer.echo(told, err=True)
+        why = "naming cards of a collection, and none is imported"
+        typer.echo(f"{counted(skipped, 'scenario')} skipped, {why}.", err=True)
 
 
 def _rules_of(file: Path, ruleset: str) -> frozenset[str]:

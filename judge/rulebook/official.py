@@ -60,8 +60,10 @@ def quote(number: str, ruleset: str) -> Quote | None:
     """
     for edition in dict.fromkeys((ruleset, DEFAULT_RULESET)):
         document = imported(edition)
+        if document is None:
+            continue
         printed = _number_in(edition, number)
-        item = document.by_number.get(printed) if document is not None else None
+        item = document.by_number.get(printed)
         if item is not None and (item.text or item.title):
             return Quote(number, item.text or item.title, True, printed if printed != number else "")
     ours = load_rulebook(ruleset)
@@ -97,7 +99,7 @@ def _worded(rule: Rule, item: Item | None) -> Rule:
 
 def _number_in(ruleset: str, number: str) -> str:
     """The number that a rule of the default edition has in another one; in one without numbers, its own."""
-    known = counterparts(ruleset)
+    known = counterparts(ruleset) if ruleset != DEFAULT_RULESET else {}
     return known.get(number, "") if known else number
 
 

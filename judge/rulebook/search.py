@@ -13,9 +13,9 @@ import msgspec
 from judge.packaged import data_folder
 from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
+from judge.rulebook.wording import stem
 
 _WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?|\d+")
-_ENDING = re.compile(r"(?:ings?|als?|ness|ions?|en(?:ts?|cy|ce)|ed|(?<!s)s|es|e)$")
 _SMALL_WORD = re.compile(
     r"an?|and|are|be|by|do|does|for|ha(?:s|ve)|how|i[fnst]?|my|o[fnr]|the|to|what|when|who"
 )
@@ -59,7 +59,7 @@ class _Index:
 
     def understand(self, words: str) -> tuple[str, ...]:
         """What to look for: synonyms replaced, small words dropped, unknown words read as the nearest one."""
-        stems = [stem for word in _in_rules_words(_words(words)) if (stem := self.known(_stem(word)))]
+        stems = [found for word in _in_rules_words(_words(words)) if (found := self.known(stem(word)))]
         return tuple(dict.fromkeys(stems))
 
     def known(self, stem: str) -> str:
@@ -120,10 +120,4 @@ def _words(text: str) -> list[str]:
 
 
 def _stems(text: str) -> list[str]:
-    return [_stem(word) for word in _words(text) if not _SMALL_WORD.fullmatch(word)]
-
-
-def _stem(word: str) -> str:
-    """A word without its ending, so that `turned` and `turning` are one; short words stay whole."""
-    stem = _ENDING.sub("", word)
-    return stem if len(stem) > 2 else word
+    return [stem(word) for word in _words(text) if not _SMALL_WORD.fullmatch(word)]

@@ -22,12 +22,12 @@ _EXPECTED = ("Card: NAME", "Token: NAME")
 
 
 def read_card_file(path: Path, shown: str = "") -> tuple[Printed, ...]:
-    """The cards of a file, in its order; the file's name without its ending is their set's.
+    """The cards of a file, in its order. All files of a folder are one set, which bears the folder's name.
 
     Raises InputError with all faults of the file, which is called `shown` in messages.
     """
     name = shown or str(path)
-    return read_cards(read_text(path, name), name, path.stem)
+    return read_cards(read_text(path, name), name, path.resolve().parent.name)
 
 
 def read_cards(text: str, file: str, set_name: str) -> tuple[Printed, ...]:

@@ -120,6 +120,11 @@ def test_imported_words_are_found_by_searching() -> None:
     assert [hit.rule.id for hit in official_rulebook().search("lanterns")] == ["711.4"]
 
 
+def test_words_of_another_language_are_found_by_searching() -> None:
+    keep(document("premiere", Item("gehen", "Gehen", "Links."), Item("müde-füße", "Müde Füße", "Rechts.")))
+    assert [hit.rule.id for hit in official_rulebook("premiere").search("müde füsse")] == ["müde-füße"]
+
+
 def test_our_own_rulebook_never_changes() -> None:
     before = load_rulebook()["711.4"].text
     keep(document("cr-3.9", LIGHT))

@@ -79,8 +79,9 @@ def test_all_faults_of_a_file_are_told_at_once() -> None:
     assert [fault.line for fault in error.value.diagnostics] == [1, 2, 4]
 
 
-def test_the_set_is_named_after_the_file(tmp_path: Path) -> None:
-    path = tmp_path / "marsh.cards"
+def test_the_set_is_named_after_the_folder(tmp_path: Path) -> None:
+    path = tmp_path / "marsh" / "first.cards"
+    path.parent.mkdir()
     path.write_text("\ufeff" + TWO, encoding="utf-8")
     assert {printed.card.set_name for printed in read_card_file(path)} == {"marsh"}
 

@@ -40,7 +40,7 @@ def card_findings(cards: Iterable[Printed], others: Iterable[Card] = ()) -> Iter
         if printed.card.front.type in _NEED_TEXT and not (
             printed.card.front.text or printed.card.front.keywords
         ):
-            yield of_card("no text", printed, f"a {printed.card.front.type.value} without any text")
+            yield of_card("no text", printed, f"{_called(printed.card.front)} without any text")
     yield from _same_names(everything)
     yield from _same_numbers(everything)
     yield from _taken_names(everything, others)
@@ -53,13 +53,13 @@ def _missing(printed: Printed) -> Iterator[Finding]:
     for face in card.faces:
         for field, name in _needed(face).items():
             if getattr(face, field) in (None, ()):
-                yield of_card("missing", printed, f"a {_called(face)} needs its {name}", found=name)
+                yield of_card("missing", printed, f"{_called(face)} needs its {name}", found=name)
     if card.front.type is CardType.MANE_CHARACTER and len(card.faces) != _SIDES:
         yield of_card(
             "missing", printed, "a Mane Character needs its Boosted side (301.2)", found="Boosted side"
         )
     if _colored_without_requirement(card.front):
-        message = f"a {card.front.type.value} with a color needs a play requirement (205)"
+        message = f"{_called(card.front)} with a color needs a play requirement (205)"
         yield of_card("missing", printed, message, found="play requirement (205)")
 
 
@@ -72,7 +72,8 @@ def _needed(face: Face) -> Mapping[str, str]:
 
 
 def _called(face: Face) -> str:
-    return "Dilemma" if "Dilemma" in face.traits else face.type.value
+    name = "Dilemma" if "Dilemma" in face.traits else face.type.value
+    return f"an {name}" if name == "Event" else f"a {name}"
 
 
 def _colored_without_requirement(face: Face) -> bool:

@@ -62,5 +62,5 @@ def kind_of(node: Node | None) -> str:
         return ""
     description = getattr(node, "description", None)
     if isinstance(description, Description):
-        return " or ".join(name_of(noun) for noun in description.nouns)
+        return " or ".join(name_of(getattr(noun, "noun", noun)) for noun in description.nouns)
     return getattr(node, "role", "").replace("-", " ") or getattr(node, "thing", "") or "card"

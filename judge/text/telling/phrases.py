@@ -59,7 +59,7 @@ def _described(teller: Teller, node: s.Description, several: bool) -> str:
     for adjective in node.adjectives:
         control = isinstance(adjective, s.Controlled) and adjective.by.role != "each-opponent"
         (after if control else before).append(_said(teller, adjective))
-    nouns = " or ".join(_noun(noun, several) for noun in node.nouns)
+    nouns = " or ".join(_noun(teller, noun, several) for noun in node.nouns)
     after += [_said(teller, qualifier) for qualifier in node.qualifiers]
     return " ".join([*before, nouns, *after])
 
@@ -80,7 +80,10 @@ def _said(teller: Teller, node: Node) -> str:
     return tidied(teller.flat(node))
 
 
-def _noun(noun: s.Noun, several: bool) -> str:
+def _noun(teller: Teller, noun: s.Noun, several: bool) -> str:
+    if isinstance(noun, s.DescribedNoun):
+        adjectives = (_said(teller, adjective) for adjective in noun.adjectives)
+        return " ".join((*adjectives, _noun(teller, noun.noun, several)))
     name = name_of(noun)
     if isinstance(noun, s.TitleNoun):
         return f"“{name}”"
@@ -133,7 +136,8 @@ _ROLES = {
 
 def _player(teller: Teller, node: u.Player) -> str:
     of = re.sub(r"^they\b", "them", teller.flat(node.of)) if node.of else "it"
-    words = _ROLES.get(node.role, node.role.replace("-", " ")).format(of)
+    plain = node.role.replace("-", " ") + (" {}" if node.of else "")
+    words = _ROLES.get(node.role, plain).format(of)
     if node.role not in ("that-player", "they"):
         return words + teller.names.mark(node)
     introduced = teller.names.introduced.get(node.label)

@@ -44,6 +44,7 @@ AMOUNTS = {
     "PowerAt": "power at {place}",
     "PowerInPlay": "{quantifier} power of {colors}",
     "TokensHeld": "{comparison} action tokens",
+    "CountersDone": "the {name} counters that were {verb:done}",
 }
 PLACES = {
     "Here": "[problem|this Problem|here]",
@@ -59,6 +60,7 @@ PLACES = {
     "UntilEvent": "until {event}",
     "RestOfGame": "for the rest of the game",
     "NextPeriod": "during {period}",
+    "Earliest": "{durations}, whichever comes first",
 }
 DESCRIPTIONS = {
     "State": "{state}",
@@ -93,6 +95,7 @@ DESCRIPTIONS = {
     "Spoken": "the {what} chosen or named before",
     "WithSpoken": "[absent|without|with] [only|only |]{spoken}",
     "Where": "where {condition}",
+    "WithMoreAttached": "with more {attached} attached than {than}",
 }
 CONDITIONS = {
     "StateIs": "{card} <be>[negated| not|] {state}",
@@ -123,6 +126,8 @@ CONDITIONS = {
     "JustHappened": "this has just happened: {event}",
     "PlayedFirst": "{who} [negated|did not take|took] the first turn",
     "Share": "{cards} <have> the same {what}",
+    "CounterIs": "that counter is a {name} counter",
+    "IsControlledBy": "controlled by {by}",
 }
 EVENTS = {
     "EntersPlay": "{cards} <enter> play[ at {place}]",
@@ -160,6 +165,8 @@ EVENTS = {
     "ScoresSoMuch": "{who?anyone} <score> {comparison} points[ with {with_cards}]",
     "TakesAction": "{who?anyone} <take> an action",
     "Using": "{event}, by means of [only|only |]{cards}",
+    "Caused": "{event}, brought about by {by}",
+    "OneOfManyEvents": "one of these happens to {cards}: {verbs}[, by {who}]",
 }
 INSTRUCTIONS = {
     "Act": "[{who}: ]{verb} {cards}[ with {with_cards}]",
@@ -205,6 +212,15 @@ INSTRUCTIONS = {
     "Guess": "[{who}: ]guess the {what} of {of}",
     "RevealMore": "reveal {count} more cards",
     "SetAside": "set {cards} aside[face_down| face-down|]",
+    "ChooseCounter": "choose a counter on {on}",
+    "Contribute": "{cards} <contribute> to confronting {to}",
+    "Flourish": "at the table: {what}",
+    "ForEachPlayer": "for {of}: {effect}",
+    "KeepRevealed": "keep {cards} revealed",
+    "Note": "a line to write down: {what}",
+    "PutSameCounter": "put another such counter on {cards}",
+    "RemoveSomeCounter": "remove any counter from {cards}",
+    "RevealUntil": "reveal {cards} until {until}",
 }
 STRUCTURE = {
     "Steps": "one after another",
