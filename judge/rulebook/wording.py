@@ -72,10 +72,14 @@ class Rarity:
         kept = [frozenset(text) for text in texts]
         self._texts = len(kept)
         self._spread = Counter(stem for text in kept for stem in text)
+        self._weights: dict[str, float] = {}
 
     def __getitem__(self, stem: str) -> float:
         """The weight of one stem."""
-        return math.log(1 + self._texts / max(1, self._spread[stem]))
+        known = self._weights.get(stem)
+        if known is None:
+            known = self._weights[stem] = math.log(1 + self._texts / max(1, self._spread[stem]))
+        return known
 
     def telling(self, stems: Iterable[str], most: float) -> set[str]:
         """The stems that stand in no more than this part of the texts, or in a handful of them at most."""
@@ -88,5 +92,28 @@ class Rarity:
 
     def likeness(self, one: Collection[str], other: Collection[str]) -> float:
         """How alike two texts are, from 0 to 1: what they share, weighed, against what either has."""
-        both = self.weight(one) + self.weight(other)
-        return 2 * self.weight(frozenset(one) & frozenset(other)) / both if both else 0.0
+        return self.weighed(one).likeness(self.weighed(other))
+
+    def weighed(self, text: Iterable[str]) -> Weighed:
+        """A text that is to be compared with many."""
+        stems = frozenset(text)
+        return Weighed(self, stems, self.weight(stems))
+
+
+class Weighed:
+    """The stems of a text with their weight, so that comparing it with many others is cheap."""
+
+    __slots__ = ("_rarity", "stems", "weight")
+
+    def __init__(self, rarity: Rarity, stems: frozenset[str], weight: float) -> None:
+        """Keep what was counted."""
+        self._rarity = rarity
+        self.stems = stems
+        self.weight = weight
+
+    def likeness(self, other: Weighed, least: float = 0.0) -> float:
+        """How alike two texts are, from 0 to 1; 0 as well where it can be seen at once to be below `least`."""
+        both = self.weight + other.weight
+        if not both or 2 * min(self.weight, other.weight) < least * both:
+            return 0.0
+        return 2 * sum(map(self._rarity.__getitem__, self.stems & other.stems)) / both

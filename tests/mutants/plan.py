@@ -43,7 +43,7 @@ class Mutant(msgspec.Struct, frozen=True):
         return tuple(msgspec.structs.replace(self, switches=(switch,)) for switch in self.switches)
 
     def sources(self, root: Path) -> dict[str, ast.Module]:
-        """The changed sources by file name. Raises ValueError if an edit by hand does not fit any more."""
+        """The changed sources by file name. Raises ValueError if one can't be changed so any more."""
         changed = {}
         files = {*(switch.file for switch in self.switches), *(edit.file for edit in self.edits)}
         for file in sorted(files):

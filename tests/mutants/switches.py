@@ -56,10 +56,15 @@ class Source:
         return tuple(found.switch for found in self._found(rule))
 
     def without(self, rule: str, switches: Collection[Switch], *, yes: bool = False) -> ast.Module:
-        """The source with these switched off; a function of two ways always says `yes`. Use the source once only."""
-        for found in self._found(rule):
-            if found.switch in switches:
-                found.take_out(yes)
+        """The source with these switched off; a function of two ways always says `yes`. Use the source once only.
+
+        Raises ValueError if one of them is not there.
+        """
+        here = {found.switch: found for found in self._found(rule)}
+        if not here.keys() >= set(switches):
+            raise ValueError(f"{self.file} has been changed meanwhile")
+        for switch in switches:
+            here[switch].take_out(yes)
         return ast.fix_missing_locations(self.tree)
 
     # -- what there is -------------------------------------------------------------------------------------------

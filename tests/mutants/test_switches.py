@@ -57,6 +57,12 @@ def test_a_branch_that_a_rule_is_cited_in_is_not_taken() -> None:
     assert [depth(12)[0], depth(-3)[0]] == [9, -3]
 
 
+def test_a_switch_that_is_not_there_is_refused() -> None:
+    (switch,) = Source(PRELUDE + BRANCHES, "judge/engine/pond.py").switches("1.1")
+    with pytest.raises(ValueError, match="changed meanwhile"):
+        Source(PRELUDE, "judge/engine/pond.py").without("1.1", (switch,))
+
+
 CHOICE = """
 def swims(otter: bool) -> tuple[str, ...] | None:
     return None if otter else ("sinks", cite("2.1"))

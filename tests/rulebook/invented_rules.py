@@ -48,7 +48,7 @@ OV O S
 
 m Torch
 
-e (103) Rest
+e (1O3) Rest
 
 o Rest costs a walker no oil.
 
@@ -133,6 +133,10 @@ New Name
 **Dim X**: This lantern gives X less light.
 
 Glow: This path is lit.
+
+11. Thanks
+
+Thanks: To nobody.
 """
 """As a converter leaves it: a scrambled table of contents, many kinds of bullets, and 102.2 labelled 101.2."""
 

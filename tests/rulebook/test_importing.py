@@ -63,7 +63,7 @@ def test_recognised_text_comes_to_its_rules() -> None:
 @pytest.mark.parametrize(
     ("name", "made"),
     [
-        ("misread number", [("101.2a.", "101.2a.i"), ("101.2¢", "101.2c")]),
+        ("misread number", [("101.2a.", "101.2a.i"), ("101.2¢", "101.2c"), ("1O3", "103")]),
         ("number glued to the text", [("(201.1)A", "201.1")]),
         ("misread heading", [("2.7Words", "2. Words")]),
         ("lost number", [("", "102.1")]),

@@ -51,7 +51,7 @@ def run_json(*arguments: str) -> Any:  # noqa: ANN401 - any JSON document
 def test_import_tells_what_was_found_and_every_repair(recognised: str) -> None:
     told = run("import", recognised).splitlines()
     assert told[0] == "lanterns.txt: 18 rules, 4 points, 3 glossary entries for cr-3.9."
-    assert "  misread number (2)" in told
+    assert "  misread number (3)" in told
     assert any(line.endswith("101.2¢ → 101.2c") for line in told)
     assert any(line.endswith("Tolight → To light") for line in told)
     lines = "7, 14, 16, 21, 23, 24, 26, 37, 39, 40, 44, 46, 48, 52, 58, 65, 67, 70, 72"

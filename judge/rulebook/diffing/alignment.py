@@ -9,11 +9,11 @@ another speaks for a pair, so that of two equal sentences each finds the one in 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 
 from judge.rulebook.document import Document, Item
 from judge.rulebook.numbers import GLOSSARY, parent_number
-from judge.rulebook.wording import Rarity, plain, stems
+from judge.rulebook.wording import Rarity, Weighed, plain, stems
 
 _SAME_NUMBER_ENOUGH = 0.6
 _ALIKE_ENOUGH = 0.45
@@ -69,11 +69,11 @@ def _first(_: Item, there: list[Item], __: Pairs) -> Item | None:
 
 
 def _same_number(pairs: Pairs, older: Document, newer: Document) -> None:
-    alike = _likeness(older, newer)
+    weighed = _weighed(older, newer)
     free = {item.number: item for item in _unclaimed(newer, pairs)}
     for item in _left(older, pairs):
         other = free.get(item.number)
-        if other and alike(item, other) >= _SAME_NUMBER_ENOUGH:
+        if other and weighed[id(item)].likeness(weighed[id(other)]) >= _SAME_NUMBER_ENOUGH:
             pairs[item.number] = other.number
 
 
@@ -95,19 +95,23 @@ def _named(items: list[Item]) -> dict[tuple[bool, str], Item]:
 
 
 def _most_alike(pairs: Pairs, older: Document, newer: Document) -> None:
-    alike = _likeness(older, newer)
-    left, free = _left(older, pairs), _unclaimed(newer, pairs)
-    found = [(alike(item, other), item, other) for item in left for other in free]
-    ranked = sorted(
-        ((score + _bonus(item, other, pairs), item.number, other.number) for score, item, other in found
-         if score >= _ALIKE_ENOUGH),
-        key=lambda entry: -entry[0],
-    )  # fmt: skip
     taken = set[str]()
-    for _, number, other_number in ranked:
-        if number not in pairs and other_number not in taken:
-            pairs[number] = other_number
-            taken.add(other_number)
+    for _, item, other in sorted(_candidates(pairs, older, newer), key=lambda entry: -entry[0]):
+        if item.number not in pairs and other.number not in taken:
+            pairs[item.number] = other.number
+            taken.add(other.number)
+
+
+def _candidates(pairs: Pairs, older: Document, newer: Document) -> Iterator[tuple[float, Item, Item]]:
+    """Whatever is left on both sides and alike enough, and how much it is."""
+    weighed = _weighed(older, newer)
+    free = _unclaimed(newer, pairs)
+    for item in _left(older, pairs):
+        here = weighed[id(item)]
+        for other in free:
+            score = here.likeness(weighed[id(other)], _ALIKE_ENOUGH)
+            if score >= _ALIKE_ENOUGH:
+                yield score + _bonus(item, other, pairs), item, other
 
 
 def _bonus(item: Item, other: Item, pairs: Pairs) -> float:
@@ -115,11 +119,11 @@ def _bonus(item: Item, other: Item, pairs: Pairs) -> float:
     return _SAME_PARENT_BONUS * related + _SAME_NUMBER_BONUS * (item.number == other.number)
 
 
-def _likeness(older: Document, newer: Document) -> Callable[[Item, Item], float]:
-    items: Iterable[Item] = (*older.items, *newer.items)
-    known = {id(item): frozenset(stems(_wording(item))) for item in items}
+def _weighed(older: Document, newer: Document) -> dict[int, Weighed]:
+    """What every item speaks of, by the identity of the item."""
+    known = {id(item): frozenset(stems(_wording(item))) for item in (*older.items, *newer.items)}
     rarity = Rarity(known.values())
-    return lambda item, other: rarity.likeness(known[id(item)], known[id(other)])
+    return {item: rarity.weighed(text) for item, text in known.items()}
 
 
 def _left(older: Document, pairs: Pairs) -> list[Item]:

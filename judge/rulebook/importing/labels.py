@@ -25,14 +25,17 @@ _SOFT = re.compile(r"[.,;:)\]]")
 
 
 class Label(msgspec.Struct, frozen=True):
-    """What may be the number of a rule: the line and the columns it takes up, marks included, and how it is spelt.
+    """What may be the number of a rule: the line and the columns it takes up, marks included.
 
+    `raw` is the number as it stands there, `printed` the same with its digits in order; `marks` is what stands before.
     `weight` tells how much it looks like one; `inside` is true in the middle of a line.
     """
 
     at: int
     start: int
     end: int
+    marks: str
+    raw: str
     printed: str
     weight: int
     inside: bool = False
@@ -57,9 +60,10 @@ def _labels_of(lines: Lines, at: int) -> Iterator[Label]:
     if found:
         end = found.end()
         weight = _weight(lines, at, start, end) + enclosed
-        yield Label(at, 0, end, _spelt(found.group(1)), weight)
+        yield Label(at, 0, end, text[:start].strip(), found[1], _spelt(found[1]), weight)
     for inner in _INSIDE.finditer(text, end):
-        yield Label(at, inner.start(), inner.end(), _spelt(inner.group(1)), 1, inside=True)
+        marks = inner[0].partition("(")[0].strip()
+        yield Label(at, inner.start(), inner.end(), marks, inner[1], _spelt(inner[1]), 1, inside=True)
 
 
 def _number_at(text: str, start: int) -> tuple[re.Match[str] | None, int]:

@@ -52,7 +52,6 @@ class _Assembly:
         self.chain = chain
         self.items: list[Item] = []
         self.repairs: list[Repair] = []
-        self.known: set[str] = set()
 
     def document(self) -> NumberedDocument:
         pieces = list(self.pieces())
@@ -132,7 +131,10 @@ class _Assembly:
     def glossary(self, last: _Piece) -> tuple[Item, ...]:
         """The glossary, which comes after the last number."""
         start = glossary_start(last.lines)
-        return glossary_items(last.lines[start:]) if start is not None else ()
+        if start is None:
+            return ()
+        lines = last.lines[start:]
+        return glossary_items(lines[: end_of_rules(lines, chapter_of(last.found.number))])
 
     def line_of(self, found: Numbered) -> int:
         """The number of the line on which a number stands."""
@@ -142,11 +144,10 @@ class _Assembly:
 def _label_repairs(found: Numbered, line: Line) -> Iterator[Repair]:
     """What is mended about a number itself: the marks before it, its spelling, the gap after it."""
     label, right = found.label, spelt(found.number)
-    marks = line.text[label.start : label.end].partition(label.printed[:3])[0].strip(" ([{")
-    if marks and is_misread(marks):
-        yield Repair(MISREAD_BULLET, line.number, marks, "")
-    if label.printed != right:
-        name = MISLABELLED if _WELL_FORMED.fullmatch(label.printed) else "misread number"
-        yield Repair(name, line.number, label.printed, right)
+    if label.marks and is_misread(label.marks):
+        yield Repair(MISREAD_BULLET, line.number, label.marks, "")
+    if label.raw != right:
+        wrong = label.printed != right and _WELL_FORMED.fullmatch(label.printed)
+        yield Repair(MISLABELLED if wrong else "misread number", line.number, label.raw, right)
     if line.text[label.end : label.end + 1].isalpha():
         yield Repair("number glued to the text", line.number, line.text[: label.end + 1].strip(), right)

@@ -9,6 +9,7 @@ from judge.rulebook.linting.citations import Citation, citations
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject, lineage
 
+_NONE = "strike it, or name the rule that is meant"
 _PARTS = re.compile(r"\d+|[a-z]+")
 
 
@@ -17,7 +18,7 @@ def dangling(subject: Subject) -> Iterator[Finding]:
     for citation in citations(subject.document):
         if citation.target not in subject.document.by_number:
             says = f"There is no rule {citation.target}."
-            meant = subject.became.get(citation.target) or _meant(subject, citation)
+            meant = subject.became.get(citation.target) or _meant(subject, citation) or _NONE
             yield Finding(citation.rule, citation.target, "dangling", says, meant, citation.line)
 
 

@@ -18,7 +18,7 @@ from judge.rulebook.wording import stem, stems
 _STAY_IN_STEP = "say it once; until then, a change to one must reach the other"
 _ALIKE_ENOUGH = 0.7
 _FEWEST_STEMS = 4
-_FEWEST_SHARED = 3
+_LEAST_LIKENESS = 2 * _ALIKE_ENOUGH - 1
 _COMMON = 0.2
 _POINTS_BACK = re.compile(r"(?:This|That|Those|It|They|Then|As that)\b|.*\b[Tt]hese\b")
 _NEGATION = re.compile(r"\b(?:not?|never|neither|nor|cannot|without|\w+n't)\b", re.IGNORECASE)
@@ -57,11 +57,11 @@ def twins(subject: Subject) -> dict[str, tuple[str, ...]]:
 @functools.lru_cache(maxsize=4)
 def twin_statements(subject: Subject) -> tuple[Twins, ...]:
     """Pairs of sentences that say the same: alike, and where they differ, nothing is put in another's place."""
-    told = [(one, frozenset(one.stems)) for one in subject.statements if _stands_alone(one)]
+    told = [(one, subject.rarity.weighed(one.stems)) for one in subject.statements if _stands_alone(one)]
     alike = (
         Twins(one, other)
         for (one, spoken), (other, said) in combinations(told, 2)
-        if len(spoken & said) >= _FEWEST_SHARED
+        if spoken.likeness(said, _LEAST_LIKENESS) >= _LEAST_LIKENESS
         and not related(one.rule, other.rule)
         and _alike(subject, one, other)
     )
@@ -91,7 +91,7 @@ def _alike(subject: Subject, one: Statement, other: Statement) -> bool:
 def _closeness(subject: Subject, one: Statement, other: Statement) -> float:
     """How close two sentences are, from 0 to 1: in what they speak of, and in the order in which they do."""
     likeness = subject.rarity.likeness(one.stems, other.stems)
-    if likeness < 2 * _ALIKE_ENOUGH - 1:
+    if likeness < _LEAST_LIKENESS:
         return 0.0
     return (likeness + SequenceMatcher(None, one.stems, other.stems, autojunk=False).ratio()) / 2
 
