@@ -96,7 +96,7 @@ def _relabelled(node: Tree, labels: dict[int, int]) -> Tree:
             changes[name] = tuple(_relabelled(item, labels) for item in value)
     label = getattr(node, "label", None)
     if label is not None and label > FIRST_PROVISIONAL:
-        changes["label"] = labels.get(label, None if isinstance(node, f.CreateTokens) else -1)
+        changes["label"] = labels.get(label, 0 if isinstance(node, f.CreateTokens) else -1)
     if isinstance(node, s.Reference) and node.labels:
         changes["labels"] = tuple(labels.get(one, one) for one in node.labels)
     return replace(node, **changes) if changes else node

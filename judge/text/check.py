@@ -15,7 +15,7 @@ from judge.text.declining import Declined
 from judge.text.face import lexicon_of
 from judge.text.findings.cards import card_findings
 from judge.text.findings.finding import Finding
-from judge.text.findings.wording import repairs, unusual
+from judge.text.findings.wording import agreement, repairs, unusual
 from judge.text.findings.words import word_findings
 from judge.text.lexicon import Lexicon
 from judge.text.paragraphs import Paragraph, read_paragraphs
@@ -154,7 +154,7 @@ def _findings(
     found = list(card_findings(cards, others))
     for paragraph in paragraphs:
         found += word_findings(paragraph, lexicon)
-        found += repairs(paragraph)
+        found += (*repairs(paragraph), *agreement(paragraph))
     if others:
         usage = _usage(cards, paragraphs, others, lexicon)
         found += (finding for one in paragraphs for finding in unusual(one, usage, lexicon))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
@@ -39,6 +40,8 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
         cost = node.cost if isinstance(node, f.PayTo | Activated) else None
         if cost is not None and not _is_payment(cost):
             return cost, "what stands before “to” is no cost"
+        if twice_determined(node):
+            return node, "“of” is missing between how many and whose"
         if isinstance(node, PutFrom):
             return node, "of these cards no zone can be told where they are put from"
         if isinstance(node, Instruction) and _changes_flips(node.effect):

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 
 from tests.collection import COLLECTION, ROOT
 
@@ -100,10 +101,8 @@ def long_texts() -> None:
     from tests.text.shapes import SHAPES
 
     for name, shape in SHAPES.items():
-        whole, half = shape(LONGEST), shape(LONGEST // 2)
-        longer, shorter = in_turn(
-            lambda text=whole: parse_ability(text), lambda text=half: parse_ability(text)
-        )
+        whole, half = (partial(parse_ability, shape(length)) for length in (LONGEST, LONGEST // 2))
+        longer, shorter = in_turn(whole, half)
         print(f"100 kB of {name:24}{longer * 1000:6.0f} ms   ratio to 50 kB {longer / shorter:.1f}")
 
 

@@ -87,9 +87,11 @@ def _checks_boards(switch: Switch) -> bool:
 
 
 def _best(found: list[Switch]) -> tuple[Switch, ...]:
-    """Those that are the rule's most of all."""
-    by_share = (tuple(one for one in found if one.share == share) for share in SHARES)
-    return next(filter(None, by_share), ())
+    """All that is the rule's alone, and if no function is, those that carry it out before others, or at all."""
+    parts = [one for one in found if one.how != "function"]
+    by_share = ([one for one in found if one.how == "function" and one.share == share] for share in SHARES)
+    alone, first, among = by_share
+    return (*parts, *(alone or first)) or tuple(among)
 
 
 def _two_ways(rule: str, switches: tuple[Switch, ...]) -> Iterator[Mutant]:

@@ -53,7 +53,7 @@ def unbound(abilities: list[Tree]) -> Iterator[str]:
     for ability in abilities:
         for node in ability.walk():
             free = getattr(node, "label", 0) < 0 and not getattr(node, "labels", ())
-            if free and getattr(node, "word", "host") != "host":
+            if free and getattr(node, "word", "host") not in ("host", "earlier"):
                 yield f"{node.word} in {ability.form}"
             if free and getattr(node, "role", "") in ("they", "that-player"):
                 yield f"{node.role} in {ability.form}"

@@ -32,6 +32,8 @@ from .reading import LEXICON, fixtures
 TOLD_BY_ORDER = (
     {"TYPE_NOUN", "TRAIT_NOUN", "TITLE_NOUN"},
     {"TYPE_NOUNS", "TRAIT_NOUNS"},
+    {"NOT_TYPE", "NOT_TRAIT"},
+    {"TRAIT_NOUN", "TRAIT_WORD", "TYPE_NOUN"},
     {"TRAIT_WORD", "TITLE_WORD"},
     {"PARTICIPLE", "MOVED", "PLAYED", "DRAWN"},
     {"ON", "_ON_PRON"},

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.text.agreement import disagreements
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node, Tree
 from judge.text.findings.finding import Finding, of_ability
@@ -25,6 +26,16 @@ def repairs(paragraph: Paragraph) -> Iterator[Finding]:
         yield of_ability(
             "repaired wording", paragraph, message, edit.before[:_LONGEST], (edit.after[:_LONGEST],)
         )
+
+
+def agreement(paragraph: Paragraph) -> Iterator[Finding]:
+    """Each determiner that does not agree with its noun."""
+    text = paragraph.reading.normalised
+    if paragraph.reading.ability is None:
+        return
+    for node, fault in disagreements(paragraph.reading.ability, text):
+        start, end = node.span
+        yield of_ability("disagreement", paragraph, fault, text[start:end][:_LONGEST])
 
 
 def unusual(paragraph: Paragraph, usage: Usage, lexicon: Lexicon) -> Iterator[Finding]:

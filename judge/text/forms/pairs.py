@@ -151,12 +151,17 @@ def acts_as_written(node: Tree, form: str) -> tuple[Node, str]:
     return TwoActs(first.verb, second.verb, first.cards), form.partition("^")[2]
 
 
+def _is_one(count: Tree) -> bool:
+    """Whether a number is one; a card without a number is one card."""
+    return count is None or getattr(count, "value", 0) == 1
+
+
 def both_acts(made: Tree) -> Node:
     """Two verbs one after another, both done to the same cards."""
     several = isinstance(made.cards, s.CardsTogether) or getattr(made.cards, "word", "") in ("them", "those")
     quantifier: Tree = getattr(made.cards, "quantifier", None)
     if quantifier is not None:
-        several = quantifier.mode in ("all", "each", "up-to", "any-number") or quantifier.count.value != 1
+        several = quantifier.mode in ("all", "each", "up-to", "any-number") or not _is_one(quantifier.count)
     again = s.Reference(word="them" if several else "it", form=IMPLIED)
     steps = (
         f.Act(verb=made.verb, cards=made.cards, span=made.span, form=IMPLIED),
