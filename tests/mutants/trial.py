@@ -15,8 +15,8 @@ import msgspec
 from tests.mutants.loading import change
 
 #: What a lost rule does to a scenario, the clearest first.
-Effect = Literal["answer", "refused", "declined", "path", "nothing", "breaks"]
-EFFECTS: tuple[Effect, ...] = ("answer", "refused", "declined", "path", "nothing", "breaks")
+Effect = Literal["answer", "refused", "declined", "path", "breaks", "nothing"]
+EFFECTS: tuple[Effect, ...] = ("answer", "refused", "declined", "path", "breaks", "nothing")
 NOTICED: tuple[Effect, ...] = ("answer", "refused", "declined")
 SECONDS = 15.0
 """Of the processor's time, for one scenario; the whole program needs a hundredth of that."""
@@ -87,10 +87,7 @@ def trial(root: Path, sources: Mapping[str, ast.Module], rule: str, whole: Mappi
         if best.effect in NOTICED and (best.effect == "answer" or not on_path):
             break
         effect, detail = _changed(file, whole[file])
-        if EFFECTS.index(effect) < EFFECTS.index(best.effect) or (effect, best.effect) == (
-            "breaks",
-            "nothing",
-        ):
+        if EFFECTS.index(effect) < EFFECTS.index(best.effect):
             best = Trial(effect, file, on_path, detail)
         if detail == ENDLESS:
             break
