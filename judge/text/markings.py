@@ -105,6 +105,15 @@ def ways(plain: list[Lexeme], followed: Trail, tables: Tables) -> list[list[Lexe
     return [_named(plain, way) for stack, way in followed.steps[-1] if may_end(stack, tables)]
 
 
+def likeliest(words: list[Word], found: list[list[Lexeme]]) -> list[list[Lexeme]]:
+    """Of the ways that join the words alike, and differ only in what a name is, the first."""
+    joined = [at for at, word in enumerate(words) if word.within in JOINERS or word.within in ROLES]
+    first: dict[tuple[Option, ...], list[Lexeme]] = {}
+    for way in found:
+        first.setdefault(tuple(way[at].options[0] for at in joined), way)
+    return list(first.values())
+
+
 def _named(plain: list[Lexeme], way: Way) -> list[Lexeme]:
     return [
         Lexeme(word.start, word.end, word.word, (option,)) for word, option in zip(plain, way, strict=True)

@@ -12,7 +12,7 @@ from judge.text.declining import Declined, ambiguous, no_way_on, not_meant, too_
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
 from judge.text.lexicon import Lexicon
-from judge.text.markings import trail, ways, words_of
+from judge.text.markings import likeliest, trail, ways, words_of
 from judge.text.meaning import meaning
 from judge.text.normalise import Edit, normalise
 from judge.text.printer import laid_out, pieces
@@ -71,7 +71,9 @@ def _otherwise(
     tables = load_tables()
     words = words_of(plain, marked)
     followed = trail(words, tables)
-    others = [_meant(parse(way, tables), text, attached) for way in ways(plain, followed, tables)]
+    others = [
+        _meant(parse(way, tables), text, attached) for way in likeliest(words, ways(plain, followed, tables))
+    ]
     readings = {meaning(other): other for other in others if isinstance(other, Ability)}
     if len(readings) == 1:
         return next(iter(readings.values()))
