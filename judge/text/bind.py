@@ -74,6 +74,7 @@ class Binder:
         self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
         self.done: dict[str, int] = {}
         self.provisional_labels = 0
+        self.zone: w.Zone | None = None
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -165,6 +166,8 @@ def _known(binder: Binder, node: s.Selection) -> Node | None:
 def _several(node: s.Selection) -> bool:
     count = node.quantifier.count
     number = 1 if count is None else getattr(count, "value", 2)
+    if node.quantifier.mode == "up-to" and number == 1:
+        return len(node.description.nouns) > 1
     return node.quantifier.mode in _ALL or number != 1 or of_each_player(node.description)
 
 
@@ -211,8 +214,8 @@ def _this(binder: Binder, node: s.Reference, name: str) -> Node:
 
 
 def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
-    if node.word == "rest" and (binder.pile or binder.chosen_from):
-        return binder.pile or binder.chosen_from
+    if node.word == "rest" and (binder.pile or binder.chosen_from or "revealed" in binder.done):
+        return binder.pile or binder.chosen_from or Spoken(binder.done["revealed"], True)
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that" and node.form == IMPLIED:
@@ -327,6 +330,7 @@ def _zone(binder: Binder, node: w.Zone) -> Node:
     bound = binder.below(node)
     if node.form.endswith("that_deck") or (node.form == IMPLIED and node.position):
         return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
+    binder.zone = bound
     if "deck" in node.zone:
         binder.deck = node.zone
     return bound  # type: ignore[no-any-return]

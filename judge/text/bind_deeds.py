@@ -11,6 +11,7 @@ from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
+from judge.text.forms.form import IMPLIED
 from judge.text.inflection import participle
 from judge.text.spoken import Spoken
 
@@ -155,8 +156,31 @@ def of_each_player(description: s.Description) -> bool:
     )
 
 
+def _for_each(binder: Tree, node: f.ForEach) -> Node:
+    """What is chosen once for each card of a description is several in the end, and what is spoken of last."""
+    if node.of.span[0] < node.effect.span[0]:
+        return binder.below(node)  # type: ignore[no-any-return]
+    known, last = len(binder.cards), binder.last
+    effect = binder.bind(node.effect)
+    done = [replace(spoken, several=True) for spoken in binder.cards[known:] if spoken.label > last]
+    of = binder.bind(node.of)
+    binder.cards += done
+    return replace(node, effect=effect, of=of)  # type: ignore[no-any-return]
+
+
+def _in_zone(binder: Tree, node: s.InZone) -> Node:
+    """ "In it" is in the zone spoken of last."""
+    if node.form != "in_that_zone":
+        return binder.below(node)  # type: ignore[no-any-return]
+    if binder.zone is None:
+        raise UnboundError(node)
+    return replace(node, zone=replace(binder.zone, form=IMPLIED))  # type: ignore[no-any-return]
+
+
 DEEDS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.CreateTokens: _tokens,
     f.Put: _put,
+    f.ForEach: _for_each,
+    s.InZone: _in_zone,
     s.State: lambda binder, node: in_deed(node, binder.done),
 }

@@ -27,7 +27,7 @@ def some_of(binder: Tree, node: s.SomeOf) -> Node:
         (spoken.nouns for spoken in reversed(binder.cards) if spoken.label == group), frozenset()
     )
     count = getattr(node.quantifier.count, "value", 1)
-    several = node.quantifier.mode in ("any-number", "up-to") or count != 1
+    several = node.quantifier.mode == "any-number" or count != 1
     label = binder.new_label()
     binder.introduce(label, several, nouns)
     return replace(bound, label=label)  # type: ignore[no-any-return]

@@ -7,6 +7,7 @@ from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
 from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection
 from judge.text.forms.destinations import PutFrom
 
 _PAYING_VERBS = frozenset(
@@ -42,11 +43,17 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
             return cost, "what stands before “to” is no cost"
         if twice_determined(node):
             return node, "“of” is missing between how many and whose"
+        if isinstance(node, Selection) and node.form.startswith("selection_at_random") and _is_open(node):
+            return node, "cards that chance chooses, but not how many"
         if isinstance(node, PutFrom):
             return node, "of these cards no zone can be told where they are put from"
         if isinstance(node, Instruction) and _changes_flips(node.effect):
             return node, "a number of flips that changes under two conditions"
     return None
+
+
+def _is_open(cards: Selection) -> bool:
+    return cards.quantifier.mode not in ("random", "generic")
 
 
 def _changes_flips(effect: f.Effect) -> bool:

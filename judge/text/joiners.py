@@ -30,7 +30,7 @@ _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his"""
-) | {"a color", "a card type", "the rest of the cards"}
+) | {"a color", "a card type", "the rest of the cards", "all the"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60

@@ -325,3 +325,29 @@ class Using(Event, frozen=True):
     event: Event
     cards: Node
     only: bool = False
+
+
+class DoneByCards(Event, frozen=True):
+    """One thing done to cards by the effect of others ("cards banished by a Yak"); `face_down` if they lie that way."""
+
+    verb: str
+    cards: Node
+    by: Node
+    face_down: bool = False
+
+
+class DoneBeneath(Event, frozen=True):
+    """Cards are put beneath a card, by being banished or otherwise (glossary: Pumped)."""
+
+    verb: str
+    cards: Node | None
+    beneath: Node
+
+
+class DoneOrPut(Event, frozen=True):
+    """One of several things is done to cards, or they are put into a zone from play, by a player if one is said."""
+
+    verbs: tuple[str, ...]
+    cards: Node | None
+    to: Zone
+    who: Player | None = None

@@ -152,3 +152,9 @@ class LosesTraits(Grant, frozen=True):
 
     trait: str = ""
     cant_have: bool = False
+
+
+class HasSpoken(Grant, frozen=True):
+    """The trait, card type, name … that was chosen or named before."""
+
+    what: str

@@ -192,12 +192,6 @@ class Outdoing(Qualifier, frozen=True):
     than: Node
 
 
-class AnotherSuch(Node, frozen=True):
-    """Another card of the description said before ("from one Friend to another"); `label` is that of the first."""
-
-    label: int = -1
-
-
 class AllDifferent(Qualifier, frozen=True):
     """Cards no two of which have the same name, power, cost, …, or share a color, type, trait."""
 

@@ -66,6 +66,8 @@ def _inner(host: s.Qualifier) -> Tree:
     if isinstance(host, s.ExtremeCharacteristic | s.Outdoing):
         others = host.among if isinstance(host, s.ExtremeCharacteristic) else host.than
         return others if isinstance(others, s.Selection) else None
+    if isinstance(host, s.OfWhich) and isinstance(host.event, v.DoneByCards):
+        return host.event.by if isinstance(host.event.by, s.Selection) else None
     if isinstance(host, s.WithCharacteristic) and host.comparison is not None:
         amount = host.comparison.amount
         if isinstance(amount, n.CountOf) and isinstance(amount.of, s.Selection):
@@ -98,6 +100,8 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
         return replace(host, among=grown)
     if isinstance(host, s.Outdoing):
         return replace(host, than=grown)
+    if isinstance(host, s.OfWhich):
+        return replace(host, event=replace(host.event, by=grown))
     counted = replace(host.comparison.amount, of=grown)
     return replace(host, comparison=replace(host.comparison, amount=counted))
 

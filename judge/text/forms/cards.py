@@ -247,6 +247,7 @@ QUALIFIERS: dict[str, Form] = {
     "without_spoken": node(s.WithSpoken, "spoken", absent=True),
     "you_own": _owned("you"),
     "they_own": _owned("they"),
+    "opponent_owns": _owned("an-opponent"),
     "you_do_not_own": _owned("you", absent=True),
     "they_do_not_own": _owned("they", absent=True),
     "sharing": node(s.Sharing, "what card", card=None),

@@ -14,6 +14,8 @@ from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.choices import ColorAndCards, TokenChoice
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
+from judge.text.forms.joint import Joined
+from judge.text.forms.rivals import AnotherSuch
 
 _SELF = {"card": s.Reference, "card.word": "this", "card.label": 0}
 _CARDS = s.TypeNoun(kind="card", plural=True, form=IMPLIED)
@@ -23,8 +25,17 @@ def _player(role: str, slots: str = "") -> Form:
     return node(u.Player, slots, role=role)
 
 
+def _by_cards(slots: str, **constants: object) -> Form:
+    described = {"event.cards": s.Reference, "event.cards.word": "described"}
+    return node(s.OfWhich, slots, event=v.DoneByCards, **described, **constants)
+
+
 def _lacking(role: str) -> Form:
     return node(c.Exists, "cards", absent=True, who=u.Player, **{"who.role": role})
+
+
+def _acting(act: str, slots: str = "") -> Form:
+    return node(f.Prohibit, slots, event=v.Acts, **{"event.act": act, "event.subject": None})
 
 
 def _mine(**constants: object) -> Form:
@@ -57,12 +68,17 @@ CARDS: dict[str, Form] = {
         **{"quantifier.mode": "all", "description.adjectives": (), "description.nouns": (_CARDS,)},
     ),
     "qualifiers_only": LIST,
-    "another_such": node(s.AnotherSuch),
+    "another_such": node(AnotherSuch),
     "selection_at_random": node(s.Selection, "quantifier description"),
     "types_among": _among("card type"),
     "traits_among": _among("trait"),
     "names_among": _among("name"),
     "only_one": extend("*"),
+    "in_that_zone": node(s.InZone, zone=w.Zone, **{"zone.zone": ""}),
+    "done_by_cards": _by_cards("event.verb event.by"),
+    "done_face_down_by_cards": _by_cards("event.verb event.by", **{"event.face_down": True}),
+    "named_by_cards": _by_cards("event.by", **{"event.verb": "name"}),
+    "card_drawn": node(s.Description, "nouns qualifiers", adjectives=()),
 }
 CONDITIONS: dict[str, Form] = {
     "while_at": node(c.IsAt, "place", **_SELF),
@@ -74,6 +90,9 @@ CONDITIONS: dict[str, Form] = {
     "you_have_not": _lacking("you"),
     "they_have_not": _lacking("they"),
     "has_not": node(c.Exists, "who cards", absent=True),
+    "has_that_name": node(c.HasSpoken, "card", spoken=s.Spoken, **{"spoken.what": "name"}),
+    "done_or_put": node(v.DoneOrPut, "verbs to who", cards=None),
+    "done_beneath": node(v.DoneBeneath, "verb beneath", cards=None),
     "has_spoken": node(c.HasSpoken, "card spoken"),
     "is_yours": _mine(),
     "is_not_yours": _mine(negated=True),
@@ -87,6 +106,8 @@ CONDITIONS: dict[str, Form] = {
 }
 GRANTS: dict[str, Form] = {
     "plus_or_minus": node(g.PlusOrMinus, "plus minus"),
+    "has_spoken_kind": node(g.HasSpoken, "what"),
+    "modify_everywhere": node(f.Modify, "subject grants", everywhere=True),
     "has_those_colors": node(g.HasSpokenColors),
     "has_colors_of": node(g.HasColorsOf, "cards"),
     "has_abilities_of": node(g.HasAbilitiesOf, "cards"),
@@ -96,6 +117,11 @@ GRANTS: dict[str, Form] = {
     "loses_keyword_for_good": node(g.LosesAbilities, "keyword", cant_have=True),
     "is_both": node(f.Modify, "subject grants"),
     "is_both_everywhere": node(f.Modify, "subject grants", everywhere=True),
+    "also_cannot": node(f.Prohibit, "event"),
+    "also_cannot_contribute": _acting("contribute to faceoffs", "event.object"),
+    "also_cannot_confront": _acting("contribute to confronting", "event.object"),
+    "also_not_counting": _acting("count towards home limit"),
+    "joined": node(Joined, "first second duration"),
     "only_by": node(f.OnlyBy, "event.cards event.verb by", event=v.CardEvent),
     "plays_revealed": node(f.PlaysRevealed, "who zone"),
     "wins_faceoffs": node(f.WinsFaceoffs, "who faceoff"),
@@ -110,6 +136,8 @@ INSTRUCTIONS: dict[str, Form] = {
     "set_aside_face_down": node(f.SetAside, "cards", face_down=True),
     "act_face_down": node(f.Act, "verb cards", face_down=True),
     "guess": node(f.Guess, "of what"),
+    "guess_of": node(f.Guess, "what of"),
+    "choose_trait": node(f.NameThing, thing="trait"),
     "lose_all_tokens": node(f.LoseTokens, count=n.AsManyAsThereAre),
     "lose_older_tokens": node(f.LoseTokens, "count.period", count=n.AllNotGained),
     "reveal_more": node(f.RevealMore, count=n.Number, **{"count.value": 1}),

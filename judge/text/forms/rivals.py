@@ -1,4 +1,4 @@
-"""Compares a card with others: "higher power than any other Friend" is higher than the highest among them."""
+"""Tells a card from others: "higher power than any other Friend", "from one Friend to another"."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -19,12 +21,17 @@ def measured_against(made: Tree) -> Node:
     return replace(made, comparison=replace(made.comparison, amount=named))  # type: ignore[no-any-return]
 
 
+def _all_of_them(others: Tree) -> Tree:
+    """ "Any other" means all the others."""
+    if isinstance(others, s.Selection) and others.quantifier.form == "any":
+        return replace(others, quantifier=replace(others.quantifier, mode="all"))
+    return others
+
+
 def outdoing(made: Tree) -> Node:
     """The comparison with the same characteristic of the others, all of whom are meant by "any other"."""
     amount = made.comparison.amount
-    others = amount.of
-    if isinstance(others, s.Selection) and others.quantifier.form == "any":
-        others = replace(others, quantifier=replace(others.quantifier, mode="all"))
+    others = _all_of_them(amount.of)
     pick = amount.pick if isinstance(others, s.Selection) else ""
     compared = replace(amount, of=others, pick=pick, characteristic=made.characteristic)
     return replace(made, comparison=replace(made.comparison, amount=compared))  # type: ignore[no-any-return]
@@ -44,3 +51,30 @@ def combining(made: Tree) -> Node:
 def combined_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The combined power as one characteristic."""
     return replace(node, characteristic=_COMBINED + node.characteristic), form.partition("^")[2]
+
+
+def surpassing(made: Tree) -> Node:
+    """The description of a card by comparison with all the others."""
+    return replace(made, than=_all_of_them(made.than))  # type: ignore[no-any-return]
+
+
+class AnotherSuch(Node, frozen=True):
+    """The word "another" alone, as the grammar reads it."""
+
+
+def passing_on(made: Tree) -> Node:
+    """ "From one Friend to another": another card of the same description."""
+    host = _host(made.cards)
+    if not isinstance(made.with_cards, AnotherSuch) or host is None:
+        return made  # type: ignore[no-any-return]
+    spoken = made.with_cards
+    other = replace(host.description, adjectives=(s.Other(form=IMPLIED), *host.description.adjectives))
+    quantifier = s.Quantifier("choose", n.Number(1, form=IMPLIED), form=IMPLIED)
+    another = s.Selection(quantifier, other, span=spoken.span, form=spoken.form)
+    return replace(made, with_cards=another)  # type: ignore[no-any-return]
+
+
+def _host(cards: Tree) -> Tree:
+    qualifiers = cards.description.qualifiers if isinstance(cards, s.Selection) else ()
+    hosts = (part.host for part in qualifiers if isinstance(part, s.AttachedTo))
+    return next((host for host in hosts if isinstance(host, s.Selection)), None)

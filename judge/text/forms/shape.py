@@ -25,6 +25,12 @@ from judge.text.forms.destinations import going, put_as_written, stayed, taken
 from judge.text.forms.discards import discarding
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.joint import (
+    divided,
+    divided_as_written,
+    together,
+    together_as_written,
+)
 from judge.text.forms.lasting import lasting, lasting_as_written
 from judge.text.forms.modes import modes_as_written, modes_grouped
 from judge.text.forms.moved import MOVED, moved, unsealed
@@ -51,7 +57,14 @@ from judge.text.forms.pairs import (
 from judge.text.forms.payers import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.piles import pile_as_written, piled
 from judge.text.forms.quantities import counting, defining_x, each_back, where_back
-from judge.text.forms.rivals import combined_as_written, combining, measured_against, outdoing
+from judge.text.forms.rivals import (
+    combined_as_written,
+    combining,
+    measured_against,
+    outdoing,
+    passing_on,
+    surpassing,
+)
 from judge.text.forms.searches import searching
 from judge.text.forms.several import any_as_written, any_done, entered_as_written, moved_or_entered
 from judge.text.forms.totals import total_as_written, total_changed
@@ -176,6 +189,8 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
     "time^": time_as_written,
+    "divided^": divided_as_written,
+    "joined^": together_as_written,
     "choices^": choices_as_written,
     "tokens^": tokens_as_written,
     "costs ": costs_as_written,
@@ -224,7 +239,9 @@ def with_other(made: Node) -> Node:
 
 
 def at_random(made: Tree) -> Node:
-    """Chance chooses."""
+    """Chance chooses so many."""
+    if made.quantifier.mode != "choose":
+        return made  # type: ignore[no-any-return]
     return replace(made, quantifier=replace(made.quantifier, mode="random"))  # type: ignore[no-any-return]
 
 
@@ -337,6 +354,11 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "search_each": searching,
     "description": attach,
     "selection_at_random": at_random,
+    "modify": divided,
+    "joined": together,
+    "with_higher": surpassing,
+    "with_lower": surpassing,
+    "reattach": passing_on,
     "choose_both": choosing,
     "choose_both_turned": choosing,
     "create_one_of": one_of_tokens,
