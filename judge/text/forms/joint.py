@@ -1,4 +1,4 @@
-"""One subject of several things: "has Swift and can't be moved", "can't be dismissed, moved, or banished by opponents"."""
+"""One subject of several things: "has Swift and can't be moved", "can't be dismissed, moved, or banished"."""
 
 from __future__ import annotations
 
