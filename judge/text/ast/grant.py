@@ -154,7 +154,7 @@ class LosesTraits(Grant, frozen=True):
     cant_have: bool = False
 
 
-class HasSpoken(Grant, frozen=True):
+class HasSpokenKind(Grant, frozen=True):
     """The trait, card type, name … that was chosen or named before."""
 
     what: str

@@ -106,7 +106,7 @@ CONDITIONS: dict[str, Form] = {
 }
 GRANTS: dict[str, Form] = {
     "plus_or_minus": node(g.PlusOrMinus, "plus minus"),
-    "has_spoken_kind": node(g.HasSpoken, "what"),
+    "has_spoken_kind": node(g.HasSpokenKind, "what"),
     "modify_everywhere": node(f.Modify, "subject grants", everywhere=True),
     "has_those_colors": node(g.HasSpokenColors),
     "has_colors_of": node(g.HasColorsOf, "cards"),

@@ -9,7 +9,7 @@ import msgspec
 from judge.text.ast.amount import ThatMany
 from judge.text.ast.node import Node
 from judge.text.ast.place import There
-from judge.text.ast.selection import AnotherSuch, Description, Named, Reference, State
+from judge.text.ast.selection import Description, Named, Reference, State
 from judge.text.spoken import name_of
 
 THIS = 0
@@ -35,7 +35,7 @@ class Names(msgspec.Struct, frozen=True):
 
 
 #: What is bound to a label that something else introduced.
-_BOUND = (Reference, There, ThatMany, Named, State, AnotherSuch)
+_BOUND = (Reference, There, ThatMany, Named, State)
 _BOUND_PLAYERS = ("they", "that-player")
 
 
