@@ -6,8 +6,9 @@ from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
+from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import OfColor, Selection
 from judge.text.forms.destinations import PutFrom
 
 _PAYING_VERBS = frozenset(
@@ -45,6 +46,8 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
             return node, "“of” is missing between how many and whose"
         if isinstance(node, Selection) and node.form.startswith("selection_at_random") and _is_open(node):
             return node, "cards that chance chooses, but not how many"
+        if isinstance(node, PowerInPlay) and not all(isinstance(color, OfColor) for color in node.colors):
+            return node, "so much of what is no color"
         if isinstance(node, PutFrom):
             return node, "of these cards no zone can be told where they are put from"
         if isinstance(node, Instruction) and _changes_flips(node.effect):

@@ -35,7 +35,7 @@ TOLD_BY_ORDER = (
     {"NOT_TYPE", "NOT_TRAIT"},
     {"TRAIT_NOUN", "TRAIT_WORD", "TYPE_NOUN"},
     {"TRAIT_WORD", "TITLE_WORD"},
-    {"PARTICIPLE", "MOVED", "PLAYED", "DRAWN"},
+    {"PARTICIPLE", "MOVED", "PLAYED", "DRAWN", "PAST"},
     {"ON", "_ON_PRON"},
     {"_COMMA_C", "_COMMA_N"},
     {"_COMMA_C", "_COMMA_D"},
