@@ -156,18 +156,6 @@ def of_each_player(description: s.Description) -> bool:
     )
 
 
-def _for_each(binder: Tree, node: f.ForEach) -> Node:
-    """What is chosen once for each card of a description is several in the end, and what is spoken of last."""
-    if node.of.span[0] < node.effect.span[0]:
-        return binder.below(node)  # type: ignore[no-any-return]
-    known, last = len(binder.cards), binder.last
-    effect = binder.bind(node.effect)
-    done = [replace(spoken, several=True) for spoken in binder.cards[known:] if spoken.label > last]
-    of = binder.bind(node.of)
-    binder.cards += done
-    return replace(node, effect=effect, of=of)  # type: ignore[no-any-return]
-
-
 def _in_zone(binder: Tree, node: s.InZone) -> Node:
     """ "In it" is in the zone spoken of last."""
     if node.form != "in_that_zone":
@@ -180,7 +168,6 @@ def _in_zone(binder: Tree, node: s.InZone) -> Node:
 DEEDS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.CreateTokens: _tokens,
     f.Put: _put,
-    f.ForEach: _for_each,
     s.InZone: _in_zone,
     s.State: lambda binder, node: in_deed(node, binder.done),
 }

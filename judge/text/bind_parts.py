@@ -49,10 +49,14 @@ def _each(of: Tree) -> Tree:
 
 
 def for_each(binder: Tree, node: f.ForEach) -> Node:
-    """ "For each of your Friends, that Friend …": each is spoken of alone."""
+    """ "For each of your Friends, that Friend …": each is spoken of alone; what is chosen for each is several."""
     if node.of.span > node.effect.span:
-        bound = binder.below(node)
-        return replace(bound, of=_each(bound.of))  # type: ignore[no-any-return]
+        known, last = len(binder.cards), binder.last
+        effect = binder.bind(node.effect)
+        done = [replace(spoken, several=True) for spoken in binder.cards[known:] if spoken.label > last]
+        of = _each(binder.bind(node.of))
+        binder.cards += done
+        return replace(node, effect=effect, of=of)  # type: ignore[no-any-return]
     of = _each(binder.bind(node.of))
     binder.cards = [
         *binder.cards,

@@ -91,7 +91,8 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
     if isinstance(host, s.AttachedTo):
         return replace(host, host=grown)
     if isinstance(host, s.OfWhich):
-        return replace(host, event=replace(host.event, on=grown))
+        slot = "by" if isinstance(host.event, v.DoneByCards) else "on"
+        return replace(host, event=replace(host.event, **{slot: grown}))
     if isinstance(host, s.InZone):
         return replace(host, zone=replace(host.zone, card=grown))
     if isinstance(host, s.At):
@@ -100,8 +101,6 @@ def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
         return replace(host, among=grown)
     if isinstance(host, s.Outdoing):
         return replace(host, than=grown)
-    if isinstance(host, s.OfWhich):
-        return replace(host, event=replace(host.event, by=grown))
     counted = replace(host.comparison.amount, of=grown)
     return replace(host, comparison=replace(host.comparison, amount=counted))
 

@@ -164,6 +164,7 @@ EVENTS = {
     "ScoresSoMuch": "{who?anyone} <score> {comparison} points[ with {with_cards}]",
     "TakesAction": "{who?anyone} <take> an action",
     "DoneByCards": "{cards} <be> {verb:done}[face_down| face-down|] by means of {by}",
+    "DoneOrPut": "{cards} <be> {verbs:done} or put into {to}[ by {who}]",
     "DoneBeneath": "{cards} <be> {verb:done}, beneath {beneath}",
     "Using": "{event}, by means of [only|only |]{cards}",
     "Caused": "{event}, brought about by {by}",
