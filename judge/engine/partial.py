@@ -74,7 +74,7 @@ def _demands_several(value: object) -> bool:
 def _is_plain(value: object) -> bool:
     if isinstance(value, FaceoffPeriod):
         return not value.kind and value.involving is None and value.at is None
-    return value in (None, "", False, (), -1)
+    return value in (None, "", False, ())
 
 
 def beyond_reach(node: Node) -> str:
