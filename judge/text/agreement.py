@@ -11,10 +11,11 @@ from judge.text.ast.node import Node
 from judge.text.ast.selection import Controlled, Quantifier, Selection
 from judge.text.ast.structure import ForEach
 from judge.text.forms.form import IMPLIED
+from judge.text.vocabulary import ORDINALS
 
 #: What may stand before one card without a determiner of its own: “for each Friend”, “your first Friend”.
 _DETERMINING = (PerEach, ForEach, Plays)
-_DETERMINERS = frozenset(("a", "an", "each"))
+_DETERMINERS = frozenset(("a", "an", "each", "the", *ORDINALS))
 #: The wordings that single out cards and therefore need “of” before “your” or “their”.
 _SINGLING = ("choose", "another", "up_to", "any", "quantity_at_least", "quantity_or_more", "quantity_or_less")
 _OF_SEVERAL = ("all", "any_number", "another_of", "choose_of", "up_to_of", "each.1", "quantity_or_more")
