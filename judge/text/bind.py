@@ -6,7 +6,8 @@ Rules, applied in the order of the text:
 2. "that NOUN" and "those NOUNs" mean the last selection introduced by that very noun, or else the last that the noun
    fits ("that Friend" may be a character spoken of); "the card" fits any. On an attachment, or
    where nothing was spoken of before, "that Friend" is the host (509.4).
-3. "it" and "its" mean the last single card spoken of; in a bound on a characteristic, the card that is described.
+3. "it" and "its" mean the last single card spoken of, a Problem named as a place only last of all; in a bound on a
+   characteristic, the card that is described.
 4. "the rest" are those of the last cards from a deck. "them" and "those" mean the last several cards; two selections
    joined or in a row, if no plural came before.
 5. "that player" and "they" mean the last player spoken of. Where an instruction speaks of several players in turn,
@@ -42,7 +43,7 @@ from judge.text.bind_deeds import (
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
 from judge.text.bind_order import in_order
-from judge.text.bind_parts import PARTS
+from judge.text.bind_parts import PARTS, called_again
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of, words_of
 from judge.text.subjects import with_subjects
@@ -125,7 +126,7 @@ class Binder:
 
 
 def _selection(binder: Binder, node: s.Selection) -> Node:
-    known = _known(binder, node)
+    known = called_again(binder, node)
     if known is not None:
         return known
     label = binder.new_label()
@@ -140,27 +141,6 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
         quantifier = replace(quantifier, mode="generic")
     return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
-
-
-def _known(binder: Binder, node: s.Selection) -> Node | None:
-    """ "The Friend", "the opposing Friend": the last one spoken of in these words, if there is one."""
-    description = node.description
-    if node.quantifier.form != "the" or description.qualifiers or len(description.nouns) != 1:
-        return None
-    noun: Tree = description.nouns[0]
-    several, words = getattr(noun, "plural", False), words_of(description)
-    found = binder.find(lambda spoken: spoken.several == several and words <= spoken.words)
-    if found is None:
-        return None
-    binder.cards.append(found)
-    return s.Reference(
-        word="those" if several else "that",
-        noun=noun,
-        label=found.label,
-        said=node,
-        span=node.span,
-        form=f"said^{node.form}",
-    )
 
 
 def _several(node: s.Selection) -> bool:

@@ -43,6 +43,14 @@ def has_more(binder: Tree, node: c.HasMore) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def is_nth(binder: Tree, node: c.IsNth) -> Node:
+    """What is counted is spoken of in general: no later word refers to it."""
+    before = len(binder.cards)
+    bound: Tree = binder.below(node)
+    del binder.cards[before:]
+    return bound  # type: ignore[no-any-return]
+
+
 def happened(binder: Tree, node: c.Happened) -> Node:
     """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
     bound: Tree = binder.below(node)
@@ -67,8 +75,24 @@ def happened(binder: Tree, node: c.Happened) -> Node:
     )
 
 
+def of_so_many(binder: Tree, node: Tree) -> Node:
+    """ "None of your Friends are exhausted": the condition holds for so many of the cards, not for all of them."""
+    bound = binder.below(node)
+    quantifier: Tree = getattr(bound.card, "quantifier", None)
+    if quantifier is None or quantifier.mode not in ("none", "at-least"):
+        return bound  # type: ignore[no-any-return]
+    return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
+
+
 CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.Exists: exists,
     c.HasMore: has_more,
+    c.IsNth: is_nth,
+    c.StateIs: of_so_many,
+    c.IsAt: of_so_many,
+    c.IsIn: of_so_many,
+    c.IsInvolved: of_so_many,
+    c.HasCharacteristic: of_so_many,
+    c.HasCounters: of_so_many,
     c.Happened: happened,
 }

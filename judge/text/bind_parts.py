@@ -15,6 +15,7 @@ from judge.text.ast.ability import PlayOn
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
+from judge.text.spoken import words_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -119,6 +120,27 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
+def called_again(binder: Tree, node: s.Selection) -> Node | None:
+    """ "The Friend", "the opposing Friend": the last one spoken of in these words, if there is one."""
+    description = node.description
+    if node.quantifier.form != "the" or description.qualifiers or len(description.nouns) != 1:
+        return None
+    noun: Tree = description.nouns[0]
+    several, words = getattr(noun, "plural", False), words_of(description)
+    found = binder.find(lambda spoken: spoken.several == several and words <= spoken.words)
+    if found is None:
+        return None
+    binder.cards.append(found)
+    return s.Reference(
+        word="those" if several else "that",
+        noun=noun,
+        label=found.label,
+        said=node,
+        span=node.span,
+        form=f"said^{node.form}",
+    )
+
+
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.SomeOf: some_of,
     s.Where: aside,
@@ -129,4 +151,5 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.Sharing: sharing,
     n.ThatMany: that_many,
     PlayOn: play_on,
+    w.ProblemArea: aside,
 }

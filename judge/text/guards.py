@@ -10,6 +10,7 @@ from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.node import Node
 from judge.text.ast.selection import OfColor, Selection
 from judge.text.forms.destinations import PutFrom
+from judge.text.forms.shared import Unshared
 
 _PAYING_VERBS = frozenset(
     (
@@ -48,11 +49,19 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
             return node, "cards that chance chooses, but not how many"
         if isinstance(node, PowerInPlay) and not all(isinstance(color, OfColor) for color in node.colors):
             return node, "so much of what is no color"
-        if isinstance(node, PutFrom):
-            return node, "of these cards no zone can be told where they are put from"
+        left_over = next((reason for kind, reason in _LEFT_OVER.items() if isinstance(node, kind)), "")
+        if left_over:
+            return node, left_over
         if isinstance(node, Instruction) and _changes_flips(node.effect):
             return node, "a number of flips that changes under two conditions"
     return None
+
+
+#: Wordings that their shapers found no meaning for.
+_LEFT_OVER: dict[type[Node], str] = {
+    Unshared: "a part of a sentence that has nothing to belong to",
+    PutFrom: "of these cards no zone can be told where they are put from",
+}
 
 
 def _is_open(cards: Selection) -> bool:

@@ -29,7 +29,7 @@ _PREDICATES = _FINITE - _words("have lose get gain need") | _words("costs scores
 _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
-    three four five six seven exactly his"""
+    three four five six seven exactly his on"""
 ) | {"a color", "a card type", "the rest of the cards", "all the"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60

@@ -112,6 +112,7 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
+    "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}

@@ -50,6 +50,10 @@ ZONES = {
 }  # fmt: skip
 
 
+#: Verbs whose past the grammar names itself, because they make events of their own.
+SPELT_OUT = ("move", "play", "confront", "draw", "score", "win", "lose")
+
+
 def _same(*words: str) -> dict[str, str | int]:
     return {word: word for word in words}
 
@@ -82,7 +86,8 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "DONE": {participle(verb): participle(verb) for verb in VERBS},
     "ACT_OF_COUNTERS": _same("remove", "put"),
     "COUNTERS_DONE": {"removed": "remove", "put": "put"},
-    "PAST": {past(verb): verb for verb in VERBS if verb not in ("move", "play")},
+    "PAST": {past(verb): verb for verb in VERBS if verb not in SPELT_OUT},
+    "_REVEALED": {"revealed": "revealed"},
 }
 PRINTED: dict[str, dict[str | int, str]] = {
     terminal: {value: word for word, value in words.items()} for terminal, words in CLASSES.items()

@@ -67,7 +67,8 @@ def _description(node: selection.Description) -> str:
 
 
 def _quantifier(node: selection.Quantifier) -> str:
-    return f"{node.mode} {compact(node.count)}" if node.count else node.mode
+    count = f" {compact(node.count)}" if node.count else ""
+    return f"{node.mode}{count}{' beyond' if node.beyond else ''}"
 
 
 def _zone(node: place.Zone) -> str:

@@ -6,6 +6,7 @@ from judge.text.ast.amount import Amount, Comparison
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Adjective
 
 
 class Condition(Node, frozen=True):
@@ -216,6 +217,21 @@ class JustHappened(Condition, frozen=True):
     """
 
     event: Node
+
+
+class Being(Condition, frozen=True):
+    """What the sentence is about, each card for itself, is in a state ("have +2 power while exhausted")."""
+
+    adjectives: tuple[Adjective, ...]
+
+
+class OfSoMany(Condition, frozen=True):
+    """A condition that holds for as many of the cards as it names: for none of them, for at least three.
+
+    `said` is the condition as it is said of one card.
+    """
+
+    said: Condition
 
 
 class PlayedFirst(Condition, frozen=True):

@@ -1,9 +1,11 @@
-"""More that a player does when following instructions: with counters, with points, with guesses."""
+"""More that a player does when following instructions: with counters, points, guesses, the effects of a card."""
 
 from __future__ import annotations
 
 from judge.text.ast.amount import Amount
+from judge.text.ast.event import Event
 from judge.text.ast.node import Node
+from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
 from judge.text.ast.structure import Effect
 
@@ -29,3 +31,23 @@ class GuessWhether(Effect, frozen=True):
 
     condition: Node
     who: Player | None = None
+
+
+class PutMoreCounters(Effect, frozen=True):
+    """Put as many of the counters spoken of on cards as were meant to be, and so many more ("that many plus one")."""
+
+    more: Amount
+    cards: Node
+
+
+class ChooseEachEffect(Effect, frozen=True):
+    """Choose all of the effects that a card offers."""
+
+
+class Considered(Effect, frozen=True):
+    """What has just been done still counts as the so-manyth such event of a period."""
+
+    ordinal: str
+    event: Event
+    duration: Duration | None = None
+    it: Node | None = None

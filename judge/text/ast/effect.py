@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from judge.text.ast.dealing import GuessWhether, MoveCounters, PayPoints
+from judge.text.ast.dealing import (
+    ChooseEachEffect,
+    Considered,
+    GuessWhether,
+    MoveCounters,
+    PayPoints,
+    PutMoreCounters,
+)
 from judge.text.ast.instruction import (
     Act,
     ActBeneath,
@@ -76,9 +83,11 @@ from judge.text.ast.structure import (
     ForEach,
     ForEachPlayer,
     If,
+    IfAble,
     Later,
     May,
     PayTo,
+    Refrain,
     Steps,
     Unless,
 )
@@ -90,7 +99,9 @@ __all__ = [
     "ActivateThis",
     "By",
     "ChooseCounter",
+    "ChooseEachEffect",
     "ChooseModes",
+    "Considered",
     "Contribute",
     "CopyEffects",
     "CostChange",
@@ -113,6 +124,7 @@ __all__ = [
     "Guess",
     "GuessWhether",
     "If",
+    "IfAble",
     "Involve",
     "KeepRevealed",
     "Later",
@@ -138,7 +150,9 @@ __all__ = [
     "Put",
     "PutCounters",
     "PutIntoPlay",
+    "PutMoreCounters",
     "PutSameCounter",
+    "Refrain",
     "RemoveCounters",
     "RemoveSomeCounter",
     "RemoveThoseCounters",

@@ -351,3 +351,24 @@ class DoneOrPut(Event, frozen=True):
     cards: Node | None
     to: Zone
     who: Player | None = None
+
+
+class Once(Event, frozen=True):
+    """An event of which only one in a period counts ("once per faceoff, if you would …")."""
+
+    event: Event
+    period: Node
+
+
+class PlaysPer(Event, frozen=True):
+    """A player plays cards; their number is counted over a period ("more than one card per turn")."""
+
+    who: Player | None
+    cards: Node
+    period: Node
+
+
+class LosesAllAbilities(Event, frozen=True):
+    """Cards lose abilities."""
+
+    cards: Node

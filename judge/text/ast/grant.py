@@ -158,3 +158,7 @@ class HasSpokenKind(Grant, frozen=True):
     """The trait, card type, name … that was chosen or named before."""
 
     what: str
+
+
+class LosesGained(Grant, frozen=True):
+    """Loses all abilities that it has gained by this very text."""

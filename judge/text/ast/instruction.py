@@ -17,7 +17,7 @@ class Act(Effect, frozen=True):
 
     `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, discard, uncover, turn over,
     turn face-down, turn face-up, ignore, challenge, cutie mark, cancel, reveal, choose, solve, replace, spend, defeat,
-    reattach, draw (the chosen card), look at.
+    reattach, draw (the chosen card), look at. After `duration`, if there is one, it is undone.
     """
 
     verb: str
@@ -192,10 +192,12 @@ class RemoveCounters(Effect, frozen=True):
 
 
 class GainTokens(Effect, frozen=True):
-    """A player gains action tokens (502)."""
+    """A player gains action tokens (502), to be had no longer than `duration` if there is one."""
 
     count: Amount
     who: Player | None = None
+    additional: bool = False
+    duration: Duration | None = None
 
 
 class LoseTokens(Effect, frozen=True):
@@ -333,10 +335,11 @@ class LoseGame(Effect, frozen=True):
 
 
 class SkipPeriod(Effect, frozen=True):
-    """Skip, or take an additional, phase, step or turn."""
+    """Skip, or take an additional, phase, step or turn; `before` says when, if not right after the present one."""
 
     period: Node
     additional: bool = False
+    before: Node | None = None
 
 
 class Occurs(Effect, frozen=True):

@@ -33,10 +33,16 @@ class KeepRevealed(Effect, frozen=True):
 class Prohibit(Effect, frozen=True):
     """Something can't happen (104.2), unless somebody pays; `but` is a rule that may make it happen: "home limit"."""
 
+    """Something can't happen (104.2), unless somebody pays.
+
+    `exception` is what the prohibition does not reach: who or which cards do it, what for, or when.
+    """
+
     event: Event
     unless: Node | None = None
     duration: Duration | None = None
     but: str = ""
+    exception: Node | None = None
 
 
 class CostChange(Effect, frozen=True):

@@ -252,10 +252,12 @@ class Quantifier(Node, frozen=True):
 
     `mode` is one of: choose (exactly `count`), up-to, any-number, all, each, random, rest, none, at-least,
     the (the only or extreme one), generic (a kind of card, as in conditions and triggers).
+    `beyond` if only more than that number is meant ("more than one character").
     """
 
     mode: str
     count: Amount | None = None
+    beyond: bool = False
 
 
 class Selection(Node, frozen=True):
@@ -274,8 +276,8 @@ class Reference(Node, frozen=True):
     qualifier tells of), revealed, chosen, earlier (spoken of in the ability before this one, which goes on with it).
     `label` is the antecedent's; "this" has the label 0.
     `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
-    card is in, `place` the area that it has to be at, where the text says so. `said` is the description by which the
-    text calls the card again ("the opposing Friend").
+    card is in, `place` the area that it has to be at, where the text says so. `said` is what the text calls it by
+    besides a noun ("the opposing Friend", "that banished Friend").
     """
 
     word: str
@@ -367,3 +369,23 @@ class RequiringColorOf(Qualifier, frozen=True):
 
     characteristic: str
     card: Node
+
+
+class LastOne(Adjective, frozen=True):
+    """The only one left of its kind ("the last card in your hand")."""
+
+
+class FlippedFor(Qualifier, frozen=True):
+    """Flipped in a faceoff (514.4), whichever way it was put there."""
+
+    faceoff: Node
+
+
+class OfEach(Qualifier, frozen=True):
+    """So many for each type, color … ("one card of each type")."""
+
+    what: str
+
+
+class Different(Adjective, frozen=True):
+    """Not the one that what is replaced would have concerned ("they choose a different Problem")."""

@@ -90,3 +90,15 @@ class By(Effect, frozen=True):
 
     who: Player
     effect: Effect
+
+
+class IfAble(Effect, frozen=True):
+    """Done if it can be done; the player who can has no choice ("that opponent must pay [1] if able")."""
+
+    effect: Effect
+
+
+class Refrain(Effect, frozen=True):
+    """Do not do any of this ("choose to not turn it face-up or uncover it")."""
+
+    effects: tuple[Effect, ...]

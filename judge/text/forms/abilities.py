@@ -12,6 +12,7 @@ from judge.text.ast import selection as s
 from judge.text.forms.form import LIST, Form, extend, fold, node
 from judge.text.forms.lasting import Lasting
 from judge.text.forms.offers import AlsoMay
+from judge.text.forms.shared import Offered, Rarely
 from judge.text.forms.totals import TotalDuring
 
 _GAME = {"event": v.StartOf, "event.period": p.Period, "event.period.name": "game"}
@@ -76,6 +77,13 @@ FORMS: dict[str, Form] = {
     "timing": node(a.Timing, "phrase"),
     "timing_reaction": node(a.Timing, "scope", phrase="Reaction"),
     "timing_any_reaction": node(a.Timing, phrase="Reaction"),
+    "later_lasting": node(f.Later, "duration - event - effect"),
+    "later_for": node(f.Later, "event duration - effect"),
+    "once_replace": node(Rarely, "period - effect"),
+    "if_differently": node(f.If, "condition - effect", instead=True),
+    "if_replaced": node(f.If, "condition effect"),
+    "replace_given": node(f.Replace, "event.event event.condition - effect", event=v.Given),
+    "replace_offered": node(Offered, "event - offer condition - effect"),
     "later": node(f.Later, "event - effect"),
     "later_end": node(f.Later, "event.period - effect", event=v.EndOf),
     "later_last": node(f.Later, "effect event.period", event=v.EndOf),
@@ -94,6 +102,7 @@ FORMS: dict[str, Form] = {
     "for_each_player": node(f.ForEachPlayer, "of - effect"),
     "total_during": node(TotalDuring, "during - who amount each"),
     "replace": node(f.Replace, "event - effect"),
+    "replace_then": node(f.Replace, "event - effect"),
     "during_replace": node(f.If, "condition effect"),
     "lasting": node(Lasting, "duration - effect"),
     "choose_modes": node(f.ChooseModes, "count modes"),

@@ -16,6 +16,7 @@ from judge.text.ast import event as v
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 MARK = "attached"
@@ -42,13 +43,15 @@ def detached(node: s.Description, form: str) -> tuple[Node, str]:
     mark, _, rest = form.partition("^")
     at = int(mark.split(" ")[1])
     host = node.qualifiers[at]
-    guests = _inner(host).description.qualifiers
-    row = (*node.qualifiers[: at + 1], *guests, *node.qualifiers[at + 1 :])
+    guests = _guests(host)
+    row = (*node.qualifiers[:at], _alone(host), *guests, *node.qualifiers[at + 1 :])
     return replace(node, qualifiers=row), rest
 
 
 def _belonging(host: s.Qualifier, followers: tuple[s.Qualifier, ...]) -> int:
     """How many of the followers belong to the host and not to the whole description."""
+    if isinstance(host, s.FlippedFor):
+        return int(isinstance(followers[0], s.At) and host.faceoff.at is None)  # type: ignore[attr-defined]
     inner = _inner(host)
     if inner is None:
         return 0
@@ -85,7 +88,25 @@ def _hosted(host: Tree) -> Tree:
     return card if isinstance(card, s.Selection) else None
 
 
+def _guests(host: Tree) -> tuple[s.Qualifier, ...]:
+    """What followed the host in the row."""
+    if isinstance(host, s.FlippedFor):
+        place: Tree = host.faceoff.at  # type: ignore[attr-defined]
+        return (s.At(place=place, form="at_here" if place.form == IMPLIED else "at_place"),)
+    return _inner(host).description.qualifiers  # type: ignore[no-any-return]
+
+
+def _alone(host: Tree) -> Tree:
+    """The host without its guests, where it must not be written with them."""
+    if not isinstance(host, s.FlippedFor):
+        return host
+    return replace(host, faceoff=replace(host.faceoff, at=None))
+
+
 def _with_guests(host: Tree, guests: tuple[s.Qualifier, ...]) -> Tree:
+    if isinstance(host, s.FlippedFor):
+        place = guests[0].place  # type: ignore[attr-defined]
+        return replace(host, faceoff=replace(host.faceoff, at=place))
     inner = _inner(host)
     grown = replace(inner, description=replace(inner.description, qualifiers=guests))
     if isinstance(host, s.AttachedTo):

@@ -72,6 +72,7 @@ MODIFIERS: dict[str, Form] = {
     "cannot_help_confront": node(v.Acts, "subject object", act="contribute to confronting"),
     "prohibit": node(f.Prohibit, "event duration"),
     "prohibit_but_home_limit": node(f.Prohibit, "event duration", but="home limit"),
+    "loses_abilities_gained": node(g.LosesGained),
     "prohibit_unless": node(f.Prohibit, "event unless.who unless.count", unless=f.PayTokens),
     "prohibit_unless_that": node(f.Prohibit, "event unless"),
     "requirements_less": node(f.PlayRequirementChange, "cards amount color duration", negative=True),
@@ -174,6 +175,7 @@ MODIFIERS: dict[str, Form] = {
     "grants_comma": LIST,
     "grants_comma_and": LIST,
     "grants_comma_verb": LIST,
+    "grants_comma_then_verb": LIST,
 }
 INSTRUCTIONS: dict[str, Form] = {
     "act": node(f.Act, "verb cards"),
@@ -328,6 +330,9 @@ INSTRUCTIONS: dict[str, Form] = {
     "put_from": node(PutFrom, "cards to source"),
     "adverb": LIST,
     "gain_tokens": node(f.GainTokens, "count"),
+    "gain_tokens_for": node(f.GainTokens, "count duration"),
+    "gain_tokens_more": node(f.GainTokens, "count", additional=True),
+    "score_them": node(f.ScorePoints, count=n.ThatMany),
     "lose_tokens": node(f.LoseTokens, "count"),
     "pay_tokens": node(f.PayTokens, "count"),
     "score": node(f.ScorePoints, "count"),

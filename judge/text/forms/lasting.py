@@ -30,6 +30,8 @@ def lasting(made: Tree) -> Node:
 def _lasts(effect: Tree, duration: Duration) -> Tree:
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(_lasts(step, duration) for step in effect.steps))
+    if isinstance(effect, f.May | f.By):
+        return replace(effect, effect=_lasts(effect.effect, duration))
     if "duration" not in effect.__struct_fields__:
         raise UnfitError(f"a {effect.__class__.__name__} that takes no duration")
     if effect.duration is None:
@@ -48,6 +50,8 @@ def lasting_as_written(node: Tree, form: str) -> tuple[Node, str]:
 def _opening(effect: Tree) -> Duration:
     if isinstance(effect, f.Steps):
         return _opening(effect.steps[0])
+    if isinstance(effect, f.May | f.By):
+        return _opening(effect.effect)
     duration = effect.duration
     return duration.durations[0] if isinstance(duration, Earliest) else duration
 
@@ -55,5 +59,7 @@ def _opening(effect: Tree) -> Duration:
 def _lasted(effect: Tree) -> Tree:
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(map(_lasted, effect.steps)))
+    if isinstance(effect, f.May | f.By):
+        return replace(effect, effect=_lasted(effect.effect))
     duration = effect.duration
     return replace(effect, duration=duration.durations[1] if isinstance(duration, Earliest) else None)

@@ -61,7 +61,8 @@ def counting(made: Node) -> Node:
     """So much for each card of a description is an amount, not an instruction followed again and again."""
     assert isinstance(made, f.ForEach)
     effect: Tree = made.effect
-    if not isinstance(effect, _COUNTED):
+    told_alone = made.form.startswith("for_each") and not isinstance(made.of, n.CountersOn)
+    if told_alone or not isinstance(effect, _COUNTED):
         return made
     slot = _amount_slot(effect)
     each = getattr(effect, slot)

@@ -17,6 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
+from judge.text.forms import shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -188,6 +189,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "nth ": nth_as_written,
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
+    **shared.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
@@ -204,7 +206,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "lasting^": lasting_as_written,
     "modes^": modes_as_written,
 }
-_AROUND = {"where": where_back, "by": by_back, "each": each_back}
+_AROUND = {"where": where_back, "by": by_back, "each": each_back, **shared.AROUND}
 _PUT_BACK = {
     "permission": _permission_back,
     "condition": _condition_back,
@@ -307,15 +309,20 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "bare_selection": with_mode,
     "area_of": here,
     "replace": replacing,
+    "replace_then": replacing,
     "discard": discarding,
     "by": paying_less,
     "per_each": counting,
+    "for_each": counting,
     "move": going,
     "put_from": taken,
     "moves": going,
     "either_befalls": either,
     "act_either": one_of_acts,
     "nth_does": nth_done,
+    "cannot_befall_either": either,
+    "replace_given": replacing,
+    **shared.SHAPERS,
     "would_do_too": following_up,
     "is_nth_time": one_time,
     "has": each_of_them,
