@@ -1,0 +1,104 @@
+"""What somebody looks for: their words with spelling mended and players' expressions understood."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from functools import cache
+from typing import Literal
+
+import msgspec
+
+from judge.rulebook.synonyms import Synonym, longest_synonym, stems_of, synonyms, words_of
+from judge.rulebook.wording import FUNCTION_WORDS, stem
+
+How = Literal["as said", "synonym", "spelling"]
+
+_SAID_IN_PASSING = {"am", "get", "i", "me", "my", "player", "players", "we"}
+_TELLING = {"another", "both", "instead", "no", "not", "one", "other", "own", "up"}
+SMALL_WORD = re.compile("|".join(sorted((FUNCTION_WORDS | _SAID_IN_PASSING) - _TELLING)))
+"""Matches the words that are passed over."""
+
+LIKE_ENOUGH = 75
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A piece of what was asked. `meant` is what was looked for in its place, and `how` it was understood.
+
+    `stems` are the alternatives to search for, each a row of word stems; `rules` those that tell of it, the first one
+    first; `size` counts the words said; `note` tells what else there is to know.
+    """
+
+    said: str
+    meant: str
+    how: How
+    stems: tuple[tuple[str, ...], ...]
+    rules: tuple[str, ...] = ()
+    size: int = 1
+    note: str = ""
+
+
+def understand(asked: str, vocabulary: Collection[str]) -> tuple[Part, ...]:
+    """The parts of what was asked, the longest known expressions first; small words and unknown ones are left out.
+
+    `vocabulary` are the stems that can be found; a word that is neither among them nor known as a synonym is read as
+    the one nearest in spelling.
+    """
+    words = [_mended(word, vocabulary) for word in words_of(asked)]
+    found: list[Part] = []
+    at = 0
+    while at < len(words):
+        size, synonym = _longest_from([stem for _, stem in words[at:]])
+        said = " ".join(word for word, _ in words[at : at + size])
+        part = _by_synonym(said, size, synonym) if synonym else _by_itself(*words[at], vocabulary)
+        found += [part] if part else []
+        at += size
+    return tuple(found)
+
+
+def stems_to_find(text: str) -> Iterator[str]:
+    """The stems of a text's words, the small ones left out."""
+    return (stem(word) for word in words_of(text) if not SMALL_WORD.fullmatch(word))
+
+
+def _longest_from(stems: list[str]) -> tuple[int, Synonym | None]:
+    """The longest known expression at the beginning, with its number of words; one word if there is none."""
+    for size in range(min(longest_synonym(), len(stems)), 0, -1):
+        synonym = synonyms().get(tuple(stems[:size]))
+        if synonym:
+            return size, synonym
+    return 1, None
+
+
+def _by_synonym(said: str, size: int, synonym: Synonym) -> Part:
+    stems = tuple(
+        tuple(stems_to_find(meant)) or stems_of(meant) for meant in synonym.meant or (synonym.said,)
+    )
+    meant = synonym.meant[0] if synonym.meant else ""
+    own = stems_of(meant) == stems_of(synonym.said)
+    how: How = "as said" if own or not meant else "synonym"
+    return Part(said, "" if own else meant, how, stems, synonym.rules, size, synonym.note)
+
+
+def _by_itself(word: str, found: str, vocabulary: Collection[str]) -> Part | None:
+    if found not in vocabulary or SMALL_WORD.fullmatch(word):
+        return None
+    mended = stem(word) != found
+    return Part(word, found if mended else "", "spelling" if mended else "as said", ((found,),))
+
+
+def _mended(word: str, vocabulary: Collection[str]) -> tuple[str, str]:
+    """A word with the stem that is meant: its own, or the one nearest in spelling, or none."""
+    own = stem(word)
+    if own in vocabulary or own in _said_stems() or SMALL_WORD.fullmatch(word):
+        return word, own
+    from rapidfuzz import fuzz, process
+
+    known = sorted(stem for stem in {*vocabulary, *_said_stems()} if stem[0] == own[0])
+    found = process.extractOne(own, known, scorer=fuzz.ratio, score_cutoff=LIKE_ENOUGH)
+    return word, found[0] if found else ""
+
+
+@cache
+def _said_stems() -> frozenset[str]:
+    return frozenset(stem for said in synonyms() for stem in said)
