@@ -12,7 +12,8 @@ class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     """When a definite modifier ends (708.2).
 
     `what` is turn, phase, faceoff, period-start, unready (until it is readied), leaves, next, game.
-    `turn` is the number of the turn meant (0: the next that fits), `name` a phase or step, `player` whose.
+    `turn` is the number of the turn meant (0: the next that fits), `name` a phase or step, `player` whose. `once` if
+    it ends with its first use too ("your next Event this turn").
     """
 
     what: str
@@ -20,6 +21,12 @@ class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     name: str = ""
     player: str = ""
     oid: int = 0
+    once: bool = False
+
+    @property
+    def is_used_up(self) -> bool:
+        """Whether one use ends it."""
+        return self.once or self.what == "next"
 
 
 class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -20,7 +20,7 @@ class Paid(Instruction, frozen=True):
         ended = {
             live.mid
             for live in run.state.modifiers
-            if f"m{live.mid}" in self.used and live.ends.what == "next"
+            if f"m{live.mid}" in self.used and live.ends.is_used_up
         }
         kept = tuple(live for live in run.state.modifiers if live.mid not in ended)
         run.state = replace(run.state, rewind=None, modifiers=kept)

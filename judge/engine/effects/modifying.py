@@ -126,10 +126,9 @@ def create_lasting(
 @implements("708.1", "705.2b")
 def change_cost(run: Run, frame: int, node: CostChange) -> None:
     """Create a modifier of what actions cost; one that speaks of the next action ends with it."""
-    if getattr(node.event, "ordinal", "") == "next" and node.duration is None:
-        ends = Ends("next")
-    else:
-        ends = _duration(run, frame, node)
+    ends = _duration(run, frame, node)
+    if getattr(node.event, "ordinal", "") == "next":
+        ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
     run.note("A modifier of costs is created.", cite("708.1"), card=run.context(frame).card)
 
