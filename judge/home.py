@@ -1,4 +1,4 @@
-"""Where this program keeps the user's data."""
+"""Where this program keeps the user's data, and what it need not find out again."""
 
 from __future__ import annotations
 
@@ -16,3 +16,12 @@ def home_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("judge", appauthor=False)
+
+
+def cache_folder() -> Path:
+    """Where what can be found out again is kept: in the folder named by JUDGE_HOME, else where the platform does so."""
+    if os.environ.get(HOME_VARIABLE):
+        return home_folder() / "cache"
+    from platformdirs import user_cache_path
+
+    return user_cache_path("judge", appauthor=False)

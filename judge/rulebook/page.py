@@ -7,10 +7,12 @@ from collections.abc import Set
 import msgspec
 
 from judge.rulebook.editions import in_default_edition
+from judge.rulebook.history import Point, Since, points, since_older
 from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.rulesets import DEFAULT_RULESET, load_switches, switches
+from judge.rulebook.uses import Used, Uses
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -47,7 +49,12 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 class Page(msgspec.Struct, frozen=True):
-    """A rule with all that stands around it, and around the rules below it."""
+    """A rule with all that stands around it, and around the rules below it.
+
+    `differences` are those between the ruleset asked for and the default one; `since` tells what became of the rules
+    since the edition before the default one, `editions` on which points about them all editions differ. `uses` has one
+    entry for the rule and for each rule below it.
+    """
 
     rule: str
     title: str
@@ -59,10 +66,19 @@ class Page(msgspec.Struct, frozen=True):
     open_questions: tuple[OpenQuestion, ...]
     differences: tuple[Difference, ...]
     official: bool = False
+    since: tuple[Since, ...] = ()
+    editions: tuple[Point, ...] = ()
+    uses: tuple[Used, ...] = ()
 
 
-def page(rulebook: Rulebook, rule: Rule) -> Page:
-    """The page of one rule. Its differences are those between the rulebook's ruleset and the default one."""
+NOT_LOOKED_UP = Uses()
+
+
+def page(rulebook: Rulebook, rule: Rule, uses: Uses = NOT_LOOKED_UP) -> Page:
+    """The page of one rule. Where it is at work is told as far as `uses` knows of it.
+
+    Raises InputError for a damaged import.
+    """
     children = rulebook.below(rule.id)
     numbers = {rule.id, *(child.id for child in children)}
     default_numbers = in_default_edition(rulebook.text_of, numbers)
@@ -77,7 +93,16 @@ def page(rulebook: Rulebook, rule: Rule) -> Page:
         open_questions=rulebook.open_questions(*sorted(default_numbers)),
         differences=differences(rulebook.ruleset, default_numbers),
         official=rule.official,
+        since=since_older(default_numbers) if rulebook.text_of == DEFAULT_RULESET else (),
+        editions=points(default_numbers),
+        uses=tuple(_used(rulebook, each.id, uses) for each in (rule, *children)),
     )
+
+
+def _used(rulebook: Rulebook, number: str, uses: Uses) -> Used:
+    (default,) = in_default_edition(rulebook.text_of, {number})
+    scenarios = None if uses.scenarios is None else uses.scenarios.get(default, ())
+    return Used(number, uses.code.get(default, ()), scenarios)
 
 
 def differences(ruleset: str, numbers: Set[str]) -> tuple[Difference, ...]:

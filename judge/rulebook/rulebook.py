@@ -52,12 +52,16 @@ class Rulebook:
 
         Raises InputError with the nearest numbers and words.
         """
-        number = tidy_number(asked)
-        found = self._rules.get(number) or self._by_name.get(number.casefold())
+        found = self._named(asked)
         if found is None:
             message = f"the rulebook has no rule {asked.strip()!r}"
-            raise InputError(Diagnostic(message=message, nearest=self._nearest(number)))
+            raise InputError(Diagnostic(message=message, nearest=self._nearest(tidy_number(asked))))
         return found
+
+    def names(self, asked: str) -> bool:
+        """Whether this names a rule as `find` understands it, or the two ends of a range."""
+        ends = asked.split("-", 1)
+        return self._named(asked) is not None or (len(ends) == 2 and None not in map(self._named, ends))
 
     def select(self, asked: str) -> tuple[Rule, ...]:
         """The rules that a person asks for: one, or all of a range such as `711.3-711.6`, in order.
@@ -65,7 +69,7 @@ class Rulebook:
         A range takes in everything below its last rule. Raises InputError for an unknown number or a range
         that runs backwards.
         """
-        if "-" not in asked or tidy_number(asked).casefold() in self._by_name:
+        if "-" not in asked or self._named(asked):
             return (self.find(asked),)
         first, last = (self.find(end) for end in asked.split("-", 1))
         order = list(self._rules)
@@ -134,6 +138,10 @@ class Rulebook:
         names = {rule.title.casefold(): rule for rule in self if rule.title}
         names |= {rule.title.casefold().removesuffix(" x"): rule for rule in self if rule.parent == GLOSSARY}
         return names | {number.casefold(): rule for number, rule in self._rules.items()}
+
+    def _named(self, asked: str) -> Rule | None:
+        number = tidy_number(asked)
+        return self._rules.get(number) or self._by_name.get(number.casefold())
 
     def _nearest(self, asked: str) -> tuple[str, ...]:
         if asked[:1].isdigit():

@@ -1,0 +1,89 @@
+"""Finds the rules that a person asks for: numbers, sections, ranges, keywords, or words of other games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.rulebook.editions import counterparts
+from judge.rulebook.numbers import nearest_numbers, tidy_number
+from judge.rulebook.records import Rule
+from judge.rulebook.rulebook import Rulebook
+from judge.rulebook.synonyms import Synonym, find_synonym, stems_of, synonyms
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """One thing that was asked for, and the rules that it stands for.
+
+    `meant` is what the rules say for a word of theirs that is not theirs, `also` are the numbers of other rules that
+    tell of it, and `note` tells what else there is to know.
+    """
+
+    said: str
+    rules: tuple[Rule, ...]
+    meant: str = ""
+    also: tuple[str, ...] = ()
+    note: str = ""
+
+
+def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
+    """What a row of words asks for, in order: `711.4`, `705 swift`, `711.3-711.6, cutie mark`, `tap`.
+
+    Words that together name something are taken together. Raises InputError with everything that names nothing and
+    the nearest numbers and words, and for a range that runs backwards.
+    """
+    whole = _found(rulebook, " ".join(words))
+    if whole:
+        return (whole,)
+    said = [run for part in " ".join(words).split(",") for run in _runs(rulebook, part.split())]
+    found = [(run, _found(rulebook, run)) for run in said]
+    unknown = [_unknown(rulebook, run) for run, asked in found if asked is None]
+    if unknown or not found:
+        raise InputError(unknown or [Diagnostic(message="nothing was asked for")])
+    return tuple(asked for _, asked in found if asked)
+
+
+def _runs(rulebook: Rulebook, words: list[str]) -> Iterator[str]:
+    """The words in as few pieces that name something as can be had from the left."""
+    while words:
+        sizes = range(len(words), 0, -1)
+        size = next((n for n in sizes if _found(rulebook, " ".join(words[:n]))), 1)
+        yield " ".join(words[:size])
+        words = words[size:]
+
+
+def _found(rulebook: Rulebook, said: str) -> Asked | None:
+    if rulebook.names(said):
+        return Asked(said, rulebook.select(said))
+    synonym = find_synonym(said)
+    return _by_synonym(rulebook, said, synonym) if synonym else _by_title(rulebook, said)
+
+
+def _by_synonym(rulebook: Rulebook, said: str, synonym: Synonym) -> Asked | None:
+    own = counterparts(rulebook.text_of)
+    numbers = [number for rule in synonym.rules if (number := own.get(rule, "")) in rulebook]
+    named = [meant for meant in synonym.meant if rulebook.names(meant)]
+    rules = (rulebook[numbers[0]],) if numbers else rulebook.select(named[0]) if named else ()
+    meant = synonym.meant[0] if synonym.meant else ""
+    same = stems_of(meant) == stems_of(said)
+    return Asked(said, rules, "" if same else meant, tuple(numbers[1:]), synonym.note) if rules else None
+
+
+def _by_title(rulebook: Rulebook, said: str) -> Asked | None:
+    """The heading or the entry with these words, whatever their endings."""
+    stems = stems_of(said)
+    rules = [rule for rule in rulebook if rule.title and stems and stems_of(rule.title) == stems]
+    return Asked(said, (rules[-1],)) if rules else None
+
+
+def _unknown(rulebook: Rulebook, said: str) -> Diagnostic:
+    number = tidy_number(said)
+    message = f"the rulebook has no rule {said.strip()!r}"
+    if number[:1].isdigit():
+        return Diagnostic(message=message, nearest=nearest_numbers(number, (rule.id for rule in rulebook)))
+    titles = {rule.title.removesuffix(" X") for rule in rulebook if rule.title}
+    known = titles | {one.said for one in synonyms().values()}
+    expected = (f"a number, a keyword, or words to search for: judge rules search {said.strip()}",)
+    return Diagnostic(message=message, expected=expected, nearest=nearest_names(said, known))
