@@ -57,6 +57,7 @@ def _hosts_lost(state: State, host: Obj) -> State:
     return replace(state, objects=lost)
 
 
+@implements("401.3")
 def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...]:
     return (*cards, oid) if position == "bottom" else (oid, *cards)
 
@@ -73,6 +74,12 @@ def destination_of_problem(obj: Obj) -> tuple[str, str]:
     if obj.definition.faces[0].printed.type.value == "Problem":
         return PROBLEM_DECK, "bottom"
     return DISCARD_PILE, ""
+
+
+@implements("401.4", "406.1", "407.1")
+def _keeper(obj: Obj, player: str) -> str:
+    """Whose instance of a zone a card goes into: its owner's, unless a rule names another player's (515.1)."""
+    return player or obj.owner
 
 
 @implements("401.1", "410.6", "521.3", "301.2")
@@ -99,11 +106,11 @@ def put_into_zone(
         frightened=False,
     )
     state = state.with_obj(new)
-    owner = player or obj.owner
+    keeper = _keeper(obj, player)
     cards = _inserted(
-        state.zone(zone, owner), new.oid, position or ("top" if zone in ORDERED_ZONES else "bottom")
+        state.zone(zone, keeper), new.oid, position or ("top" if zone in ORDERED_ZONES else "bottom")
     )
-    return state.with_zone(zone, owner, cards), new.oid
+    return state.with_zone(zone, keeper, cards), new.oid
 
 
 @implements("706.1", "401.1")

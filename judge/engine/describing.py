@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.areas import is_home
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
+from judge.engine.zones import HAND
 from judge.rulebook.citation import cite
 
 _WORDS = {
@@ -61,7 +62,7 @@ _RULES = {
     "put": cite("410.6"),
     "enter play": cite("706.1"),
     "draw": cite("410.4"),
-    "move": cite("506.1"),
+    "move": cite("506.1", "506.1a"),
     "send": cite("506.5"),
     "exhaust": cite("503.2"),
     "ready": cite("503.3"),
@@ -98,6 +99,10 @@ _RULES = {
 }
 
 
+#: The rules by which an occurrence is no other one that looks like it, or lands where it does.
+_OF_ZONES = {HAND: cite("410.4a")}
+_OF_ENDS = {"top": cite("401.3"), "bottom": cite("401.3")}
+
 _ONTO = {"": "into", "top": "on top of", "bottom": "on the bottom of"}
 
 
@@ -133,4 +138,9 @@ def words(state: State, occurrence: Occurrence) -> str:
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:
     """The rules by which an occurrence happens: those given with it, then the definition of its verb."""
     given = (*occurrence.rules, *(cite("104.3") if occurrence.by_game else ()))
-    return tuple(dict.fromkeys((*given, *_RULES[occurrence.verb])))
+    put = _of_putting(occurrence) if occurrence.verb == "put" else ()
+    return tuple(dict.fromkeys((*given, *_RULES[occurrence.verb], *put)))
+
+
+def _of_putting(occurrence: Occurrence) -> tuple[str, ...]:
+    return (*_OF_ENDS.get(occurrence.position, ()), *_OF_ZONES.get(occurrence.zone, ()))

@@ -167,8 +167,14 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
         text = words(run.state, occurrence)
-        rules = (*rules_of(occurrence), *_followed(run, occurrence), *_redirected(run.state, occurrence))
+        rules = (
+            *rules_of(occurrence),
+            *_followed(run, occurrence),
+            *_redirected(run.state, occurrence),
+            *_kept(run.state, occurrence),
+        )
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
+        rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)
             not_done(run, occurrence)
@@ -185,6 +191,22 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if violations(run.state):
         run.push(Repair())
     check_win(run)
+
+
+@implements("521.3", "521.4")
+def _ceased(before: State, occurrence: Occurrence, became: int) -> tuple[str, ...]:
+    """The rule by which a token that has left play, or would lie face down, exists no more."""
+    obj = before.find(occurrence.subject)
+    if obj is None or not obj.token or became:
+        return ()
+    return cite("521.4") if occurrence.verb in ("frighten", "turn face-down") else cite("521.3")
+
+
+@implements("502.1a")
+def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which action tokens not spent before are still there as others are gained."""
+    gains = occurrence.verb == "gain tokens" and before.seat(occurrence.player).tokens
+    return cite("502.1a") if gains else ()
 
 
 @implements("504.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.cards.model import Face, Requirement
+from judge.cards.model import CardType, Face, Requirement
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
@@ -78,6 +78,9 @@ _PLAIN: dict[Characteristic, _Plain] = {
 }
 
 
+_PUBLIC_PRINT = frozenset({"name", "type", "printed power", "cost", "play requirement"})
+
+
 def characteristic(situation: Situation, question: AskCharacteristic) -> Finding:
     """One characteristic of a card, with the modifiers that made it what it is."""
     if question.what in _COMPUTED:
@@ -87,9 +90,28 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     tell, rules = _PLAIN[question.what]
     answer = tell(situation, obj)
     name = situation.name(obj.oid)
+    rules = (*rules, *_of_token(obj, question.what), *_of_face_down(obj, question.what))
     told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
     step = Note(text=told, rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
+
+
+@implements("521.1", "521.1a", "521.5", "520.2")
+def _of_token(obj: Obj, what: Characteristic) -> tuple[str, ...]:
+    """The rules by which a token has what no print on cardboard says."""
+    if not obj.token:
+        return ()
+    return {"name": cite("521.1", "521.1a"), "owner": cite("521.5")}.get(what, cite("521.1"))
+
+
+@implements("505.1", "505.1c", "505.1d", "505.1d.i")
+def _of_face_down(obj: Obj, what: Characteristic) -> tuple[str, ...]:
+    """The rules by which a face-down card keeps what is printed on it, for everybody to see, or does not."""
+    if obj.face_up or what not in _PUBLIC_PRINT:
+        return ()
+    if _face(obj).type is not CardType.TROUBLEMAKER:
+        return cite("505.1", "505.1c")
+    return cite("505.1d", "505.1d.i") if what == "name" else cite("505.1", "505.1d")
 
 
 def _told(name: str, what: Characteristic, answer: str) -> str:
@@ -151,7 +173,8 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         lost, why = _FACE_DOWN[field]
         yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
     elif printed is not None:
-        yield Note(text=f"{name} starts from what is printed: {printed}.", rules=rules, card=name)
+        given = (*cite("521.1"), *rules) if obj.token else rules
+        yield Note(text=f"{name} starts from what is printed: {printed}.", rules=given, card=name)
 
 
 _FACE_DOWN = {

@@ -8,9 +8,20 @@ from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, contributed, 
 from judge.engine.describing import area_name
 from judge.engine.involvement import involved
 from judge.engine.obj import Obj
+from judge.engine.perspective.adjectives import is_ready
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY, QUEUE, zone_key
+from judge.engine.zones import (
+    BANISHED_ZONE,
+    DISCARD_PILE,
+    DRAW_DECK,
+    FLIP_ZONE,
+    HAND,
+    PLAY,
+    PROBLEM_DECK,
+    QUEUE,
+    zone_key,
+)
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
@@ -22,10 +33,21 @@ from judge.scenario.places import place_keys
 
 _Test = Callable[[Situation, Obj], bool]
 _IN_PLAY_READY = cite("503.1", "504.2")
+#: By the zone a card is in: what the zone holds, and whose instance of it that is (401.4).
+_HELD_BY = {
+    DRAW_DECK: cite("401.4", "402.1"),
+    PROBLEM_DECK: cite("401.4", "403.1"),
+    HAND: cite("401.4", "404.1"),
+    PLAY: cite("405.1", "501.1"),
+    DISCARD_PILE: cite("401.4", "406.1"),
+    BANISHED_ZONE: cite("401.4", "407.1"),
+    FLIP_ZONE: cite("401.4", "409.1"),
+    QUEUE: cite("401.4", "408.1"),
+}
 
 _TESTS: dict[CardState, tuple[_Test, tuple[str, ...]]] = {
     "exhausted": (lambda _, obj: obj.exhausted, cite("503.2")),
-    "ready": (lambda _, obj: obj.zone == PLAY and not obj.exhausted and not obj.frightened, _IN_PLAY_READY),
+    "ready": (lambda situation, obj: is_ready(situation.view.get(obj.oid), obj), _IN_PLAY_READY),
     "frightened": (lambda _, obj: obj.frightened, cite("504.1")),
     "face-down": (lambda _, obj: obj.face_down, cite("505.1")),
     "face-up": (lambda _, obj: obj.face_up, cite("505.1")),
@@ -59,9 +81,20 @@ def state(situation: Situation, question: AskState) -> Finding:
         return special(situation, obj)
     test, rules = _TESTS[question.state]
     held = test(situation, obj)
+    rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
     step = Note(text=f"{name} is {'' if held else 'not '}{question.state}.", rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
+
+
+@implements("503.4", "503.4a")
+def _no_such_state(situation: Situation, obj: Obj, asked: CardState) -> tuple[str, ...]:
+    """The rule by which a card is neither ready nor exhausted, whatever befalls it: outside play, or as a Problem."""
+    if asked not in ("ready", "exhausted"):
+        return ()
+    if obj.zone != PLAY:
+        return cite("503.4")
+    return cite("503.4a") if "Problem" in situation.view.get(obj.oid).types else ()
 
 
 @implements("514.3a", "514.3b", "514.3d.i")
@@ -112,7 +145,7 @@ def where(situation: Situation, question: AskWhere) -> Finding:
         step = Note(text=f"{question.card.name} has ceased to exist.", rules=cite("521.3"))
         return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
-    rules = cite("405.1") if obj.zone == PLAY else cite("401.1")
+    rules = (*cite("401.1"), *_HELD_BY.get(obj.zone, ()))
     step = Note(text=f"{name} is {_at(obj)} {place}.", rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 

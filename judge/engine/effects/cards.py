@@ -39,8 +39,10 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
     """Each card is drawn one at a time, each a separate occurrence."""
     number = amount(look(run, frame), node.count)
     position = "bottom" if node.bottom else ""
+    rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
-        one = Happen(occurrences=(occurring(run, frame, "draw", player=player, position=position),))
+        drawing = occurring(run, frame, "draw", player=player, position=position, rules=rules)
+        one = Happen(occurrences=(drawing,))
         run.push(*(one for _ in range(number)))
 
 

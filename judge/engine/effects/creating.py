@@ -12,34 +12,42 @@ from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.effects.choosing import occurring, resolve
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
 from judge.engine.zones import NOWHERE
-from judge.rulebook.citation import implements
-from judge.text.ast.ability import Ability
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import KeywordAbility
+from judge.text.ast.amount import Number
 from judge.text.ast.effect import CreateCopy, CreateTokens
+from judge.text.ast.grant import HasKeyword
+from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.selection import TokenDescription
 
 
 @implements("521.1", "521.1a")
-def token_definition(power: int, token: TokenDescription) -> Definition:
+def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
     """The printed information of a token: what the modifier specifies; its traits are its name, its cost is zero."""
     face = Face(
         name=" ".join(token.traits) or token.kind,
         type=CardType(token.kind),
         colors=tuple(Color(color) for color in token.colors if color != "colorless"),
-        power=power,
+        power=amount(eyes, token.power),
         cost=0,
         traits=token.traits,
     )
-    abilities = tuple(
-        PrintedAbility(getattr(node, "keyword", "an ability"), node)
-        for node in token.keywords
-        if isinstance(node, Ability)
-    )
-    return Definition((DefinedFace(face, abilities),))
+    return Definition((DefinedFace(face, tuple(_ability(eyes, grant) for grant in token.keywords)),))
+
+
+def _ability(eyes: Perspective, grant: Node) -> PrintedAbility:
+    """An ability that a token is created with. Raises UnsupportedError for what is no keyword."""
+    if not isinstance(grant, HasKeyword):
+        raise eyes.unsupported(grant, "a token created with an ability that is no keyword")
+    value = Number(amount(eyes, grant.value)) if grant.value is not None else None
+    text = f"{grant.keyword} {value.value}" if value else grant.keyword
+    return PrintedAbility(text, KeywordAbility(keyword=grant.keyword, value=value))
 
 
 def _new_object(run: Run, definition: Definition, owner: str) -> int:
@@ -59,7 +67,9 @@ def _new_object(run: Run, definition: Definition, owner: str) -> int:
 
 
 @implements("521.5", "521.2")
-def _enter(run: Run, frame: int, definition: Definition, number: int, place: Place | None) -> None:
+def _enter(
+    run: Run, frame: int, definition: Definition, number: int, place: Place | None, of: tuple[str, ...]
+) -> None:
     player = run.context(frame).controller
     oids = [_new_object(run, definition, player) for _ in range(number)]
     if not oids:
@@ -68,7 +78,8 @@ def _enter(run: Run, frame: int, definition: Definition, number: int, place: Pla
     occurrences = []
     for oid in oids:
         area = choose_area(run, player, areas, "where the token enters play") or home(player)
-        occurrences.append(occurring(run, frame, "enter play", oid, area=area))
+        rules = (*of, *cite("521.2", "521.5"))
+        occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
     run.push(Happen(occurrences=tuple(occurrences)))
 
 
@@ -78,8 +89,8 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     if node.control is not None and node.control.role != "you":
         raise look(run, frame).unsupported(node, "tokens under another player's control")
     eyes = look(run, frame)
-    definition = token_definition(amount(eyes, node.token.power), node.token)
-    _enter(run, frame, definition, amount(eyes, node.count), node.place)
+    definition = token_definition(eyes, node.token)
+    _enter(run, frame, definition, amount(eyes, node.count), node.place, cite("521.1"))
 
 
 @executes(CreateCopy)
@@ -87,4 +98,4 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""
     for oid in resolve(run, frame, node.of, "which card to copy"):
-        _enter(run, frame, run.state.get(oid).definition, 1, None)
+        _enter(run, frame, run.state.get(oid).definition, 1, None, cite("520.2"))

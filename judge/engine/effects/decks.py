@@ -14,13 +14,14 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
+from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Selection
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
+_SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
 
 
 def _whose(run: Run, frame: int, zone: Zone) -> str:
@@ -30,7 +31,7 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
     return players[0]
 
 
-@implements("402.2", "707.2")
+@implements("402.2", "403.2", "707.2")
 def _top(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
@@ -59,11 +60,21 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
         nothing_done(run, frame)
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
     verb = "reveals" if isinstance(node, Reveal) else "looks at"
-    run.note(f"{run.context(frame).acting} {verb} {names}.", cite("707.2"), card=run.context(frame).card)
+    rules = (*cite("707.2"), *_secret(run, oids))
+    run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
+
+
+@implements("402.2", "403.2", "404.1", "505.1d")
+def _secret(run: Run, oids: tuple[int, ...]) -> tuple[str, ...]:
+    """The rules by which nobody could see these cards without an instruction that shows them."""
+    cards = [run.state.get(oid) for oid in oids]
+    zones = [rule for obj in cards for rule in _SECRET_ZONES.get(obj.zone, ())]
+    hidden = cite("505.1d") if any(obj.zone == PLAY and obj.face_down for obj in cards) else ()
+    return tuple(dict.fromkeys((*zones, *hidden)))
 
 
 @executes(Search)
-@implements("518.1", "518.2")
+@implements("402.1", "518.1", "518.2")
 def search(run: Run, frame: int, node: Search) -> None:
     """Look at all cards of the zones; take what fits, or fail to find it; a deck is shuffled afterwards."""
     if not isinstance(node.cards, Selection) or node.who is not None:
@@ -81,7 +92,8 @@ def search(run: Run, frame: int, node: Search) -> None:
     chosen = run.pick_cards(acting, "which card the search finds, if any", found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
     names = ", ".join(run.name(oid) for oid in chosen) or "nothing"
-    run.note(f"{acting} searches and finds {names}.", cite("518.1"), card=run.context(frame).card)
+    rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
+    run.note(f"{acting} searches and finds {names}.", rules, card=run.context(frame).card)
     if not chosen:
         nothing_done(run, frame)
     _afterwards(

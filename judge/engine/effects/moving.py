@@ -21,6 +21,7 @@ class ChangeArea(Instruction, frozen=True):
     oid: int
     to: Place | None
     frame: int
+    rules: tuple[str, ...] = ()
 
     @implements("506.2", "506.6")
     def perform(self, run: Run) -> None:
@@ -35,7 +36,8 @@ class ChangeArea(Instruction, frozen=True):
             run.note(f"There is nowhere to {self.verb} {run.name(self.oid)}.", cite("506.2"))
             nothing_done(run, self.frame)
             return
-        run.push(Happen(occurrences=(occurring(run, self.frame, self.verb, self.oid, area=area),)))
+        change = occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
+        run.push(Happen(occurrences=(change,)))
 
 
 def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
@@ -61,7 +63,8 @@ def move(run: Run, frame: int, node: Move) -> None:
     oids = resolve(run, frame, node.cards, "which card to move", feasible)
     if not oids:
         nothing_done(run, frame)
-    run.push(*(ChangeArea(verb="move", oid=oid, to=node.to, frame=frame) for oid in oids))
+    rules = cite("506.4", "506.6") if len(oids) > 1 else cite("506.4")
+    run.push(*(ChangeArea(verb="move", oid=oid, to=node.to, frame=frame, rules=rules) for oid in oids))
 
 
 @executes(Send)

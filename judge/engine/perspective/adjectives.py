@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import FLIP_ZONE, PLAY
@@ -23,9 +24,11 @@ from judge.text.ast.selection import (
 )
 
 
-@implements("503.1", "503.4", "504.2")
-def _is_ready(_: Perspective, obj: Obj) -> bool:
-    return obj.zone == PLAY and not obj.exhausted and not obj.frightened
+@implements("503.1", "503.4", "503.4a", "504.2")
+def is_ready(card: Characteristics, obj: Obj) -> bool:
+    """Whether a card is ready; a Problem is neither that nor exhausted."""
+    can_be = obj.zone == PLAY and "Problem" not in card.types
+    return can_be and not obj.exhausted and not obj.frightened
 
 
 @implements("301.2")
@@ -48,7 +51,7 @@ def _is_involved(look: Perspective, obj: Obj) -> bool:
 
 
 _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
-    "ready": _is_ready,
+    "ready": lambda look, obj: is_ready(look.card(obj.oid), obj),
     "exhausted": lambda _, obj: obj.exhausted,
     "frightened": lambda _, obj: obj.frightened,
     "unfrightened": lambda _, obj: not obj.frightened,
