@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,14 +10,12 @@ import typer
 
 from judge.cli.faults import Faults
 from judge.cli.page import counted, wrapped
-from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
-from judge.diagnostics import Diagnostic, InputError
+from judge.cli.rules_uses import HERE, exercised, folder_of, tracked
+from judge.cli.scenarios import AsJson, NoCollectionError, scenario_files
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
 
 if TYPE_CHECKING:
     from judge.ruling.coverage import Coverage, Row
-
-HERE = Path("scenarios")
 
 
 def coverage(
@@ -43,8 +40,8 @@ def coverage(
     from judge.ruling import coverage as counting
 
     rulebook, faults = load_rulebook(rules), Faults()
-    exercised = dict(_exercised(_files(scenarios), rulebook.ruleset, faults))
-    found = counting.coverage(rulebook, counting.places_in_judge(), exercised)
+    deciding = dict(_exercised(tuple(scenario_files([folder_of(scenarios)])), rulebook.ruleset, faults))
+    found = counting.coverage(rulebook, counting.places_in_judge(), deciding)
     if as_json:
         from judge.report.json import document_json
 
@@ -55,44 +52,17 @@ def coverage(
         raise typer.Exit(faults.status)
 
 
-def _files(scenarios: Path) -> tuple[Path, ...]:
-    if not scenarios.is_dir():
-        message = "there is no such folder of scenarios"
-        expected = ("a folder of scenario files, named by --scenarios",)
-        raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
-    return tuple(scenario_files([scenarios]))
-
-
 def _exercised(files: tuple[Path, ...], ruleset: str, faults: Faults) -> Iterator[tuple[str, frozenset[str]]]:
     skipped = 0
-    for file in _tracked(files):
+    for file in tracked(files):
         with faults.of(str(file)):
             try:
-                yield file.as_posix(), _rules_of(file, ruleset)
+                yield file.as_posix(), exercised(file, ruleset)
             except NoCollectionError:
                 skipped += 1
     if skipped:
         why = "naming cards of a collection, and none is imported"
         typer.echo(f"{counted(skipped, 'scenario')} skipped, {why}.", err=True)
-
-
-def _rules_of(file: Path, ruleset: str) -> frozenset[str]:
-    from judge.ruling.check import rulesets_expected
-    from judge.ruling.coverage import exercised_by
-
-    scenario = read(str(file), collection_or_skip)
-    if ruleset not in rulesets_expected(scenario):
-        return frozenset()
-    return exercised_by(scenario, rule_on(scenario, ruleset))
-
-
-def _tracked(files: tuple[Path, ...]) -> Iterable[Path]:
-    if not sys.stderr.isatty():
-        return files
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(files, "Running scenarios", console=Console(stderr=True), transient=True)
 
 
 def _write(rulebook: Rulebook, found: Coverage, show_open: bool, missing: bool) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from judge.report.paint import Paint
-from judge.rulebook.diffing import Change, Comparison, Run
+from judge.report.wording import colored, marked
+from judge.rulebook.diffing import Change, Comparison
 from judge.rulebook.diffing.comparison import KINDS
 from judge.rulebook.editions import in_default_edition
 from judge.rulebook.numbers import parent_number
@@ -18,8 +18,6 @@ from judge.ruling.differing import Difference
 Wrap = Callable[[str, str, str], str]
 """Sets a paragraph: its text, what its first line begins with, and what the others do."""
 
-_MOST_CONTEXT = 24
-_KEPT_CONTEXT = 10
 _HEADINGS = {
     "new": "New",
     "gone": "Gone",
@@ -32,11 +30,6 @@ _BASES = {
     "computed": "",
     "stated": " (as the scenario states; judge can't compute both)",
 }
-_WITH_BLANK = re.compile(r"\S+\s*")
-_MARKED = {"gone": ("[-", "-]"), "new": ("{+", "+}"), "kept": ("", "")}
-_STAND_INS = {"gone": ("\ue000", "\ue002"), "new": ("\ue001", "\ue002"), "kept": ("", "")}
-_COLORS = str.maketrans({"\ue000": "\x1b[31;9m", "\ue001": "\x1b[32m", "\ue002": "\x1b[0m"})
-"""What colors a terminal, and what stands for it, one column wide, while lines are being filled."""
 
 
 class Effects(msgspec.Struct, frozen=True):
@@ -97,8 +90,8 @@ def _changes(
 ) -> Iterator[str]:
     for change in changes:
         number = _numbers(change)
-        text = wrap(f"{number}  {_marked(change, paint)}", "  ", "      ")
-        yield text.replace(number, paint.strong(number), 1).translate(_COLORS)
+        text = wrap(f"{number}  {_wording(change, paint)}", "  ", "      ")
+        yield colored(text.replace(number, paint.strong(number), 1))
         for one in touched(comparison, change, effects):
             yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
 
@@ -108,29 +101,9 @@ def _numbers(change: Change) -> str:
     return " → ".join(numbers)
 
 
-def _marked(change: Change, paint: Paint) -> str:
-    if change.older is None or change.newer is None:
-        return "".join(run.text for run in change.words)
-    return "".join(_run(run, paint) for run in _shortened(change.words))
-
-
-def _run(run: Run, paint: Paint) -> str:
-    opened, closed = (_STAND_INS if paint.on else _MARKED)[run.fate]
-    told = run.text.strip()
-    before, _, after = run.text.partition(told)
-    return f"{before}{opened}{told}{closed}{after}"
-
-
-def _shortened(runs: tuple[Run, ...]) -> Iterator[Run]:
-    """Long stretches that both have are cut; what is left leads to the change and away from it."""
-    for place, run in enumerate(runs):
-        words = _WITH_BLANK.findall(run.text)
-        if run.fate != "kept" or len(words) <= _MOST_CONTEXT:
-            yield run
-            continue
-        before = words[:_KEPT_CONTEXT] if place else []
-        after = words[-_KEPT_CONTEXT:] if place < len(runs) - 1 else []
-        yield Run("kept", "".join((*before, "… ", *after)))
+def _wording(change: Change, paint: Paint) -> str:
+    whole = change.older is None or change.newer is None
+    return "".join(run.text for run in change.words) if whole else marked(change.words, paint)
 
 
 def _moves(changes: tuple[Change, ...], wrap: Wrap) -> Iterator[str]:

@@ -12,8 +12,8 @@ from judge.rulebook.rulebook import Rulebook
 
 __all__ = ["WEIGHTS", "Hit", "heading", "query", "search", "understood"]
 
-_TOO_LITTLE = 0.25
-_EXACTLY = 100.0
+TOO_LITTLE = 0.25
+_NAMED = 100.0
 
 
 class Hit(msgspec.Struct, frozen=True):
@@ -26,15 +26,27 @@ class Hit(msgspec.Struct, frozen=True):
 def search(rulebook: Rulebook, words: str, most: int = 10) -> tuple[Hit, ...]:
     """The rules with a text that fit the words best, the best first; equal ones in the rulebook's order.
 
-    A rule's number finds that rule. What fits far worse than the best one is left out.
+    A rule's number finds that rule alone, a keyword's name its entry before all else. What fits far worse than the best
+    one is left out.
     """
-    parts, number, index = query(rulebook, words), tidy_number(words), index_of(rulebook)
+    parts, index, number = query(rulebook, words), index_of(rulebook), tidy_number(words)
     if number in rulebook and rulebook[number].text:
-        return (Hit(rulebook[number], _EXACTLY),)
-    scores = [(rule, index.score(at, parts)) for at, rule in enumerate(rulebook) if rule.text]
-    least = max((score for _, score in scores), default=0) * _TOO_LITTLE
+        return (Hit(rulebook[number], _NAMED),)
+    scores = [
+        (rule, index.score(at, parts) + _NAMED * _is_title(rule, number))
+        for at, rule in enumerate(rulebook)
+        if rule.text
+    ]
+    least = max((score for _, score in scores if score < _NAMED), default=0) * TOO_LITTLE
     hits = (Hit(rule, round(score, 3)) for rule, score in scores if score > least)
     return tuple(sorted(hits, key=lambda hit: -hit.score)[:most])
+
+
+def _is_title(rule: Rule, words: str) -> bool:
+    return bool(rule.title) and words.casefold() in (
+        rule.title.casefold(),
+        rule.title.casefold().removesuffix(" x"),
+    )
 
 
 def query(rulebook: Rulebook, words: str) -> tuple[Part, ...]:

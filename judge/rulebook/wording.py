@@ -11,7 +11,7 @@ _MARKS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "
 _WORD = re.compile(r"[a-z]+(?:'[a-z]+)?|[+-]?\d+(?:,\d{3})*")
 _SENTENCE_END = re.compile(r"(?<=[.;?!])[\"')\]]*\s+(?=[\"'(]*[A-Z])|\n+")
 _CITATION = re.compile(r"\(\s*(?:see )?\d{3}[\w.]*\s*\)")
-_ENDING = re.compile(
+ENDING = re.compile(
     r"(?:ements?|ably|ability|ations?|er(?:ed|ing|s)?|ings?|als?|ness|ions?|ances?|ences?|ents?|ed|(?<!s)s|es|e|(?<!p)ly)$"
 )
 _LITTLE = """
@@ -23,11 +23,11 @@ when where which while who whose will with would you your
 FUNCTION_WORDS = frozenset(_LITTLE.split())
 """Words that join others and carry no meaning of their own."""
 
-_IRREGULAR = {
+IRREGULAR = {
     "became": "becom", "began": "begin", "begun": "begin", "chose": "choos", "chosen": "choos", "choice": "choos",
     "left": "leav", "lost": "los", "paid": "pay", "taken": "tak", "took": "tak", "won": "win",
 }  # fmt: skip
-_SHORTEST_STEM = 3
+SHORTEST_STEM = 3
 _HANDFUL = 5
 
 
@@ -54,14 +54,14 @@ def stems(text: str) -> tuple[str, ...]:
 def stem(word: str) -> str:
     """A word without its ending; short words stay whole."""
     bare = word.removesuffix("'s")
-    if bare in _IRREGULAR:
-        return _IRREGULAR[bare]
-    cut = _ENDING.sub("", bare)
-    if len(cut) < _SHORTEST_STEM:
+    if bare in IRREGULAR:
+        return IRREGULAR[bare]
+    cut = ENDING.sub("", bare)
+    if len(cut) < SHORTEST_STEM:
         return bare
     if cut[-1] == "y":
         return f"{cut[:-1]}i"
-    return cut[:-1] if len(cut) > _SHORTEST_STEM and cut[-1] == cut[-2] else cut
+    return cut[:-1] if len(cut) > SHORTEST_STEM and cut[-1] == cut[-2] else cut
 
 
 class Rarity:

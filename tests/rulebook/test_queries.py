@@ -116,3 +116,11 @@ def test_the_rule_comes_first(asked: str, rule: str) -> None:
 @pytest.mark.parametrize(("asked", "rule"), AMONG_THREE.items())
 def test_the_rule_is_among_the_first_three(asked: str, rule: str) -> None:
     assert rule in found(asked, 3)
+
+
+KEYWORDS = {rule.title.removesuffix(" X"): rule.id for rule in RULEBOOK.children("glossary")}
+
+
+@pytest.mark.parametrize("keyword", KEYWORDS)
+def test_a_keyword_finds_its_entry(keyword: str) -> None:
+    assert KEYWORDS[keyword] in found(keyword, 1)

@@ -1,0 +1,101 @@
+"""Where rules are at work, found out once and kept: by reading this program, and by running scenarios."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import judge
+from judge.cache import digest, kept
+from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on, scenario_files
+from judge.diagnostics import Diagnostic, InputError
+from judge.packaged import data_folder
+from judge.rulebook import DEFAULT_RULESET
+from judge.rulebook.cited_in_code import CodeCitation, citations_in
+from judge.rulebook.uses import Uses, by_rule, places
+
+HERE = Path("scenarios")
+_ByScenario = dict[str, tuple[str, ...]]
+
+
+def uses(scenarios: Path, ruleset: str) -> Uses:
+    """Where rules are at work under a ruleset; running the scenarios is for the first time only.
+
+    Kept in the user's cache folder until a file of this program, a scenario or the card collection changes. Without the
+    folder `scenarios` none are run. Raises InputError if another folder is named that is not there.
+    """
+    package = Path(judge.__file__).parent
+    code = sorted(package.rglob("*.py"))
+    cited = kept("code", digest(code), tuple[CodeCitation, ...], lambda: citations_in(package))
+    found = _by_scenario(scenarios, ruleset, code)
+    return Uses(places(cited, DEFAULT_RULESET), None if found is None else by_rule(found))
+
+
+def folder_of(scenarios: Path) -> Path:
+    """The folder, if it is one. Raises InputError if it is not."""
+    if not scenarios.is_dir():
+        message = "there is no such folder of scenarios"
+        expected = ("a folder of scenario files, named by --scenarios",)
+        raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
+    return scenarios
+
+
+def exercised(file: Path, ruleset: str) -> frozenset[str]:
+    """The rules that decide what a scenario expects under a ruleset.
+
+    Raises InputError if the file can't be read, NoCollectionError if it needs cards that are not here.
+    """
+    from judge.ruling.check import rulesets_expected
+    from judge.ruling.coverage import exercised_by
+
+    scenario = read(str(file), collection_or_skip)
+    if ruleset not in rulesets_expected(scenario):
+        return frozenset()
+    return exercised_by(scenario, rule_on(scenario, ruleset))
+
+
+def tracked(files: tuple[Path, ...]) -> Iterable[Path]:
+    """The files, with a bar on a terminal while they are gone through, and nothing anywhere else."""
+    if not sys.stderr.isatty():
+        return files
+    from rich.console import Console
+    from rich.progress import track
+
+    return track(files, "Running scenarios", console=Console(stderr=True), transient=True)
+
+
+def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario | None:
+    if scenarios == HERE and not scenarios.is_dir():
+        return None
+    files = tuple(scenario_files([folder_of(scenarios)]))
+    key = digest((*code, *_data(), *files), ruleset, _collection())
+    return kept(f"scenarios-{ruleset}", key, _ByScenario, lambda: _run(files, ruleset))
+
+
+def _run(files: tuple[Path, ...], ruleset: str) -> _ByScenario:
+    """What each scenario exercises; one that can't be read exercises nothing, and `judge test` tells why."""
+    found: _ByScenario = {}
+    for file in tracked(files):
+        try:
+            found[file.as_posix()] = tuple(sorted(exercised(file, ruleset)))
+        except (InputError, NoCollectionError):
+            found[file.as_posix()] = ()
+    return found
+
+
+def _data() -> list[Path]:
+    folders = (data_folder("grammar"), data_folder("rules_text"))
+    return sorted(path for folder in folders for path in folder.rglob("*") if path.is_file())
+
+
+def _collection() -> str:
+    """What tells one state of the card collection from another."""
+    from judge.cards.schema import DATABASE
+    from judge.home import home_folder
+
+    path = home_folder() / DATABASE
+    if not path.is_file():
+        return ""
+    state = path.stat()
+    return f"{path} {state.st_size} {state.st_mtime_ns}"
