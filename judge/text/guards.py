@@ -8,6 +8,7 @@ from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Instruction
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.node import Node
+from judge.text.ast.selection import State
 from judge.text.ast.selection import OfColor, Selection
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.shared import Unshared
@@ -43,6 +44,8 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
         cost = node.cost if isinstance(node, f.PayTo | Activated) else None
         if cost is not None and not _is_payment(cost):
             return cost, "what stands before “to” is no cost"
+        if isinstance(node, c.Being) and not all(isinstance(part, State) for part in node.adjectives):
+            return node, "a card can be so only for a while if that is a state, as exhausted"
         if twice_determined(node):
             return node, "“of” is missing between how many and whose"
         if isinstance(node, Selection) and node.form.startswith("selection_at_random") and _is_open(node):
