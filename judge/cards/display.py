@@ -38,7 +38,7 @@ def _side(card: Card, face: Face, place: int, width: int) -> Panel:
     from rich.text import Text
 
     imprint = " · ".join(part for part in (card.number, card.set_name, card.rarity) if part)
-    parts = [_head(face, width), Text(_type_line(face, place)), *_body(face)]
+    parts = [_head(face, width), Text(type_line(face, place)), *_body(face)]
     border = _STYLES[face.colors[0]] if face.colors else "none"
     return Panel(
         Group(*parts),
@@ -65,7 +65,8 @@ def _head(face: Face, width: int) -> Text:
     return Text.assemble(name, " " * gap if gap > 0 else "\n", corner)
 
 
-def _type_line(face: Face, place: int) -> str:
+def type_line(face: Face, place: int) -> str:
+    """Type and traits, for a Mane Character with the side: it is the card's `place`-th face, counted from 0."""
     side = f", {_SIDES[place]}" if face.type is CardType.MANE_CHARACTER and place < len(_SIDES) else ""
     traits = f" · {', '.join(face.traits)}" if face.traits else ""
     return f"{face.type.value}{side}{traits}"
@@ -74,9 +75,9 @@ def _type_line(face: Face, place: int) -> str:
 def _body(face: Face) -> Iterator[Text]:
     from rich.text import Text
 
-    for label, value in _figures(face):
+    for label, value in figures(face):
         yield Text.assemble((f"{label} ", "dim"), value)
-    keywords = _keyword_line(face)
+    keywords = keyword_line(face)
     if keywords or face.text:
         yield Text("")
     if keywords:
@@ -86,7 +87,8 @@ def _body(face: Face) -> Iterator[Text]:
         yield Text(f"not understood: {field} {value!r}", style="dim italic")
 
 
-def _figures(face: Face) -> Iterator[tuple[str, str]]:
+def figures(face: Face) -> Iterator[tuple[str, str]]:
+    """What a face says in numbers, each with what it is."""
     if face.cost is not None:
         yield "Cost", str(face.cost)
     if face.play_requirements:
@@ -101,7 +103,8 @@ def _figures(face: Face) -> Iterator[tuple[str, str]]:
         yield "Points", str(face.points)
 
 
-def _keyword_line(face: Face) -> str:
+def keyword_line(face: Face) -> str:
+    """The keywords of a face in one line, with those that have fields of their own."""
     home = (f"Home Limit {face.home_limit}",) if face.home_limit is not None else ()
     starting = ("Starting Problem",) if face.starting_problem else ()
     return ", ".join((*home, *starting, *face.keywords))

@@ -1,0 +1,169 @@
+// What the pages do beyond HTML: search, keys, explanations on a touch screen, and lighting up the graph.
+"use strict";
+
+const root = document.body.dataset.root;
+const element = (name, attributes = {}, ...children) => {
+  const made = Object.assign(document.createElement(name), attributes);
+  made.append(...children);
+  return made;
+};
+
+// -- search ------------------------------------------------------------------------------------------------------
+
+const field = document.querySelector("#search");
+const list = document.querySelector("#hits");
+const panel = document.querySelector(".found");
+const status = document.querySelector(".understood");
+let chosen = -1;
+let loading;
+
+document.querySelector(".search").hidden = false;
+
+/** The index is fetched as a script when it is first needed, since a page on disk can't fetch anything else. */
+const indexLoaded = () =>
+  (loading ??= new Promise((done) =>
+    document.head.append(element("script", { src: `${root}assets/search-index.js`, onload: done })),
+  ));
+
+function marked(text, parts) {
+  const pieces = text.split(/([\p{L}\p{N}']+)/u);
+  return pieces.map((piece, at) => (at % 2 && Search.isMeant(piece, parts) ? element("mark", {}, piece) : piece));
+}
+
+function shown(hit, parts, at) {
+  const name = hit.rule.split(":").at(-1);
+  const link = element(
+    "a",
+    { href: root + hit.place, tabIndex: -1 },
+    element("b", { className: "number" }, name),
+    ` ${hit.rule.includes(":") ? "Glossary" : hit.heading}`,
+    element("span", {}, ...marked(hit.text, parts)),
+  );
+  const item = element("li", { id: `hit-${at}`, role: "option" }, link);
+  item.setAttribute("aria-selected", "false");
+  return item;
+}
+
+function told(parts, shown, all) {
+  const read = parts.filter((part) => part.meant).map((part) => `“${part.said}” as “${part.meant}”`);
+  const notes = parts.map((part) => part.note).filter(Boolean);
+  const fitting = all === 1 ? "1 rule fits" : `${all || "No"} rules fit`;
+  const found = all > shown ? `${fitting}; the best ${shown}` : fitting;
+  return [found + (read.length ? `, reading ${read.join(", ")}` : "") + ".", ...notes].join(" ");
+}
+
+async function look() {
+  await indexLoaded();
+  const asked = field.value.trim();
+  if (!asked) return close();
+  const { parts, hits, all } = Search.search(asked);
+  list.replaceChildren(...hits.map((hit, at) => shown(hit, parts, at)));
+  status.textContent = told(parts, hits.length, all);
+  panel.hidden = false;
+  field.setAttribute("aria-expanded", "true");
+  choose(hits.length ? 0 : -1);
+}
+
+function close() {
+  panel.hidden = true;
+  field.setAttribute("aria-expanded", "false");
+  choose(-1);
+}
+
+function choose(at) {
+  list.children[chosen]?.setAttribute("aria-selected", "false");
+  chosen = at;
+  const item = list.children[at];
+  item?.setAttribute("aria-selected", "true");
+  item?.scrollIntoView({ block: "nearest" });
+  if (item) field.setAttribute("aria-activedescendant", item.id);
+  else field.removeAttribute("aria-activedescendant");
+}
+
+function follow() {
+  const link = list.children[chosen]?.querySelector("a");
+  if (!link) return;
+  close();
+  location.assign(link.href);
+}
+
+const inField = {
+  ArrowDown: () => choose((chosen + 1) % list.children.length),
+  ArrowUp: () => choose((chosen - 1 + list.children.length) % list.children.length),
+  Enter: follow,
+  Escape: close,
+};
+
+field.addEventListener("input", look);
+field.addEventListener("focus", () => (field.value ? look() : indexLoaded()));
+field.addEventListener("keydown", (event) => {
+  const act = inField[event.key];
+  if (!act || (panel.hidden && event.key !== "Escape")) return;
+  event.preventDefault();
+  act();
+});
+list.addEventListener("click", close);
+document.addEventListener("click", (event) => event.target.closest(".search") ?? close());
+document.querySelector(".search").addEventListener("focusout", (event) => {
+  if (event.relatedTarget && !event.relatedTarget.closest(".search")) close();
+});
+
+// -- keys --------------------------------------------------------------------------------------------------------
+
+/** Go so many rules, steps or questions on from the one that has the focus, or from the top of the window. */
+function step(by) {
+  const stops = [...document.querySelectorAll("article.rule, article.question, article.answer, .steps > li")];
+  const here = stops.findLastIndex((stop) => stop === document.activeElement || stop.contains(document.activeElement));
+  const passed = stops.filter((stop) => stop.getBoundingClientRect().top < 1).length;
+  const next = stops[here >= 0 ? here + by : by > 0 ? passed : passed - 1];
+  next?.focus();
+  next?.scrollIntoView({ block: "start" });
+}
+
+const anywhere = {
+  "/": () => field.focus(),
+  j: () => step(1),
+  k: () => step(-1),
+};
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") hideTip();
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  const act = anywhere[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+});
+
+// -- words of the glossary ---------------------------------------------------------------------------------------
+
+const hideTip = () =>
+  document.querySelectorAll(".term:hover, .term:focus-within, .term.shown").forEach((term) => {
+    term.classList.remove("shown");
+    term.classList.add("hushed");
+  });
+
+/** On a touch screen the first tap shows the explanation, the second follows the link. */
+document.addEventListener("pointerup", (event) => {
+  const term = event.target.closest(".term");
+  document.querySelectorAll(".term.shown").forEach((other) => other === term || other.classList.remove("shown"));
+  if (term && event.pointerType === "touch" && !term.classList.contains("shown")) {
+    term.classList.add("shown");
+    term.addEventListener("click", (click) => click.preventDefault(), { once: true });
+  }
+});
+
+document.querySelectorAll(".term").forEach((term) => {
+  for (const left of ["pointerleave", "focusout"]) term.addEventListener(left, () => term.classList.remove("hushed"));
+});
+
+// -- the graph ---------------------------------------------------------------------------------------------------
+
+document.querySelectorAll(".graph a[data-rule]").forEach((node) => {
+  const touching = [...document.querySelectorAll(".graph .reference")].filter(({ dataset }) =>
+    [dataset.from, dataset.to].includes(node.dataset.rule),
+  );
+  const light = (on) => () => touching.forEach((arc) => arc.classList.toggle("lit", on));
+  for (const event of ["mouseenter", "focus"]) node.addEventListener(event, light(true));
+  for (const event of ["mouseleave", "blur"]) node.addEventListener(event, light(false));
+});
