@@ -76,7 +76,7 @@ def destination_of_problem(obj: Obj) -> tuple[str, str]:
     return DISCARD_PILE, ""
 
 
-@implements("401.4", "406.1", "407.1")
+@implements("401.4", "406.1", "407.1", "409.1")
 def _keeper(obj: Obj, player: str) -> str:
     """Whose instance of a zone a card goes into: its owner's, unless a rule names another player's (515.1)."""
     return player or obj.owner

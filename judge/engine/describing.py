@@ -72,7 +72,7 @@ _RULES = {
     "turn face-down": cite("505.3"),
     "turn over": cite("301.2"),
     "uncover": cite("607.3"),
-    "flip": cite("515.1"),
+    "flip": cite("515.1", "515.2"),
     "ignore": cite("515.4"),
     "put counters": cite("519.1"),
     "remove counters": cite("519.3"),

@@ -16,6 +16,7 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
 from judge.engine.zones import PLAY, zone_key
+from judge.rulebook.citation import implements
 
 
 class Seat(msgspec.Struct, frozen=True, cache_hash=True):
@@ -151,6 +152,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     # -- areas --------------------------------------------------------------------------------------------------
 
+    @implements("405.1", "501.1", "522.2a")
     def areas(self) -> tuple[str, ...]:
         """The areas that exist (501.1, 522.2): homes, Problems, then Dilemmas' own."""
         own = [f"{kind}:{name}" for kind in ("home", "problem") for name in self.players()]

@@ -180,7 +180,8 @@ def pile(situation: Situation, question: AskPile) -> Finding:
         raise UnsupportedError(f"{place} is not described to its end")
     names = listed(situation.name(oid) for oid in cards)
     where = "In" if isinstance(question.place, InZone) else "At"
-    step = Note(text=f"{where} {place}: {names}.", rules=cite("401.1"))
+    rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
+    step = Note(text=f"{where} {place}: {names}.", rules=rules)
     return Finding(answer=names, because=(step,), about=(place,))
 
 

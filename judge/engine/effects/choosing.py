@@ -16,6 +16,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import CardsTogether, InZone, Selection, SomeOf
@@ -163,6 +164,10 @@ def resolve(
         )
         run.bind(frame, node.label, chosen)
         return chosen
+    if isinstance(node, TopCards):
+        from judge.engine.effects.decks import top_cards
+
+        return top_cards(run, frame, node)
     return _still_there(run, frame, node)
 
 

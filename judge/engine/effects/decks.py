@@ -32,8 +32,8 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 
 
 @implements("402.2", "403.2", "707.2")
-def _top(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
-    """The cards at an end of a deck. Raises UnsupportedError if the scenario does not tell which they are."""
+def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
+    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     deck, number = run.state.zone(zone, player), amount(look(run, frame), node.count)
     key = zone_key(zone, player)
@@ -44,6 +44,7 @@ def _top(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
         raise UnsupportedError(
             f"it is not known which cards {player} has at the {node.position} of the {zone}"
         )
+    run.bind(frame, node.label, found)
     return found
 
 
@@ -51,11 +52,7 @@ def _top(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     """Cards are shown; the game stays as it is, but the text can speak of them from here on."""
-    if isinstance(node.cards, TopCards):
-        oids = _top(run, frame, node.cards)
-        run.bind(frame, node.cards.label, oids)
-    else:
-        oids = resolve(run, frame, node.cards, "which card to show")
+    oids = resolve(run, frame, node.cards, "which card to show")
     if not oids:
         nothing_done(run, frame)
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
