@@ -22,7 +22,7 @@ def random(
     ] = DEFAULT_RULESET,
 ) -> None:
     """Show a rule drawn at random."""
-    from judge.cli.rules import show
+    from judge.cli.rules_show import show
     from judge.rulebook import load_rulebook
     from judge.rulebook.drawing import draw
 

@@ -50,7 +50,28 @@ def check_schema() -> _Schema:
     return _schema(SCHEMA, {"$ref": f"{_REF}{Summary.__name__}"}, _definitions([Summary]))
 
 
-SCHEMAS: dict[str, Callable[[], _Schema]] = {"parse-1": parse_schema, "check-1": check_schema}
+def rules_show_schema() -> _Schema:
+    """What `judge rules show --json` writes."""
+    from judge.report.rule_documents import SHOW_SCHEMA, ShowDocument
+
+    return _schema(SHOW_SCHEMA, {"$ref": f"{_REF}{ShowDocument.__name__}"}, _definitions([ShowDocument]))
+
+
+def rules_search_schema() -> _Schema:
+    """What `judge rules search --json` writes."""
+    from judge.report.rule_documents import SEARCH_SCHEMA, SearchDocument
+
+    return _schema(
+        SEARCH_SCHEMA, {"$ref": f"{_REF}{SearchDocument.__name__}"}, _definitions([SearchDocument])
+    )
+
+
+SCHEMAS: dict[str, Callable[[], _Schema]] = {
+    "parse-1": parse_schema,
+    "check-1": check_schema,
+    "rules-show-1": rules_show_schema,
+    "rules-search-1": rules_search_schema,
+}
 
 
 def written(schema: _Schema) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Literal
 
@@ -38,11 +38,11 @@ class Part(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-def understand(asked: str, vocabulary: Collection[str]) -> tuple[Part, ...]:
+def understand(asked: str, vocabulary: Mapping[str, str]) -> tuple[Part, ...]:
     """The parts of what was asked, the longest known expressions first; small words and unknown ones are left out.
 
-    `vocabulary` are the stems that can be found; a word that is neither among them nor known as a synonym is read as
-    the one nearest in spelling.
+    `vocabulary` has the stems that can be found, each with a word for it; a word that is neither among them nor known
+    as a synonym is read as the one nearest in spelling.
     """
     words = [_mended(word, vocabulary) for word in words_of(asked)]
     found: list[Part] = []
@@ -80,14 +80,14 @@ def _by_synonym(said: str, size: int, synonym: Synonym) -> Part:
     return Part(said, "" if own else meant, how, stems, synonym.rules, size, synonym.note)
 
 
-def _by_itself(word: str, found: str, vocabulary: Collection[str]) -> Part | None:
+def _by_itself(word: str, found: str, vocabulary: Mapping[str, str]) -> Part | None:
     if found not in vocabulary or SMALL_WORD.fullmatch(word):
         return None
     mended = stem(word) != found
-    return Part(word, found if mended else "", "spelling" if mended else "as said", ((found,),))
+    return Part(word, vocabulary[found] if mended else "", "spelling" if mended else "as said", ((found,),))
 
 
-def _mended(word: str, vocabulary: Collection[str]) -> tuple[str, str]:
+def _mended(word: str, vocabulary: Mapping[str, str]) -> tuple[str, str]:
     """A word with the stem that is meant: its own, or the one nearest in spelling, or none."""
     own = stem(word)
     if own in vocabulary or own in _said_stems() or SMALL_WORD.fullmatch(word):

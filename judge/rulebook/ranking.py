@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterable
 from functools import cache
 from itertools import pairwise
 
@@ -17,6 +18,8 @@ from judge.rulebook.editions import counterparts
 from judge.rulebook.query import Part, stems_to_find
 from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
+from judge.rulebook.synonyms import words_of
+from judge.rulebook.wording import stem
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -45,7 +48,9 @@ class Index:
 
     def __init__(self, rulebook: Rulebook) -> None:
         """Take all rules apart into word stems, each with the heading under which it stands."""
-        self.sequences = [tuple(stems_to_find(f"{rule.text} {heading(rulebook, rule)}")) for rule in rulebook]
+        texts = [f"{rule.text} {heading(rulebook, rule)}" for rule in rulebook]
+        self.sequences = [tuple(stems_to_find(text)) for text in texts]
+        self.words = _shortest_words(texts)
         self.titles = [frozenset(stems_to_find(rule.title)) for rule in rulebook]
         self.numbers = _default_numbers(rulebook)
         self.spread = Counter(stem for sequence in self.sequences for stem in frozenset(sequence))
@@ -102,6 +107,12 @@ def index_of(rulebook: Rulebook) -> Index:
 def heading(rulebook: Rulebook, rule: Rule) -> str:
     """The words under which a rule stands: its own title, else that of its section."""
     return rule.title or " ".join(above.title for above in rulebook.parents(rule.id)[1:2])
+
+
+def _shortest_words(texts: Iterable[str]) -> dict[str, str]:
+    """For each stem the shortest word that has it."""
+    words = sorted({word for text in texts for word in words_of(text)}, key=lambda word: (-len(word), word))
+    return {stem(word): word for word in words}
 
 
 def _default_numbers(rulebook: Rulebook) -> list[str]:
