@@ -36,11 +36,14 @@ def _instance(run: Run, action: ActivateAction) -> AbilityInstance:
     return found
 
 
-@implements("703.1", "703.1b", "703.1c", "703.1d", "609.2f", "705.2c")
+@implements("703.1", "703.1a", "703.1b", "703.1c", "703.1d", "609.2f", "705.2c")
 def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None:
     """Check that it may be activated now, pay its cost, follow its instructions."""
     obj, ability = run.state.get(action.oid), _instance(run, action)
     tree = resolved(ability.tree)
+    if "Event" in board(run.state).view.get(action.oid).types:
+        reason = f"{name_of(obj)} is an Event: its timing phrase tells when it may be played"
+        raise IllegalError(reason, cite("703.1a"))
     if not isinstance(tree, Activated):
         raise IllegalError(f"that ability of {name_of(obj)} is not an activated ability", cite("703.1"))
     if obj.zone not in zones_of(tree):
@@ -56,7 +59,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, mark, name_of(obj))
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
-        cite("703.1", "705.2a"),
+        (*cite("703.1", "705.2a", "703.1d"), *(cite("701.3") if obj.zone != PLAY else ())),
         card=name_of(obj),
     )
     frame = run.open_frame(context)

@@ -7,6 +7,7 @@ from itertools import permutations
 import msgspec
 
 from judge.engine.in_force import InForce, of_kind
+from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
@@ -98,7 +99,10 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
-                rules=cite("705.2b", "705.2b#1") if mine else cite("705.2b"),
+                rules=(
+                    *(cite("705.2b", "705.2b#1") if mine else cite("705.2b")),
+                    *glossary_entry(change.modifier.keyword),
+                ),
                 card=change.modifier.name,
                 before=str(before),
                 after=str(cost),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.rulebook.citation import implements
+from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Amount, Comparison, CountOf, Number, PerEach
 from judge.text.ast.condition import AllOf, IsAt, IsInvolved, IsWith
@@ -283,3 +283,12 @@ def glossary_entry(keyword: str) -> tuple[str, ...]:
     """The glossary entry that says what a keyword means; none for no keyword, or one that the glossary lacks."""
     known = keyword in _EXPANSIONS or keyword in _BY_NAME or keyword in _WITH_VALUE
     return (f"glossary:{keyword} X" if keyword in _WITH_VALUE else f"glossary:{keyword}",) if known else ()
+
+
+_TAG_WORDS = {"Chaos": cite("glossary:Chaos"), "Harmony": cite("glossary:Harmony")}
+
+
+@implements("701.5", "glossary:Chaos", "glossary:Harmony")
+def tag_entry(ability: Ability) -> tuple[str, ...]:
+    """The rules of the tag word in front of an ability: it only names a group, and is no timing phrase."""
+    return (*cite("701.5"), *_TAG_WORDS.get(ability.tag.word, ())) if ability.tag is not None else ()

@@ -77,7 +77,7 @@ def pay(run: Run, player: str, base: int, occurrence: Occurrence) -> tuple[Instr
     return Happen(occurrences=(payment,)), Paid(used=cost.used)
 
 
-@implements("609.2b", "609.2b#1", "506.3", "506.2", "glossary:Agile")
+@implements("609.2b", "609.2b#1", "705.2g#3", "506.3", "506.2", "glossary:Agile")
 def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     """Move a character that the player controls."""
     obj = run.state.get(action.oid)
@@ -94,7 +94,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
         raise IllegalError(f"{obj.label} is not a character in play", cite("609.2b"))
     if run.state.controller(action.oid) != action.player:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
-    move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b"))
+    move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b", "705.2g#3"))
     check_possible(run, move)
     run.push(*pay(run, action.player, MOVE_COST, move), Happen(occurrences=(move,)))
 

@@ -59,7 +59,7 @@ class Happen(Instruction, frozen=True):
             return
         self._replace(run, first, rest, candidates)
 
-    @implements("710.3", "710.5")
+    @implements("710.3", "710.5", "711.2")
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
@@ -72,7 +72,7 @@ class Happen(Instruction, frozen=True):
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
         exception = cite("104.4") if first.by_game else ()
-        rules = (*exception, *cite("710.1", "710.2"), *glossary_entry(modifier.keyword))
+        rules = (*exception, *cite("710.1", "710.2", "711.2"), *glossary_entry(modifier.keyword))
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
         used_up(run, candidate)

@@ -41,6 +41,7 @@ from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Effect, If, PayTo, Steps
 
 TROUBLEMAKER_COST = 1
+_ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1b")
 
 
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -102,7 +103,9 @@ def _check_when(
             if isinstance(ability.tree, Activated):
                 return check_timing(run.state, ability.tree, context, f"{obj.oid}", opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
-    if not card.has_keyword("Hasty"):
+    if card.has_keyword("Hasty"):
+        run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
+    else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
     return context, ""
 
@@ -208,6 +211,7 @@ class Enqueue(Instruction, frozen=True):
         obj = run.state.physical(self.physical)
         assert obj is not None
         run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
+        run.note(f"{name_of(obj)} is put into the queue.", cite("705.2d", "408.1"), card=name_of(obj))
 
 
 class Resolve(Instruction, frozen=True):
@@ -237,7 +241,7 @@ class Resolve(Instruction, frozen=True):
             host=self.play.host,
             face_down=hidden,
             frame=self.frame,
-            rules=cite("705.2g#1", "501.3") if self.play.host is not None else cite("705.2g#1", "501.2"),
+            rules=_ATTACHED if self.play.host is not None else cite("705.2g#1", "501.2"),
         )
         run.push(Happen(occurrences=(enter,)), played)
 
@@ -275,7 +279,9 @@ class ToDiscard(Instruction, frozen=True):
         """Only if it is still in the queue."""
         obj = run.state.physical(self.physical)
         if obj is not None and obj.zone == QUEUE:
-            occurrence = Occurrence(verb="put", subject=obj.oid, zone=DISCARD_PILE, rules=cite("304.2"))
+            occurrence = Occurrence(
+                verb="put", subject=obj.oid, zone=DISCARD_PILE, rules=cite("304.2", "705.2g#2")
+            )
             run.push(Happen(occurrences=(occurrence,)))
 
 

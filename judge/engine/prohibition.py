@@ -95,6 +95,12 @@ def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     return Barred(f"{obj.label} is ignored already", cite("515.4a")) if obj.oid in ignored else None
 
 
+@implements("glossary:Cutie Mark")
+def _cutie_mark(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+    marked = obj.cutie_marked
+    return Barred(f"{obj.label} is cutie marked already", cite("glossary:Cutie Mark")) if marked else None
+
+
 @implements("607.1")
 def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     view = board(state).view
@@ -118,6 +124,7 @@ _BY_RULES: dict[str, Callable[[State, Obj, Occurrence], Barred | None]] = {
     "move": _change_area,
     "send": _change_area,
     "ignore": _ignore,
+    "cutie mark": _cutie_mark,
     "uncover": _uncover,
     **dict.fromkeys(LEAVING, _leave_play),
 }

@@ -10,7 +10,7 @@ from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
 from judge.engine.functioning import zones_of
-from judge.engine.keywords import glossary_entry
+from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.locking import locked
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
@@ -20,6 +20,7 @@ from judge.engine.perspective.events import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
+from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
@@ -59,6 +60,12 @@ def looks_back(event: Event) -> bool:
     return isinstance(event, LeavesPlay | IsPut) or (
         isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
     )
+
+
+@implements("701.3")
+def _elsewhere(obj: Obj) -> tuple[str, ...]:
+    """The rule by which an ability functions although its card is not in play."""
+    return cite("701.3") if obj.zone != PLAY else ()
 
 
 def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Triggered]]:
@@ -124,7 +131,8 @@ class Collector:
                 card=name_of(obj),
             )
             return
-        self._wait(look, tree.effect, logged, self._once(look.context, tree), ability.keyword)
+        rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
+        self._wait(look, tree.effect, logged, self._once(look.context, tree), rules)
 
     def _once(self, context: Context, tree: Triggered) -> str:
         """The mark of a use that is limited to once a turn or faceoff, for a player or for the card alone."""
@@ -139,11 +147,10 @@ class Collector:
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
-        self, look: Perspective, effect: Effect, logged: Logged, once: str = "", keyword: str = ""
+        self, look: Perspective, effect: Effect, logged: Logged, once: str = "", entry: tuple[str, ...] = ()
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
-        entry = glossary_entry(keyword)
         waiting = WaitingEffect(
             wid=state.clock,
             effect=instructions,

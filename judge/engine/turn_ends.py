@@ -138,12 +138,11 @@ class RetireDown(Instruction, frozen=True):
         if limit is None or len(friends) <= limit:
             return
         excess = len(friends) - limit
-        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", cite("616.3"))
+        rules = cite("616.3", "212#1", "glossary:Home Limit")
+        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", rules)
         what = "which Friends are retired"
-        retired = run.pick_cards(player, what, friends, cite("616.3"), excess, excess)
-        run.push(
-            Happen(occurrences=tuple(done_by(player, "retire", oid, rules=cite("616.3")) for oid in retired))
-        )
+        retired = run.pick_cards(player, what, friends, rules, excess, excess)
+        run.push(Happen(occurrences=tuple(done_by(player, "retire", oid, rules=rules) for oid in retired)))
 
 
 class TurnModifiersEnd(Instruction, frozen=True):

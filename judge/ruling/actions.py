@@ -23,7 +23,7 @@ _ALLOWED = {
     play.MoveCard: cite("705.2", "609.2b"),
     play.DrawAction: cite("705.2", "609.2d"),
     play.Rally: cite("705.2", "609.2e"),
-    play.Activate: cite("705.2", "703.1"),
+    play.Activate: cite("705.2", "703.1", "703.1c"),
 }
 
 

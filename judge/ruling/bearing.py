@@ -24,6 +24,7 @@ _OF_ITSELF = frozenset(cite("516.1", "516.2", "516.4", "516.4a", "607.1"))
 _BY_GAME = frozenset(cite("104.3"))
 _ORDER = frozenset(cite("511.7a"))
 _TAKEN = re.compile(r"(\S.*?) (?:draws|flips) ")
+_FOLLOWED = frozenset(cite("705.2f"))
 _TRIGGERS = frozenset(cite("704.1"))
 
 
@@ -59,16 +60,22 @@ def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
     """The step that began the triggered effect by whose text a step came, what triggered that, and so on back."""
     found: set[int] = set()
     while frame := notes[place].frame:
-        begun = [one for one in range(place) if notes[one].frame == frame and notes[one].effect]
+        begun = [one for one in range(place) if notes[one].frame == frame and _begins(notes[one])]
         if not begun:
             break
-        waited = [one for one in range(begun[0]) if notes[one].effect == notes[begun[0]].effect]
+        effect = notes[begun[0]].effect
+        waited = [one for one in range(begun[0]) if effect and notes[one].effect == effect]
         found |= {*begun[:1], *waited[:1]}
         if not waited:
             break
         place = _triggering(notes, waited[0])
         found.add(place)
     return found
+
+
+def _begins(note: Note) -> bool:
+    """Whether a step is that a text begins to be followed."""
+    return bool(note.effect) or bool(_FOLLOWED & set(note.rules))
 
 
 def _on_deck(notes: tuple[Note, ...], hits: list[int]) -> list[int]:

@@ -8,6 +8,7 @@ from judge.cards.model import CardType, Face, Requirement
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
+from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
@@ -74,7 +75,7 @@ _PLAIN: dict[Characteristic, _Plain] = {
     "counters": (lambda _, obj: _counters(obj), cite("519.1")),
     "controller": (lambda situation, obj: situation.state.controller(obj.oid), cite("513.2")),
     "owner": (lambda _, obj: obj.owner, cite("513.1")),
-    "host": (_host, cite("509.2")),
+    "host": (_host, cite("509.1", "509.2")),
 }
 
 
@@ -141,6 +142,7 @@ def computed(
         *renewal(situation, obj),
         *_start(situation, obj, field, rules),
         *bearing.notes(),
+        *_out_of_reach(situation, obj, bearing),
         *_negative(situation, obj, field),
     )
     other = other_readings(situation, obj.oid, read, answer) if bearing.dependencies else ()
@@ -154,6 +156,19 @@ def computed(
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
     )
+
+
+@implements("707.3")
+def _out_of_reach(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[Note]:
+    if obj.zone == PLAY:
+        return
+    name = situation.name(obj.oid)
+    reached = (
+        "Only a modifier that speaks of cards outside play reaches"
+        if bearing.applied
+        else "No modifier reaches"
+    )
+    yield Note(text=f"{reached} {name}, which is not in play.", rules=cite("707.3"), card=name)
 
 
 @implements("105.2")

@@ -35,6 +35,7 @@ def _priority(situation: Situation) -> Finding:
     return Finding(answer=decision.player, because=(step,), about=("priority",))
 
 
+@implements("705.1")
 def _acted(notes: tuple[Note, ...]) -> bool:
     """Whether somebody has taken an action: its first steps are to announce and to pay it."""
     return any({"705.2a", "705.2c", "705.2g"} & set(note.rules) for note in notes)
@@ -43,7 +44,7 @@ def _acted(notes: tuple[Note, ...]) -> bool:
 @implements("510.2", "705.2h", "707.4")
 def _why_priority(situation: Situation) -> tuple[str, ...]:
     faceoff, resolved = situation.state.faceoff, _acted(situation.notes)
-    found = cite("510.1", "705.2h") if resolved else cite("510.1", "510.2")
+    found = cite("510.1", "705.2h", "705.1") if resolved else cite("510.1", "510.2")
     return found + (cite("707.4") if faceoff is not None and not faceoff.kind else ())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.continuous import ContinuousModifier
+from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite, implements
@@ -14,6 +15,8 @@ from judge.ruling.modifiers import Bearing, Depends
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
+from judge.scenario.board import CardRef
+from judge.text.ast.effect import Replace
 
 
 @implements("711.3", "711.4")
@@ -53,13 +56,25 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
         if proof.dependent.key in keys and proof.on.key in on_keys
     ]
     steps = tuple(_proof(situation, proof) for proof in proofs)
-    if not steps:
+    if not steps and not theirs and _replaces(situation, question.on):
+        text = f"{question.on.name} replaces occurrences, and on such a modifier no other one depends."
+        steps = (Note(text=text, rules=cite("711.3c")),)
+    elif not steps:
         text = (
             f"Whether or not {question.on.name} is there, {question.modifier.name} does the same "
             "in every combination with the other modifiers."
         )
         steps = (Note(text=text, rules=cite("711.3b")),)
     return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
+
+
+@implements("711.3c")
+def _replaces(situation: Situation, card: CardRef) -> bool:
+    """Whether a card has a replacement modifier in force."""
+    obj = situation.find(card)
+    return obj is not None and any(
+        modifier.context.source == obj.oid for modifier, _, _ in of_kind(situation.state, Replace)
+    )
 
 
 def _proof(situation: Situation, proof: Depends) -> Note:
@@ -93,9 +108,14 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
     if not hits:
-        steps = tuple(_not_applied(question.source.name, name))
+        steps = tuple(_not_applied(question.source.name, name, lasting=bool(sources)))
     return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"), about=(name,))
 
 
-def _not_applied(source: str, card: str) -> Iterator[Note]:
+@implements("709.1", "711.1", "708.5")
+def _not_applied(source: str, card: str, *, lasting: bool) -> Iterator[Note]:
+    if not lasting:
+        text = f"No modifier of {source} is there; one that only did something at once has ceased to exist."
+        yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
+        return
     yield Note(text=f"{card} does not fit what {source} affects now.", rules=cite("708.5"), card=source)

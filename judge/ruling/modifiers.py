@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
+from judge.engine.perspective.wording import read_by, speaks_of_here
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
@@ -14,6 +15,7 @@ from judge.ruling.edits import told_edits
 from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
+from judge.text.ast.amount import Amount, Number
 
 Depends = Dependency[ContinuousModifier, Edit]
 
@@ -102,12 +104,21 @@ class Bearing:
             before, after = told.change()
             yield Note(
                 text=told.text(withheld),
-                rules=(*cite("711.3"), *_being(step.modifier), *told.rules(withheld)),
+                rules=(*cite("711.3"), *_being(step.modifier), *self._read(step), *told.rules(withheld)),
                 card=step.modifier.name,
                 before=before,
                 after=after,
                 because=tuple(self._why_here(step.modifier, number)),
             )
+
+    @implements("506.1b")
+    def _read(self, step: Applied) -> tuple[str, ...]:
+        """The rules by which the words of a modifier are read; what was moved is affected where it has come to."""
+        modifier, state = step.modifier, self.situation.state
+        concerned = (state.find(modifier.context.source), state.find(self.oid))
+        moved = any(obj is not None and obj.previous_area for obj in concerned)
+        follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
+        return (*read_by(modifier.body, modifier.condition), *follows)
 
     def _withheld(self, modifier: ContinuousModifier) -> tuple[Edit, ...]:
         """What a modifier would do to the card if one that it depends on were not there."""
@@ -170,8 +181,16 @@ def called(modifier: ContinuousModifier) -> str:
     return modifier.name
 
 
-@implements("702.1", "708.2", "519.4")
+@implements("702.1", "708.2", "708.2a", "708.3", "708.3a", "519.4")
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
     if modifier.ability:
-        return (*cite("702.1"), *keyword_rules(modifier.text))
-    return cite("519.4") if ".counter" in modifier.key else cite("708.2")
+        live = cite("708.3a") if _checks_game_state(modifier) else ()
+        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text))
+    if ".counter" in modifier.key:
+        return cite("519.4")
+    return cite("708.2", "708.2a") if modifier.condition is not None else cite("708.2")
+
+
+def _checks_game_state(modifier: ContinuousModifier) -> bool:
+    """Whether it takes a number from the game rather than from its text."""
+    return any(isinstance(node, Amount) and not isinstance(node, Number) for node in modifier.body.walk())

@@ -11,6 +11,7 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.wording import read_by
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
@@ -55,11 +56,6 @@ def _allowed(run: Run, frame: int, verb: str, oid: int) -> bool:
     return True
 
 
-@implements("glossary:Cutie Mark")
-def _not_marked_yet(run: Run, oid: int) -> bool:
-    return not run.state.get(oid).cutie_marked
-
-
 def _says_face_down(cards: Selection) -> bool:
     return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
 
@@ -76,10 +72,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
 
     def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)
-        marked = node.verb != "cutie mark" or _not_marked_yet(run, oid)
-        return (
-            allowed and marked and barred_by_rules(run.state, occurring(run, frame, node.verb, oid)) is None
-        )
+        return allowed and barred_by_rules(run.state, occurring(run, frame, node.verb, oid)) is None
 
     def feasible(oid: int) -> bool:
         return attempted(oid) and can_happen(run, occurring(run, frame, node.verb, oid))
@@ -87,13 +80,19 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
-    return tuple(occurring(run, frame, node.verb, oid) for oid in oids)
+    return tuple(occurring(run, frame, node.verb, oid, rules=read_by(node.cards)) for oid in oids)
+
+
+@implements("705.2f#3", "707.2")
+def undone(run: Run, frame: int) -> tuple[str, ...]:
+    """The rules by which a text is followed on although a part of it can't be done."""
+    return cite("707.2") if run.context(frame).triggered else cite("705.2f#3", "707.2")
 
 
 def _do(run: Run, frame: int, node: Act) -> None:
     occurrences = decided(run, frame, node)
     if not occurrences:
-        run.note(f"There is nothing to {node.verb}.", cite("707.2"), card=run.context(frame).card)
+        run.note(f"There is nothing to {node.verb}.", undone(run, frame), card=run.context(frame).card)
         nothing_done(run, frame)
         return
     run.push(Happen(occurrences=occurrences))

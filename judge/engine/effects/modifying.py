@@ -14,6 +14,7 @@ from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.zones import QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import (
@@ -78,11 +79,21 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     if ends.what != "game" and times and reading(run.state, "A38") == "locked":
         _create_multiplied(run, frame, body, ends, subjects)
         return
+    rules = (*_of_creating(run, frame, ends), *(cite("707.5", "708.2b") if body != node else ()))
     _create(run, frame, body, ends, subjects)
     whom = "those it describes" if subjects is None else ", ".join(run.name(oid) for oid in subjects)
-    run.note(
-        f"A modifier is created that affects {whom}.", cite("708.1", "708.2"), card=run.context(frame).card
-    )
+    run.note(f"A modifier is created that affects {whom}.", rules, card=run.context(frame).card)
+
+
+@implements("707.1", "705.2g#4")
+def _of_creating(run: Run, frame: int, ends: Ends) -> tuple[str, ...]:
+    """The rules by which following a text creates a modifier, one for each duration that the text names."""
+    before = [live for live in run.state.modifiers if live.mid > frame]
+    several = cite("705.2f#2") if any(live.ends != ends for live in before) else ()
+    source = run.state.find(run.context(frame).source)
+    by_event = source is not None and source.zone == QUEUE
+    action = cite("705.2g#2") if by_event else cite("705.2g#4")
+    return (*cite("708.1", "708.2", "707.1"), *(() if run.context(frame).triggered else action), *several)
 
 
 @implements("708.2b")

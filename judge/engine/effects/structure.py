@@ -82,6 +82,10 @@ def _paired(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
 def follow_steps(run: Run, frame: int, node: Steps) -> None:
     """One after the other, in the order of the text."""
     instructions: list[Instruction] = []
+    context = run.context(frame)
+    if not context.triggered and len(node.steps) > 1:
+        told = f"The instructions of {context.card} are followed in their order."
+        run.note(told, cite("705.2f"), card=context.card, frame=frame)
     for step in _paired(node.steps):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
@@ -302,7 +306,9 @@ def later(run: Run, frame: int, node: Later) -> None:
         origin=run.context(frame).text or run.context(frame).card,
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
-    run.note("A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card)
+    run.note(
+        "A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card, frame=frame
+    )
 
 
 @executes(NotDone)
