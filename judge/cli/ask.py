@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.faults import Faults
+from judge.cli.language import Lang, Say, language_of, told_in
 from judge.cli.scenarios import AsJson, Rules, read, rule_on
 
 if TYPE_CHECKING:
+    from judge.report.text import Layout
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
 
@@ -29,20 +31,21 @@ def ask(
     as_json: AsJson = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+    lang: Lang = "",
 ) -> None:
     """Answer the questions of scenario files.
 
     Exit status 1 if an answer is not the one that the file expects, 2 if a file can't be read; the others are
     answered all the same.
     """
-    faults = Faults()
+    language, faults = language_of(lang), Faults()
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
             answered.append((scenario, rule_on(scenario, rules, every=every)))
     if answered:
-        write([ruling for _, ruling in answered], as_json=as_json, full=False, several=len(files) > 1)
+        write(answered, language, as_json=as_json, full=False, several=len(files) > 1)
     surprises = [line for pair in answered for line in _surprises(*pair)]
     for line in surprises:
         typer.echo(line, err=True)
@@ -51,19 +54,34 @@ def ask(
         raise typer.Exit(status)
 
 
-def write(rulings: list[Ruling], *, as_json: bool, full: bool, several: bool = False) -> None:
-    """Write rulings to standard output, as wide as the terminal is."""
+def write(
+    answered: list[tuple[Scenario, Ruling]],
+    language: str,
+    *,
+    as_json: bool,
+    full: bool,
+    several: bool = False,
+) -> None:
+    """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
+    told = [told_in(language, *one) for one in answered]
     if as_json:
         from judge.report.json import rulings_json
 
-        typer.echo(rulings_json(rulings, several=several))
+        typer.echo(rulings_json([ruling for ruling, _ in told], several=several))
         return
+    from judge.report.text import ruling_text
+
+    layouts = [(ruling, _layout(language, say, full=full)) for ruling, say in told]
+    colored = any(layout.paint.on for _, layout in layouts)
+    typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
+
+
+def _layout(language: str, say: Say, *, full: bool) -> Layout:
     from judge.report.paint import paint_for
-    from judge.report.text import Layout, ruling_text
+    from judge.report.text import Layout
 
     width = min(shutil.get_terminal_size((MOST_WIDE, 0)).columns, MOST_WIDE)
-    layout = Layout(width=width, full=full, paint=paint_for(sys.stdout))
-    typer.echo("\n\n\n".join(ruling_text(ruling, layout) for ruling in rulings), color=layout.paint.on)
+    return Layout(width=width, full=full, paint=paint_for(sys.stdout), language=language, say=say)
 
 
 def _surprises(scenario: Scenario, ruling: Ruling) -> list[str]:

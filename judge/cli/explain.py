@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang, language_of
 from judge.cli.scenarios import AsJson, Rules, read, rule_on
 from judge.diagnostics import Diagnostic, InputError
 
@@ -23,14 +24,16 @@ def explain(
     ] = None,
     as_json: AsJson = False,
     rules: Rules = "",
+    lang: Lang = "",
 ) -> None:
     """Tell the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
 
-    ruling = rule_on(read(file), rules, every=True)
+    language, scenario = language_of(lang), read(file)
+    ruling = rule_on(scenario, rules, every=True)
     if step is not None:
         ruling = _only(ruling, step, file)
-    write([ruling], as_json=as_json, full=True)
+    write([(scenario, ruling)], language, as_json=as_json, full=True)
 
 
 def _only(ruling: Ruling, step: int, file: str) -> Ruling:

@@ -9,6 +9,7 @@ import msgspec
 import typer
 
 from judge.cli.faults import Faults
+from judge.cli.language import Lang, Say, language_of, say_in
 from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
 
 if TYPE_CHECKING:
@@ -40,11 +41,13 @@ def run_tests(
         typer.Argument(metavar="[PATH…]", help="Files and folders; scenarios/ if none.", show_default=False),
     ] = None,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """Compare the answers of scenario files with those they expect.
 
     Exit status 1 if one differs, 2 if a file can't be read; the others are run all the same.
     """
+    language = language_of(lang)
     results, faults = list[FileResult](), Faults()
     for file in scenario_files(paths or [Path("scenarios")]):
         with faults.of(str(file)):
@@ -53,7 +56,7 @@ def run_tests(
     if as_json:
         _write_json(results, tally)
     else:
-        _write(results, tally)
+        _write(results, tally, say_in(language))
     status = max(faults.status, int(tally.failed > 0))
     if status:
         raise typer.Exit(status)
@@ -83,21 +86,22 @@ def _tally(results: list[FileResult]) -> Tally:
     return Tally(verdicts.count("met"), verdicts.count("failed"), verdicts.count("unchecked"))
 
 
-def _write(results: list[FileResult], tally: Tally) -> None:
+def _write(results: list[FileResult], tally: Tally, say: Say) -> None:
     for result in results:
         if result.skipped:
-            typer.echo(f"{result.file}: skipped: {result.skipped}")
+            typer.echo(f"{result.file}: {say(f'skipped: {result.skipped}')}")
         for check in result.checks:
             if check.verdict == "met":
                 continue
-            typer.echo(f"{result.file}:{check.line}: {check.question} ({check.ruleset}) {check.verdict}")
+            told = f"{check.question} ({check.ruleset}) {say(check.verdict)}"
+            typer.echo(f"{result.file}:{check.line}: {told}")
             for fault in check.faults:
-                typer.echo(f"  {fault}")
+                typer.echo(f"  {say(fault)}")
     expectations = sum(len(result.checks) for result in results)
     skipped = sum(bool(result.skipped) for result in results)
-    told = [f"{len(results)} files", f"{expectations} expectations", f"{tally.failed} failed"]
-    told += [f"{tally.unchecked} unchecked", *([f"{skipped} files skipped"] if skipped else [])]
-    typer.echo(f"{', '.join(told)}.")
+    parts = [f"{len(results)} files", f"{expectations} expectations", f"{tally.failed} failed"]
+    parts += [f"{tally.unchecked} unchecked", *([f"{skipped} files skipped"] if skipped else [])]
+    typer.echo(f"{', '.join(map(say, parts))}.")
 
 
 def _write_json(results: list[FileResult], tally: Tally) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judge.rulebook.questions import OpenQuestion
 
@@ -13,13 +13,15 @@ def _known(ruleset: str) -> dict[str, OpenQuestion]:
     return {question.id: question for question in load_rulebook(ruleset).open_questions()}
 
 
-def assumed(questions: Iterable[str], ruleset: str) -> Iterator[str]:
-    """Each open question with the reading taken under a ruleset."""
+def assumed(
+    questions: Iterable[str], ruleset: str, say: Callable[[str], str] = lambda text: text
+) -> Iterator[str]:
+    """Each open question with the reading taken under a ruleset, as `say` puts it."""
     wanted = tuple(questions)
     known = _known(ruleset) if wanted else {}
     for question in (known[name] for name in wanted if name in known):
         taken = question.meaning(question.default)
-        yield f"{question.id}  The rules leave open: {question.question} Taken here: {taken}."
+        yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
 
 
 def condition(when: str, ruleset: str) -> str:

@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+ENGLISH = "en"
 
-def quoted(rules: Iterable[str], ruleset: str) -> Iterator[tuple[str, str]]:
+
+def quoted(rules: Iterable[str], ruleset: str, language: str = ENGLISH) -> Iterator[tuple[str, str]]:
     """Each rule's number with its text; the number of one in imported, official words is marked so.
 
-    Rules that no rulebook has are left out. Raises InputError for a damaged import.
+    So is one in English where another language was asked for and does not have it. Rules that no rulebook has are
+    left out. Raises InputError for a damaged import.
     """
     from judge.rulebook.official import quote
 
     for rule in dict.fromkeys(rules):
         found = quote(rule, ruleset)
-        if found is not None:
-            yield f"{rule} ({found.source})" if found.source else rule, found.text
+        if found is None:
+            continue
+        own = "" if found.official or language == ENGLISH else _in_language(rule, language)
+        marks = [found.source, *([ENGLISH] if language != ENGLISH and not own and not found.official else [])]
+        mark = ", ".join(filter(None, marks))
+        yield f"{rule} ({mark})" if mark else rule, own or found.text
+
+
+def _in_language(rule: str, language: str) -> str:
+    from judge.rulebook.translated import translated
+
+    known = translated(language)
+    return known[rule].line if rule in known else ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
@@ -18,12 +18,21 @@ MOST_STEPS = 7
 MOST_QUOTES = 3
 
 
+def _as_it_is(text: str) -> str:
+    return text
+
+
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """How a ruling is set: `full` tells every step and quotes every rule, otherwise it fits a phone's screen."""
+    """How a ruling is set: `full` tells every step and quotes every rule, otherwise it fits a phone's screen.
+
+    `say` puts our own words into the `language` of the reader, in which the ruling itself is told already.
+    """
 
     width: int = 80
     full: bool = False
     paint: Paint = Paint()
+    language: str = "en"
+    say: Callable[[str], str] = _as_it_is
 
     def wrapped(self, text: str, first: str = "", rest: str = "") -> str:
         """A paragraph."""
@@ -55,20 +64,22 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
     if answer.because:
         yield ""
         yield from _steps(answer.because, layout)
-    yield from _part("Rules", _quotes(answer, ruleset, layout), layout)
-    yield from _part("Assumed", assumed(answer.assumptions, ruleset), layout)
-    yield from _part("What would change it", answer.changes, layout)
+    say = layout.say
+    yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
+    yield from _part(say("Assumed"), assumed(answer.assumptions, ruleset, say), layout)
+    yield from _part(say("What would change it"), answer.changes, layout)
     if layout.full:
         chosen = (
             f"{choice.player}, {choice.what}: {choice.chosen} ({choice.rule})" for choice in answer.choices
         )
-        yield from _part("Chosen on the way", chosen, layout)
+        yield from _part(say("Chosen on the way"), chosen, layout)
 
 
 def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iterator[str]:
     for outcome in outcomes:
-        when = f"If {condition(outcome.when, ruleset)}: " if outcome.when else ""
-        yield layout.wrapped(f"{when}{outcome.answer}.", "- ")
+        when = condition(outcome.when, ruleset)
+        told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
+        yield layout.wrapped(told, "- ")
 
 
 # -- steps --------------------------------------------------------------------------------------------------------
@@ -78,7 +89,7 @@ def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
     shown = notes if layout.full else notes[-MOST_STEPS:]
     left_out = len(notes) - len(shown)
     if left_out:
-        yield layout.paint.faint(layout.wrapped(f"({left_out} earlier steps: see judge explain)"))
+        yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))
     for number, note in enumerate(shown, left_out + 1):
         yield _step(note, layout, f"{number}. ")
         yield from _below(note.because, layout, "   ")
@@ -112,7 +123,7 @@ def _short(value: str) -> str:
 
 def _quotes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
     rules = answer.rules if layout.full else answer.rules[:MOST_QUOTES]
-    return (f"{rule}  {text}" for rule, text in quoted(rules, ruleset))
+    return (f"{rule}  {text}" for rule, text in quoted(rules, ruleset, layout.language))
 
 
 def _part(heading: str, entries: Iterable[str], layout: Layout) -> Iterator[str]:

@@ -1,0 +1,64 @@
+"""The option `--lang`: in which language a command answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from judge.ruling.model import Ruling
+    from judge.scenario.model import Scenario
+
+ENGLISH = "en"
+_ENGLISH = ("", "c", "posix", ENGLISH)
+
+Say = Callable[[str], str]
+
+Lang = Annotated[
+    str,
+    typer.Option(
+        "--lang",
+        envvar="JUDGE_LANG",
+        metavar="LANGUAGE",
+        help="The language of the answer: en, de.",
+        show_default=False,
+    ),
+]
+
+
+def language_of(asked: str) -> str:
+    """The language that a name such as `de` or `de_DE.UTF-8` stands for. Raises InputError for one that is not here."""
+    name = asked.casefold().replace("-", "_").partition("_")[0].partition(".")[0]
+    if name in _ENGLISH:
+        return ENGLISH
+    from judge.language.catalogue import catalogue
+
+    catalogue(name)
+    return name
+
+
+def as_it_is(text: str) -> str:
+    """English."""
+    return text
+
+
+def say_in(language: str) -> Say:
+    """Says the words of our own that a command writes around its answer."""
+    if language == ENGLISH:
+        return as_it_is
+    from judge.language.catalogue import catalogue
+    from judge.language.translator import Translator
+
+    return Translator(catalogue(language)).say
+
+
+def told_in(language: str, scenario: Scenario, ruling: Ruling) -> tuple[Ruling, Say]:
+    """A ruling in a language, and how to say what is written around it."""
+    if language == ENGLISH:
+        return ruling, as_it_is
+    from judge.language.rulings import in_language, translator_for
+
+    translator = translator_for(scenario, ruling, language)
+    return in_language(ruling, translator), translator.say
