@@ -24,7 +24,7 @@ def search_index(rulebook: Rulebook) -> str:
     further = {
         stem for stems, one in said.items() for stem in (*stems, *(s for row in _stems(one) for s in row))
     }
-    names = (*index.spread, *sorted(further - index.spread.keys()))
+    names = (*sorted(index.spread), *sorted(further - index.spread.keys()))
     numbers = dict(zip(names, count(), strict=False))
     told: dict[str, Any] = {
         "rules": [_rule(rulebook, rule) for rule in rulebook],
@@ -32,7 +32,7 @@ def search_index(rulebook: Rulebook) -> str:
         "sequences": [[numbers[stem] for stem in sequence] for sequence in index.sequences],
         "titles": [sorted(numbers[stem] for stem in title) for title in index.titles],
         "stems": names,
-        "spread": list(index.spread.values()),
+        "spread": [index.spread[stem] for stem in sorted(index.spread)],
         "synonyms": {" ".join(stems): _synonym(one, numbers) for stems, one in said.items()},
         "longest": longest_synonym(),
         "small": SMALL_WORD.pattern,

@@ -14,7 +14,7 @@ from judge.rulebook.questions import OpenQuestion
 from judge.ruling.coverage import Row
 from judge.site.prose import named_in
 
-_DEPTHS = {"rule": 0, "entry": 0, "lettered": 1, "roman": 2}
+_ABOVE_RULES = 2  # a chapter and a section
 
 
 class Citing(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class Sections:
         book = self._rulebook
         return Entry(
             rule=rule,
-            depth=self._depth(rule.id),
+            depth=max(0, len(book.parents(rule.id)) - _ABOVE_RULES),
             ours=self._ours[rule.id].text if rule.official else "",
             cites=tuple(Citing(reference.resolved, reference) for reference in rule.references),
             cited_by=tuple(Citing(source, reference) for source, reference in book.cited_by(rule.id)),
@@ -99,10 +99,6 @@ class Sections:
             elsewhere=_elsewhere(rule.id),
             row=self._rows.get(rule.id),
         )
-
-    def _depth(self, number: str) -> int:
-        kind = number_kind(number)
-        return _DEPTHS.get(kind, 0) if kind != "point" else self._depth(self._rulebook[number].parent) + 1
 
 
 def _elsewhere(number: str) -> tuple[Elsewhere, ...]:
