@@ -103,7 +103,19 @@ def _choose(
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
         return _candidates(run, frame, node, attempted)
+    _pass_over(run, frame, node)
     return _picked(run, frame, node, what, _candidates(run, frame, node, feasible))
+
+
+def _pass_over(run: Run, frame: int, node: Selection) -> None:
+    """Tell which face-down Troublemakers a text does not speak of."""
+    eyes = look(run, frame)
+    for obj in run.state.in_play():
+        if not obj.face_down or fits_description(eyes, node.description, obj.oid):
+            continue
+        if fits_description(eyes, node.description, obj.oid, hidden=True):
+            text = f"{run.name(obj.oid)} lies face down, so the text does not speak of it."
+            run.note(text, cite("505.2"), card=run.context(frame).card)
 
 
 @implements("705.2f#1")
