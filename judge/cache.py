@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -52,4 +53,5 @@ def _keep(path: Path, content: bytes) -> None:
         written.write_bytes(content)
         written.replace(path)
     except OSError:
-        written.unlink(missing_ok=True)
+        with suppress(OSError):
+            written.unlink(missing_ok=True)

@@ -71,9 +71,33 @@ def test_check_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> None
     assert (len(document["failures"]), len(document["findings"])) == (2, 2)
 
 
-@pytest.mark.parametrize(("command", "name"), [("parse", "parse-1"), ("check", "check-1")])
-def test_the_commands_show_their_schema(judge: Judge, command: str, name: str) -> None:
-    status, out, _ = judge(command, "--schema")
+@pytest.mark.parametrize(
+    ("command", "asked"),
+    [
+        ("show", "705"),
+        ("show", "stack"),
+        ("show", "glossary:Villain"),
+        ("search", "tap a frigthened friend"),
+        ("search", "nothing at all, qqxzzw"),
+    ],
+)
+def test_rules_write_what_their_schema_says(judge: Judge, command: str, asked: str) -> None:
+    document = json.loads(judge("rules", command, "--json", asked)[1])
+    jsonschema.validate(document, strict(f"rules-{command}-1"))
+    assert document["schema"] == f"judge-rules-{command}-1"
+
+
+@pytest.mark.parametrize(
+    ("command", "name"),
+    [
+        (("parse",), "parse-1"),
+        (("check",), "check-1"),
+        (("rules", "show"), "rules-show-1"),
+        (("rules", "search"), "rules-search-1"),
+    ],
+)
+def test_the_commands_show_their_schema(judge: Judge, command: tuple[str, ...], name: str) -> None:
+    status, out, _ = judge(*command, "--schema")
     assert (status, out) == (0, (FOLDER / f"{name}.json").read_text(encoding="utf-8"))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,12 @@ from typer.testing import CliRunner
 
 from judge.cli.rules import app
 from judge.diagnostics import InputError
+
+
+@pytest.fixture(autouse=True)
+def _no_scenarios_here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder without scenarios, so that none are run unless named."""
+    monkeypatch.chdir(tmp_path)
 
 
 def run(*arguments: str) -> str:
@@ -27,15 +34,19 @@ def run_json(*arguments: str) -> dict[str, Any]:
 def test_show_tells_what_stands_around_a_rule() -> None:
     shown = run("show", "711.4")
     assert shown.startswith("7 Abilities and modifiers > 711 Modifier interactions\n711.4  ")
-    assert "Cited by:\n  711.5 see 711.4" in shown
-    assert "Open questions:\n  A02 " in shown
+    assert "\n\nCited by\n  711.5  " in shown
+    assert "\n\nOpen questions\n  A02 " in shown
+    assert "\n    taken here: " in shown
+    assert "\n    or: " in shown
+    assert "\n\nIn the code\n  judge/engine/" in shown
+    assert "Scenarios" not in shown
     assert max(map(len, shown.splitlines())) <= 80
 
 
 def test_show_tells_a_wrong_reference_and_an_unprinted_one() -> None:
     shown = run("show", "707.4")
-    assert "707.4 exception to 514.3 (printed there as 514.2)" in shown
-    assert "707.4 exception to 705.2h (not stated in the document)" in shown
+    assert "514.3 (exception to; printed there as 514.2)" in shown
+    assert "705.2h (exception to; not stated in the document)" in shown
 
 
 def test_show_a_section_shows_all_below_it() -> None:
@@ -52,6 +63,63 @@ def test_show_a_word_of_the_glossary_in_several_words() -> None:
     assert run_json("show", "cutie", "mark")["rules"][0]["rule"] == "glossary:Cutie Mark"
 
 
+@pytest.mark.parametrize(
+    ("asked", "rules"),
+    [
+        (("tap",), ["503.2"]),
+        (("graveyards",), ["406.1"]),
+        (("705", "swift"), ["705", "glossary:Swift"]),
+        (("711.3,", "cutie", "mark"), ["711.3", "glossary:Cutie Mark"]),
+        (("stack", "711.5-711.6"), ["510.1", "711.5", "711.6"]),
+        (("711.4", "711.4"), ["711.4"]),
+        (("troublemakers",), ["306"]),
+    ],
+)
+def test_show_understands_several_names_and_players_words(asked: tuple[str, ...], rules: list[str]) -> None:
+    assert [page["rule"] for page in run_json("show", *asked)["rules"]] == rules
+
+
+def test_show_tells_what_was_made_of_a_word() -> None:
+    assert run("show", "tap").startswith("“tap” → exhaust.\n\n")
+    told = " ".join(run("show", "stack").split())
+    assert told.startswith("“stack” → priority. No effects wait upon each other")
+    assert "See also 408.1." in told
+    assert "See also" not in run("show", "mulligan")
+
+
+def test_everything_unknown_is_told_at_once() -> None:
+    with pytest.raises(InputError) as caught:
+        CliRunner().invoke(app, ["show", "711.9", "705", "swfit"], catch_exceptions=False)
+    assert [fault.nearest[0] for fault in caught.value.diagnostics] == ["711.6", "Swift"]
+
+
+def test_a_range_is_told_without_repeating_what_stands_below() -> None:
+    shown = run("show", "711.3-711.4")
+    assert shown.count("7 Abilities and modifiers") == 1
+    assert shown.count("711.3a  ") == 1
+    assert [page["rule"] for page in run_json("show", "711.3-711.4")["rules"]][-1] == "711.4"
+
+
+def test_a_chapter_is_told_with_its_rules_alone() -> None:
+    shown = run("show", "7")
+    assert shown.startswith("7  Abilities and modifiers\n  701  ")
+    assert "Open questions" not in shown
+
+
+def test_how_a_rule_changed_is_told() -> None:
+    assert "How it changed\n  new since cr-3.5" in run("show", "104.4")
+    shown = run("show", "514.3")
+    assert "How it changed\n  renumbered, 514.2 in cr-3.5\n\n" in shown
+    assert "How it changed" not in run("show", "711.4")
+
+
+def test_where_editions_differ_is_told_by_edition() -> None:
+    told = " ".join(run("show", "glossary:Villain").split())
+    assert "What a Villain does cr-3.9, cr-3.5, absolute-discord: it frightens" in told
+    (point,) = run_json("show", "glossary:Villain")["rules"][0]["editions"]
+    assert [value["rulesets"] for value in point["values"]][1:] == [["crystal-games"], ["premiere"]]
+
+
 def test_another_ruleset_says_whose_text_it_shows_and_what_differs() -> None:
     assert run("show", "611.4", "--rules", "premiere").startswith("The text of premiere is not here")
     document = run_json("show", "611.4", "--rules", "premiere")
@@ -66,6 +134,14 @@ def test_search_lists_the_best_first() -> None:
     assert len(document["hits"]) == 3
     assert "505.3" in [hit["rule"] for hit in document["hits"]]
     assert run("search", "turned", "face", "down", "--most", "1").startswith(document["hits"][0]["rule"])
+
+
+def test_search_tells_how_words_were_understood() -> None:
+    assert run("search", "tapp", "--most", "1").startswith("“tapp” → exhaust.\n\n503.2  ")
+    document = run_json("search", "life total")
+    assert document["parts"][0]["how"] == "synonym"
+    assert document["parts"][0]["note"].startswith("No ")
+    assert document["hits"][0]["section"] == "Points"
 
 
 def test_search_without_a_hit_says_so() -> None:

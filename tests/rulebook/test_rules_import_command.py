@@ -19,6 +19,7 @@ from .invented_rules import HEADED, MARKDOWN, RECOGNISED
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty place for the user's data."""
     monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
     return tmp_path / "home"
 
 
@@ -102,7 +103,7 @@ def test_a_rulebook_of_headings_is_shown_paragraph_by_paragraph(headed: str) -> 
     assert run("show", "walking", "--rules", "premiere") == (
         "walking (official)  Walking is done in these steps:\n"
         "    - Lift the left foot.\n"
-        "    - Put it down.\n\n"
+        "    - Put it down.\n"
     )
 
 

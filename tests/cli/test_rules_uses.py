@@ -1,0 +1,118 @@
+"""Where rules are at work: found out once, kept, and found out again after a change."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge import cache
+from judge.cli import rules_uses
+
+from .conftest import Judge
+
+SCENARIO = """
+Scenario: At the pond
+
+Card: Reed
+  type: Friend
+  color: blue
+  power: 2
+  cost: 1
+
+Players: Alice, Bob
+
+Alice:
+  home: Reed
+
+Moment:
+  turn: Alice, turn 3
+  phase: Main Phase
+
+Ask:
+  How much power does Reed have?
+    expect: 2
+"""
+
+
+@pytest.fixture
+def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A folder `scenarios` with one scenario; the names of those that are run."""
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "scenarios" / "pond.scenario").write_text(SCENARIO, encoding="utf-8")
+    found: list[str] = []
+    real = rules_uses.exercised
+
+    def watched(file: Path, ruleset: str) -> frozenset[str]:
+        found.append(file.as_posix())
+        return real(file, ruleset)
+
+    monkeypatch.setattr(rules_uses, "exercised", watched)
+    return found
+
+
+def used(judge: Judge, *arguments: str) -> dict[str, Any]:
+    status, out, err = judge("rules", "show", *arguments, "--json")
+    assert (status, err) == (0, "")
+    found: dict[str, Any] = json.loads(out)["rules"][0]["uses"][0]
+    return found
+
+
+def test_scenarios_are_run_once_and_again_after_a_change(judge: Judge, runs: list[str]) -> None:
+    assert used(judge, "507.1")["scenarios"] == ["scenarios/pond.scenario"]
+    assert used(judge, "711.4")["scenarios"] == []
+    assert runs == ["scenarios/pond.scenario"]
+    Path("scenarios/pond.scenario").write_text(SCENARIO.replace("expect: 2", "expect: 3"), encoding="utf-8")
+    assert used(judge, "507.1")["scenarios"] == []
+    assert len(runs) == 2
+
+
+def test_a_scenario_that_cannot_be_read_is_passed_over(judge: Judge, runs: list[str]) -> None:
+    Path("scenarios/broken.scenario").write_text("Scenario\n", encoding="utf-8")
+    assert used(judge, "507.1")["scenarios"] == ["scenarios/pond.scenario"]
+    assert len(runs) == 2
+
+
+def test_without_scenarios_nothing_is_said_of_them(judge: Judge) -> None:
+    found = used(judge, "711.4")
+    assert found["scenarios"] is None
+    assert {"implements"} <= {place["how"] for place in found["code"]}
+    assert all(Path(place["place"].partition(":")[0]).suffix == ".py" for place in found["code"])
+
+
+def test_another_folder_must_be_there(judge: Judge) -> None:
+    status, out, err = judge("rules", "show", "711.4", "--scenarios", "nowhere")
+    assert (status, out) == (2, "")
+    assert "no such folder" in err
+
+
+def test_the_text_tells_the_scenarios(judge: Judge, runs: list[str]) -> None:
+    assert "Scenarios that it decides\n  scenarios/pond.scenario\n" in judge("rules", "show", "507.1")[1]
+    assert len(runs) == 1
+
+
+def test_what_is_kept_is_found_again_and_damage_does_no_harm(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
+    assert cache.kept("pond", "a", int, lambda: 1) == 1
+    assert cache.kept("pond", "a", int, lambda: 2) == 1
+    assert cache.kept("pond", "b", int, lambda: 3) == 3
+    (kept,) = (tmp_path / "cache").iterdir()
+    for damage in (b"", b"[1", b'["b","text"]', b"\xff"):
+        kept.write_bytes(damage)
+        assert cache.kept("pond", "b", int, lambda: 4) == 4
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "file"))
+    assert cache.kept("pond", "b", int, lambda: 5) == 5
+
+
+def test_a_digest_tells_contents_names_and_what_else_matters(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    one.write_bytes(b"reed")
+    other.write_bytes(b"reed")
+    assert cache.digest([one]) == cache.digest([one])
+    found = {cache.digest([one]), cache.digest([other]), cache.digest([one], "x"), cache.digest([one, other])}
+    assert len(found) == 4
