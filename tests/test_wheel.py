@@ -57,3 +57,11 @@ def test_the_rulebook_travels_along(elsewhere: Path) -> None:
 
 def test_types_are_announced(elsewhere: Path) -> None:
     assert (elsewhere / "judge" / "py.typed").exists()
+
+
+def test_the_site_travels_along(elsewhere: Path) -> None:
+    showcase = elsewhere / "judge" / "_data" / "showcase"
+    written = ask(elsewhere, "rules", "site", "site", "--scenarios", str(showcase))
+    assert written.returncode == 0, written.stderr
+    assert (elsewhere / "site" / "scenarios" / "showcase.html").is_file()
+    assert (elsewhere / "site" / "assets" / "site.css").is_file()
