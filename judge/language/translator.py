@@ -92,9 +92,10 @@ class _Fit(msgspec.Struct, frozen=True):
 
 
 def _fitting(templates: tuple[Template, ...], text: str, form: str) -> Iterator[_Fit]:
+    """Every template that fits in a form; a full stop ends a sentence and never belongs to what fills a gap."""
     for variant, capital, stop in _variants(text):
         for template in templates:
-            if template.form not in ("", form):
+            if template.form not in ("", form) or (variant[-1:] == "." != template.english[-1:]):
                 continue
             fillings = template.fill(variant)
             if fillings is not None:

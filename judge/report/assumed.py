@@ -4,31 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from judge.report.quotes import ENGLISH
 from judge.rulebook.questions import OpenQuestion
 
 
-def _known(ruleset: str) -> dict[str, OpenQuestion]:
+def _known(ruleset: str, language: str) -> dict[str, OpenQuestion]:
     from judge.rulebook import load_rulebook
 
-    return {question.id: question for question in load_rulebook(ruleset).open_questions()}
+    questions = load_rulebook(ruleset).open_questions()
+    if language != ENGLISH:
+        from judge.rulebook.translated import question_in
+
+        questions = tuple(question_in(question, language) for question in questions)
+    return {question.id: question for question in questions}
 
 
 def assumed(
-    questions: Iterable[str], ruleset: str, say: Callable[[str], str] = lambda text: text
+    questions: Iterable[str],
+    ruleset: str,
+    language: str = ENGLISH,
+    say: Callable[[str], str] = lambda text: text,
 ) -> Iterator[str]:
-    """Each open question with the reading taken under a ruleset, as `say` puts it."""
+    """Each open question with the reading taken under a ruleset."""
     wanted = tuple(questions)
-    known = _known(ruleset) if wanted else {}
+    known = _known(ruleset, language) if wanted else {}
     for question in (known[name] for name in wanted if name in known):
         taken = question.meaning(question.default)
         yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
 
 
-def condition(when: str, ruleset: str) -> str:
+def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
     """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
     name, _, reading = when.partition(" ")
     if not (name[:1] == "A" and name[1:].isdigit()):
         return when
-    question = _known(ruleset).get(name)
+    question = _known(ruleset, language).get(name)
     meanings = {one.key: one.meaning for one in question.readings} if question else {}
     return f"the answer to {name} is “{meanings[reading]}”" if reading in meanings else when

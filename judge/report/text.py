@@ -66,7 +66,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
         yield from _steps(answer.because, layout)
     say = layout.say
     yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
-    yield from _part(say("Assumed"), assumed(answer.assumptions, ruleset, say), layout)
+    yield from _part(say("Assumed"), assumed(answer.assumptions, ruleset, layout.language, say), layout)
     yield from _part(say("What would change it"), answer.changes, layout)
     if layout.full:
         chosen = (
@@ -77,7 +77,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
 
 def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iterator[str]:
     for outcome in outcomes:
-        when = condition(outcome.when, ruleset)
+        when = condition(outcome.when, ruleset, layout.language)
         told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
         yield layout.wrapped(told, "- ")
 
