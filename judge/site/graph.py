@@ -86,6 +86,9 @@ def _rows(rulebook: Rulebook, joined: set[str]) -> tuple[tuple[Heading, ...], tu
 
 
 def _label(rule: Rule) -> str:
+    """The number of a rule; the word of a glossary entry, and for all of them a word that is short enough."""
+    if rule.id == GLOSSARY:
+        return rule.id.capitalize()
     return rule.title if rule.id.startswith(GLOSSARY) else rule.id
 
 
