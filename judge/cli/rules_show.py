@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import os
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang, Say, as_it_is, language_of, say_in
 from judge.cli.page import wrapped
 from judge.cli.rules_uses import HERE
 from judge.cli.schemas import shown
@@ -40,6 +41,7 @@ def show(
             "--schema", callback=shown("rules-show-1"), is_eager=True, help="Show the JSON Schema of --json."
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Show a rule: what is above and below it, what it cites and what cites it, what is open, how it changed.
 
@@ -51,8 +53,11 @@ def show(
     from judge.rulebook.official import official_rulebook
     from judge.rulebook.page import page
     from judge.rulebook.selection import look_up
+    from judge.rulebook.translated import rulebook_in
 
-    rulebook = official_rulebook(rules, numbered=any(tidy_number(word)[:1].isdigit() for word in number))
+    language = language_of(lang)
+    known = official_rulebook(rules, numbered=any(tidy_number(word)[:1].isdigit() for word in number))
+    rulebook = rulebook_in(known, language)
     asked = look_up(rulebook, number)
     at_work = uses(scenarios, rulebook.ruleset)
     selected = dict.fromkeys(rule.id for one in asked for rule in one.rules)
@@ -63,43 +68,46 @@ def show(
 
         typer.echo(written(show_document(rulebook, " ".join(number), asked, pages)))
     else:
-        write(rulebook, _told(rulebook, asked, pages))
+        say = say_in(language)
+        write(rulebook, _told(rulebook, asked, pages, say), say)
 
 
-def write(rulebook: Rulebook, parts: Iterable[str]) -> None:
+def write(rulebook: Rulebook, parts: Iterable[str], say: Say = as_it_is) -> None:
     """Write parts with an empty line between them; first, whose text it is, if not that of the ruleset."""
     if rulebook.text_of != rulebook.ruleset:
-        notice = f"The text of {rulebook.ruleset} is not here; this is the text of {rulebook.text_of}."
+        notice = say(f"The text of {rulebook.ruleset} is not here; this is the text of {rulebook.text_of}.")
         parts = (wrapped(notice), *parts)
-    typer.echo("\n\n".join(parts))
+    typer.echo("\n\n".join(parts), color=paint().on)
 
 
 def paint() -> Paint:
-    """Emphasis unless NO_COLOR is set; what writes takes it away where the output is no terminal."""
-    from judge.report.paint import Paint
+    """Emphasis on a terminal, unless NO_COLOR is set."""
+    from judge.report.paint import paint_for
 
-    return Paint(on=not os.environ.get("NO_COLOR"))
+    return paint_for(sys.stdout)
 
 
-def _told(rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...]) -> Iterator[str]:
+def _told(
+    rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...], say: Say
+) -> Iterator[str]:
     from judge.report.rule_page import page_text
 
-    understood = [line for one in asked if (line := _understood(rulebook, one))]
+    understood = [line for one in asked if (line := _understood(rulebook, one, say))]
     if understood:
         yield "\n".join(understood)
     before: Page | None = None
     for each in _not_below(pages):
-        yield page_text(each, rulebook.ruleset, paint(), wrapped, before.parents if before else ())
+        yield page_text(each, rulebook.ruleset, paint(), wrapped, before.parents if before else (), say)
         before = each
 
 
-def _understood(rulebook: Rulebook, asked: Asked) -> str:
+def _understood(rulebook: Rulebook, asked: Asked, say: Say) -> str:
     """What was made of a word, and where else the rules tell of it."""
     below = {rule.id for shown in asked.rules for rule in rulebook.below(shown.id)}
     also = [number for number in asked.also if number not in below]
     told = [f"→ {asked.meant}."] if asked.meant else []
     told += [asked.note] if asked.note else []
-    told += [f"See also {', '.join(also)}."] if also else []
+    told += [say(f"See also {', '.join(also)}.")] if also else []
     return wrapped(f"“{asked.said}” {' '.join(told)}", "", "  ") if told else ""
 
 

@@ -7,30 +7,42 @@ from collections.abc import Callable, Iterable, Iterator
 from judge.report.paint import Paint
 from judge.report.wording import colored, marked
 from judge.rulebook.history import Point, Since
-from judge.rulebook.numbers import GLOSSARY, number_kind, parent_number
+from judge.rulebook.numbers import parent_number
 from judge.rulebook.page import Difference, Line, Link, Page
 from judge.rulebook.questions import OpenQuestion
 from judge.rulebook.uses import Place, Used
 
 Wrap = Callable[[str, str, str], str]
 """Sets a paragraph: its text, what its first line begins with, and what the others do."""
+Say = Callable[[str], str]
+"""Puts a heading or a line into the reader's language, where that knows it."""
 
 _INDENT = "  "
 _FURTHER = "    "
+_CHAPTER = len("7")
 _MOST_PLACES = 4
 _MOST_SCENARIOS = 5
+_CITED = {"exception to": "to which this is an exception", "repeats": "repeated here"}
+_CITING = {"exception to": "an exception to this", "repeats": "repeats this"}
 _HOW = {"implements": "", "data": "", "cite": " (as a reason)"}
 
 
-def page_text(page: Page, ruleset: str, paint: Paint, wrap: Wrap, above: tuple[Line, ...] = ()) -> str:
+def page_text(
+    page: Page,
+    ruleset: str,
+    paint: Paint,
+    wrap: Wrap,
+    above: tuple[Line, ...] = (),
+    say: Say = lambda text: text,
+) -> str:
     """A rule with all that stands around it; of the rules above it not those that `above` has shown already.
 
     A chapter is told with its rules alone.
     """
     parts = ["\n".join(_head(page, paint, wrap, above))]
-    if not (number_kind(page.rule) == "chapter" and page.rule != GLOSSARY):
+    if len(page.rule) > _CHAPTER:
         parts += [
-            f"{paint.strong(heading)}\n{lines}" for heading, lines in _sections(page, ruleset, paint, wrap)
+            f"{paint.strong(heading)}\n{lines}" for heading, lines in _sections(page, ruleset, paint, wrap, say)
         ]
     return "\n\n".join(parts)
 
@@ -57,22 +69,27 @@ def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...]) -> Iter
         yield entry_text(one.rule, one.text, paint, wrap, official=one.official, indent=_INDENT)
 
 
-def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap) -> Iterator[tuple[str, str]]:
+def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap, say: Say) -> Iterator[tuple[str, str]]:
     """The headings under which something is to be told, with their lines."""
     told = (
-        ("Cites", (_link(link, link.source, page) for link in page.cites)),
-        ("Cited by", (_link(link, link.target, page) for link in page.cited_by)),
+        ("Cites", (_cited(link, page) for link in page.cites)),
+        ("Cited by", (_citing(link, page) for link in page.cited_by)),
         ("Open questions", (line for question in page.open_questions for line in _question(question))),
         (f"Different under {ruleset}", map(_difference, page.differences)),
         ("How it changed", (_since(since, page, paint) for since in _telling(page.since))),
         ("Where editions differ", (line for point in _other_points(page) for line in _point(point))),
-        ("In the code", _code(page.uses)),
-        ("Scenarios that it decides", _scenarios(page.uses)),
     )
     for heading, lines in told:
-        filled = [wrap(line.lstrip(), *_margins(line)) for line in lines]
+        filled = [wrap(say(line.lstrip()), *_margins(line)) for line in lines]
         if filled:
-            yield heading, colored("\n".join(filled))
+            yield say(heading), colored("\n".join(filled))
+    for heading, names in (
+        ("In the code", _code(page.uses)),
+        ("Scenarios that it decides", _scenarios(page.uses)),
+    ):
+        whole = [f"{_INDENT}{say(name)}" for name in names]
+        if whole:
+            yield say(heading), "\n".join(whole)
 
 
 def _margins(line: str) -> tuple[str, str]:
@@ -80,15 +97,21 @@ def _margins(line: str) -> tuple[str, str]:
     return f"{_INDENT}{own}", f"{_FURTHER}{own}"
 
 
-def _link(link: Link, near: str, page: Page) -> str:
-    """A reference, by the number at its far end; the near one is told if it is not that of the page."""
-    far = link.source if near == link.target else link.target
-    notes = [link.kind] if link.kind != "see" else []
+def _cited(link: Link, page: Page) -> str:
+    near = f"{link.source} → " if link.source != page.rule else ""
+    return f"{near}{link.target}{_notes(link, _CITED)}  {link.text}"
+
+
+def _citing(link: Link, page: Page) -> str:
+    near = f"{link.target} ← " if link.target != page.rule else ""
+    return f"{near}{link.source}{_notes(link, _CITING)}  {link.text}"
+
+
+def _notes(link: Link, kinds: dict[str, str]) -> str:
+    notes = [kinds[link.kind]] if link.kind in kinds else []
     notes += [f"printed there as {link.printed_as}"] if link.printed_as else []
     notes += [] if link.printed else ["not stated in the document"]
-    arrow = f"{near} ← " if near == link.target else f"{near} → "
-    note = f" ({'; '.join(notes)})" if notes else ""
-    return f"{arrow if near != page.rule else ''}{far}{note}  {link.text}"
+    return f" ({'; '.join(notes)})" if notes else ""
 
 
 def _question(question: OpenQuestion) -> Iterator[str]:
@@ -121,10 +144,10 @@ def _other_points(page: Page) -> tuple[Point, ...]:
 
 
 def _since(since: Since, page: Page, paint: Paint) -> str:
-    number = f"{since.rule}: " if since.rule != page.rule else ""
-    named = f"{since.number} in {since.edition}" if since.number != since.rule else f"since {since.edition}"
-    fate = f"new since {since.edition}" if since.fate == "new" else f"{since.fate}, {named}"
-    return f"{number}{fate}{f'  {marked(since.words, paint)}' if since.words else ''}"
+    rule = f"{since.rule}: " if since.rule != page.rule else ""
+    there = f" (there {since.number})" if since.number not in ("", since.rule) else ""
+    words = f": {marked(since.words, paint)}" if since.words else ""
+    return f"{rule}{since.fate} since {since.edition}{there}{words}"
 
 
 def _point(point: Point) -> Iterator[str]:

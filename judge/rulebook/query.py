@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from judge.rulebook.synonyms import Synonym, longest_synonym, stems_of, synonyms, words_of
+from judge.rulebook.synonyms import ENGLISH, Synonym, longest_synonym, stems_of, synonyms, words_of
 from judge.rulebook.wording import FUNCTION_WORDS, stem
 
 How = Literal["as said", "synonym", "spelling"]
@@ -38,17 +38,17 @@ class Part(msgspec.Struct, frozen=True):
     note: str = ""
 
 
-def understand(asked: str, vocabulary: Mapping[str, str]) -> tuple[Part, ...]:
+def understand(asked: str, vocabulary: Mapping[str, str], language: str = ENGLISH) -> tuple[Part, ...]:
     """The parts of what was asked, the longest known expressions first; small words and unknown ones are left out.
 
     `vocabulary` has the stems that can be found, each with a word for it; a word that is neither among them nor known
     as a synonym is read as the one nearest in spelling.
     """
-    words = [_mended(word, vocabulary) for word in words_of(asked)]
+    words = [_mended(word, vocabulary, language) for word in words_of(asked)]
     found: list[Part] = []
     at = 0
     while at < len(words):
-        size, synonym = _longest_from([stem for _, stem in words[at:]])
+        size, synonym = _longest_from([stem for _, stem in words[at:]], language)
         said = " ".join(word for word, _ in words[at : at + size])
         part = _by_synonym(said, size, synonym) if synonym else _by_itself(*words[at], vocabulary)
         found += [part] if part else []
@@ -61,10 +61,10 @@ def stems_to_find(text: str) -> Iterator[str]:
     return (stem(word) for word in words_of(text) if not SMALL_WORD.fullmatch(word))
 
 
-def _longest_from(stems: list[str]) -> tuple[int, Synonym | None]:
+def _longest_from(stems: list[str], language: str) -> tuple[int, Synonym | None]:
     """The longest known expression at the beginning, with its number of words; one word if there is none."""
-    for size in range(min(longest_synonym(), len(stems)), 0, -1):
-        synonym = synonyms().get(tuple(stems[:size]))
+    for size in range(min(longest_synonym(language), len(stems)), 0, -1):
+        synonym = synonyms(language).get(tuple(stems[:size]))
         if synonym:
             return size, synonym
     return 1, None
@@ -87,18 +87,18 @@ def _by_itself(word: str, found: str, vocabulary: Mapping[str, str]) -> Part | N
     return Part(word, vocabulary[found] if mended else "", "spelling" if mended else "as said", ((found,),))
 
 
-def _mended(word: str, vocabulary: Mapping[str, str]) -> tuple[str, str]:
+def _mended(word: str, vocabulary: Mapping[str, str], language: str) -> tuple[str, str]:
     """A word with the stem that is meant: its own, or the one nearest in spelling, or none."""
     own = stem(word)
-    if own in vocabulary or own in _said_stems() or SMALL_WORD.fullmatch(word):
+    if own in vocabulary or own in _said_stems(language) or SMALL_WORD.fullmatch(word):
         return word, own
     from rapidfuzz import fuzz, process
 
-    known = sorted(stem for stem in {*vocabulary, *_said_stems()} if stem[0] == own[0])
+    known = sorted(stem for stem in {*vocabulary, *_said_stems(language)} if stem[0] == own[0])
     found = process.extractOne(own, known, scorer=fuzz.ratio, score_cutoff=LIKE_ENOUGH)
     return word, found[0] if found else ""
 
 
 @cache
-def _said_stems() -> frozenset[str]:
-    return frozenset(stem for said in synonyms() for stem in said)
+def _said_stems(language: str) -> frozenset[str]:
+    return frozenset(stem for said in synonyms(language) for stem in said)

@@ -25,6 +25,8 @@ class Rulebook:
     is known by its switches only.
     """
 
+    language = "en"
+
     def __init__(self, ruleset: str, text_of: str, rules: dict[str, Rule]) -> None:
         """Keep the rules by their numbers; their order is the order of the document."""
         self.ruleset = ruleset
@@ -141,7 +143,12 @@ class Rulebook:
 
     def _named(self, asked: str) -> Rule | None:
         number = tidy_number(asked)
-        return self._rules.get(number) or self._by_name.get(number.casefold())
+        name = number.casefold()
+        return (
+            self._rules.get(number)
+            or self._by_name.get(name)
+            or self._by_name.get(name.removeprefix(f"{GLOSSARY}:"))
+        )
 
     def _nearest(self, asked: str) -> tuple[str, ...]:
         if asked[:1].isdigit():

@@ -51,7 +51,7 @@ def _is_title(rule: Rule, words: str) -> bool:
 
 def query(rulebook: Rulebook, words: str) -> tuple[Part, ...]:
     """What a search makes of the words: see `judge.rulebook.query`."""
-    return understand(words, index_of(rulebook).words)
+    return understand(words, index_of(rulebook).words, rulebook.language)
 
 
 def understood(rulebook: Rulebook, words: str) -> tuple[str, ...]:

@@ -57,7 +57,7 @@ def _runs(rulebook: Rulebook, words: list[str]) -> Iterator[str]:
 def _found(rulebook: Rulebook, said: str) -> Asked | None:
     if rulebook.names(said):
         return Asked(said, rulebook.select(said))
-    synonym = find_synonym(said)
+    synonym = find_synonym(said, rulebook.language)
     return _by_synonym(rulebook, said, synonym) if synonym else _by_title(rulebook, said)
 
 
@@ -84,6 +84,6 @@ def _unknown(rulebook: Rulebook, said: str) -> Diagnostic:
     if number[:1].isdigit():
         return Diagnostic(message=message, nearest=nearest_numbers(number, (rule.id for rule in rulebook)))
     titles = {rule.title.removesuffix(" X") for rule in rulebook if rule.title}
-    known = titles | {one.said for one in synonyms().values()}
+    known = titles | {one.said for one in synonyms(rulebook.language).values()}
     expected = (f"a number, a keyword, or words to search for: judge rules search {said.strip()}",)
     return Diagnostic(message=message, expected=expected, nearest=nearest_names(said, known))

@@ -12,6 +12,7 @@ from judge.packaged import data_folder
 from judge.rulebook.wording import stem
 
 FILE = "synonyms.txt"
+ENGLISH = "en"
 _WORD = re.compile(r"\+?[^\W_]+(?:'[^\W\d_]+)?")
 
 
@@ -30,21 +31,23 @@ class Synonym(msgspec.Struct, frozen=True):
 
 
 @cache
-def synonyms() -> dict[tuple[str, ...], Synonym]:
-    """All synonyms, by the stems of what is said."""
-    text = (data_folder("rules_text") / FILE).read_text(encoding="utf-8")
+def synonyms(language: str = ENGLISH) -> dict[tuple[str, ...], Synonym]:
+    """All synonyms of a language, by the stems of what is said; none for one that has no file of them."""
+    folder = data_folder("rules_text")
+    file = (folder if language == ENGLISH else folder / language) / FILE
+    text = file.read_text(encoding="utf-8") if file.is_file() else ""
     return {stems_of(one.said): one for one in read_synonyms(text)}
 
 
 @cache
-def longest_synonym() -> int:
+def longest_synonym(language: str = ENGLISH) -> int:
     """How many words the longest expression has."""
-    return max(map(len, synonyms()))
+    return max(map(len, synonyms(language)), default=1)
 
 
-def find_synonym(said: str) -> Synonym | None:
+def find_synonym(said: str, language: str = ENGLISH) -> Synonym | None:
     """What is known of exactly this expression, whatever the endings of its words."""
-    return synonyms().get(stems_of(said))
+    return synonyms(language).get(stems_of(said))
 
 
 def read_synonyms(text: str) -> Iterator[Synonym]:

@@ -18,6 +18,11 @@ UNTRANSLATED = "(en)"
 """Stands before the text of a rule that a language does not have."""
 
 
+def rulebook_in(rulebook: Rulebook, language: str) -> Rulebook:
+    """The rulebook in a language. Raises InputError for a file that does not keep the format."""
+    return rulebook if language == rulebook.language else TranslatedRulebook(rulebook, language)
+
+
 class TranslatedRulebook(Rulebook):
     """A rulebook in another language; official words, and what nobody has translated, stay as they are."""
 

@@ -18,6 +18,7 @@ RULEBOOK = load_rulebook()
         ("(711.4)", "711.4"),
         ("Rule 514.3A.i", "514.3a.i"),
         ("calming", "glossary:Calming X"),
+        ("glossary:calming", "glossary:Calming X"),
         ("Cutie Mark", "glossary:Cutie Mark"),
         ("uniqueness", "516"),
         ("7", "7"),

@@ -11,6 +11,9 @@ from typer.testing import CliRunner
 
 from judge.cli.rules import app
 from judge.diagnostics import InputError
+from judge.report.paint import Paint
+from judge.rulebook.document import Document, Item
+from judge.rulebook.imported import keep, remove
 
 
 @pytest.fixture(autouse=True)
@@ -44,9 +47,9 @@ def test_show_tells_what_stands_around_a_rule() -> None:
 
 
 def test_show_tells_a_wrong_reference_and_an_unprinted_one() -> None:
-    shown = run("show", "707.4")
-    assert "514.3 (exception to; printed there as 514.2)" in shown
-    assert "705.2h (exception to; not stated in the document)" in shown
+    shown = " ".join(run("show", "707.4").split())
+    assert "514.3 (to which this is an exception; printed there as 514.2)" in shown
+    assert "705.2h (to which this is an exception; not stated in the document)" in shown
 
 
 def test_show_a_section_shows_all_below_it() -> None:
@@ -109,8 +112,22 @@ def test_a_chapter_is_told_with_its_rules_alone() -> None:
 def test_how_a_rule_changed_is_told() -> None:
     assert "How it changed\n  new since cr-3.5" in run("show", "104.4")
     shown = run("show", "514.3")
-    assert "How it changed\n  renumbered, 514.2 in cr-3.5\n\n" in shown
+    assert "How it changed\n  renumbered since cr-3.5 (there 514.2)\n\n" in shown
     assert "How it changed" not in run("show", "711.4")
+
+
+def test_a_changed_wording_is_told_word_by_word() -> None:
+    keep(Document("old.txt", "cr-3.5", (Item("711.4", "", "A lantern waits for another lantern."),)))
+    keep(Document("new.txt", "cr-3.9", (Item("711.4", "", "A lantern waits for every other lantern."),)))
+    try:
+        shown = run("show", "711.4")
+    finally:
+        assert remove("cr-3.5")
+        assert remove("cr-3.9")
+    assert shown.splitlines()[1] == "711.4 (official)  A lantern waits for every other lantern."
+    assert "reworded since cr-3.5: A lantern waits for [-another-] {+every other+} lantern." in " ".join(
+        shown.split()
+    )
 
 
 def test_where_editions_differ_is_told_by_edition() -> None:
@@ -149,11 +166,11 @@ def test_search_without_a_hit_says_so() -> None:
     assert run_json("search", "qqxzzw")["hits"] == []
 
 
-def test_no_color_is_honoured() -> None:
-    plain = CliRunner().invoke(app, ["show", "711.4"], env={"NO_COLOR": "1"}, color=True).stdout
-    colored = CliRunner().invoke(app, ["show", "711.4"], color=True).stdout
-    assert "\x1b[" not in plain
-    assert "\x1b[" in colored
+def test_a_terminal_sees_numbers_stressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "\x1b[" not in run("show", "711.4")
+    monkeypatch.setattr("judge.report.paint.paint_for", lambda _: Paint(on=True))
+    assert "\x1b[1m711.4\x1b[0m  " in run("show", "711.4")
+    assert "\x1b[1m" in run("search", "tap")
 
 
 def test_a_wrong_number_is_left_to_the_main_program() -> None:

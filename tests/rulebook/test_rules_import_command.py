@@ -101,9 +101,7 @@ def test_another_ruleset_gets_its_own_text(tmp_path: Path) -> None:
 def test_a_rulebook_of_headings_is_shown_paragraph_by_paragraph(headed: str) -> None:
     run("import", headed, "--as", "premiere")
     assert run("show", "walking", "--rules", "premiere") == (
-        "walking (official)  Walking is done in these steps:\n"
-        "    - Lift the left foot.\n"
-        "    - Put it down.\n"
+        "walking (official)  Walking is done in these steps:\n    - Lift the left foot.\n    - Put it down.\n"
     )
 
 
