@@ -8,7 +8,7 @@ from pathlib import Path
 
 import judge
 from judge.cache import digest, kept
-from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on, scenario_files
+from judge.cli.scenarios import collection_or_skip, read, rule_on, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.packaged import data_folder
 from judge.rulebook import DEFAULT_RULESET
@@ -74,12 +74,15 @@ def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario
 
 
 def _run(files: tuple[Path, ...], ruleset: str) -> _ByScenario:
-    """What each scenario exercises; one that can't be read exercises nothing, and `judge test` tells why."""
+    """What each scenario exercises; one that can't be run exercises nothing, and `judge test` tells why.
+
+    Not even a fault in running one may keep a judge from looking up a rule.
+    """
     found: _ByScenario = {}
     for file in tracked(files):
         try:
             found[file.as_posix()] = tuple(sorted(exercised(file, ruleset)))
-        except (InputError, NoCollectionError):
+        except Exception:
             found[file.as_posix()] = ()
     return found
 

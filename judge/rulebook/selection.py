@@ -13,6 +13,8 @@ from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.synonyms import Synonym, find_synonym, stems_of, synonyms
 
+_DASHES = str.maketrans("–—−", "---")
+
 
 class Asked(msgspec.Struct, frozen=True):
     """One thing that was asked for, and the rules that it stands for.
@@ -34,10 +36,11 @@ def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
     Words that together name something are taken together. Raises InputError with everything that names nothing and
     the nearest numbers and words, and for a range that runs backwards.
     """
-    whole = _found(rulebook, " ".join(words))
+    asked_for = " ".join(words).translate(_DASHES)
+    whole = _found(rulebook, asked_for)
     if whole:
         return (whole,)
-    said = [run for part in " ".join(words).split(",") for run in _runs(rulebook, part.split())]
+    said = [run for part in asked_for.split(",") for run in _runs(rulebook, part.split())]
     found = [(run, _found(rulebook, run)) for run in said]
     unknown = [_unknown(rulebook, run) for run, asked in found if asked is None]
     if unknown or not found:

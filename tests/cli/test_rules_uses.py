@@ -75,6 +75,18 @@ def test_a_scenario_that_cannot_be_read_is_passed_over(judge: Judge, runs: list[
     assert len(runs) == 2
 
 
+def test_a_fault_in_running_a_scenario_hides_no_rule(
+    judge: Judge, runs: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(file: Path, ruleset: str) -> frozenset[str]:
+        runs.append(f"{file.as_posix()} under {ruleset}")
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(rules_uses, "exercised", fails)
+    assert used(judge, "507.1")["scenarios"] == []
+    assert runs == ["scenarios/pond.scenario under cr-3.9"]
+
+
 def test_without_scenarios_nothing_is_said_of_them(judge: Judge) -> None:
     found = used(judge, "711.4")
     assert found["scenarios"] is None

@@ -76,6 +76,8 @@ def test_show_a_word_of_the_glossary_in_several_words() -> None:
         (("stack", "711.5-711.6"), ["510.1", "711.5", "711.6"]),
         (("711.4", "711.4"), ["711.4"]),
         (("troublemakers",), ["306"]),
+        (("711.5–711.6",), ["711.5", "711.6"]),
+        (("614", "-", "615"), ["614", "615", "615.1"]),
     ],
 )
 def test_show_understands_several_names_and_players_words(asked: tuple[str, ...], rules: list[str]) -> None:
