@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.continuous import ability_context, board, name_of, resolved
 from judge.engine.effect import CloseFrame, Follow
-from judge.engine.effects.structure import Adjust
+from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.resolution import Paid
@@ -63,14 +63,10 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         card=name_of(obj),
     )
     frame = run.open_frame(context)
-    run.push(*_cost(tree, frame), Paid(), Follow(effect=tree.effect, frame=frame), CloseFrame(frame=frame))
-
-
-def _cost(tree: Activated, frame: int) -> tuple[Instruction, ...]:
-    if tree.cost is None:
-        return ()
-    return (
-        Adjust(frame=frame, as_cost=True),
-        Follow(effect=tree.cost, frame=frame),
-        Adjust(frame=frame, as_cost=False),
+    run.push(
+        *_cost(run, tree, frame), Paid(), Follow(effect=tree.effect, frame=frame), CloseFrame(frame=frame)
     )
+
+
+def _cost(run: Run, tree: Activated, frame: int) -> tuple[Instruction, ...]:
+    return paying(run, frame, tree.cost) if tree.cost is not None else ()

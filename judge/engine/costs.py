@@ -101,6 +101,7 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
                     *(cite("705.2b", "705.2b#1") if mine else cite("705.2b")),
+                    *(cite("506.3") if occurrence.verb == "move" else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
                 card=change.modifier.name,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
@@ -11,7 +13,8 @@ from judge.engine.run import advance, answered
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
-from judge.text.ast.effect import Effect
+from judge.text.ast.effect import Effect, Steps
+from judge.text.ast.selection import Reference, Selection
 
 _TRIES = 64
 
@@ -28,7 +31,24 @@ def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
     return tuple((key,) for key in keys) or ((),)
 
 
-@implements("508.1d", "104.2a", "508.1b", "508.1c")
+@implements("508.1b")
+def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
+    """The cost with its parts in an order in which all can be paid: the order of the text wherever it allows that."""
+    if not isinstance(cost, Steps) or payable(state, cost, context):
+        return cost
+    orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
+    return next((order for order in orders if payable(state, order, context)), cost)
+
+
+def _is_readable(order: tuple[Effect, ...]) -> bool:
+    """Whether no part speaks of a card that only a later one chooses."""
+    chosen = [{node.label for node in part.walk() if isinstance(node, Selection)} - {0} for part in order]
+    spoken = [{node.label for node in part.walk() if isinstance(node, Reference)} for part in order]
+    later = [set().union(*chosen[place + 1 :]) for place in range(len(order))]
+    return not any(words & choices for words, choices in zip(spoken, later, strict=True))
+
+
+@implements("508.1d", "104.2a", "508.1c")
 def payable(state: State, cost: Effect, context: Context) -> bool:
     """Whether some way of paying a cost pays all of it."""
     frame = state.clock

@@ -11,6 +11,7 @@ from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
+from judge.engine.loops import goes_on, leave
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -53,9 +54,17 @@ def _matches_host(state: State, obj: Obj) -> bool:
     return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj))
 
 
+def _described(state: State, obj: Obj) -> tuple[str, ...]:
+    """The rules by which an attachment has its host description, even if it has no abilities now."""
+    has_any = board(state).view.get(obj.oid).abilities
+    return cite("509.4") if has_any else cite("509.4", "509.4a")
+
+
 def _detached(state: State) -> list[Occurrence]:
     return [
-        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.2", "509.4"))
+        Occurrence(
+            verb="dismiss", subject=obj.oid, by_game=True, rules=(*cite("511.2"), *_described(state, obj))
+        )
         for obj in state.in_play()
         if obj.host is not None and not _matches_host(state, obj)
     ]
@@ -144,9 +153,15 @@ class ProcessOne(Instruction, frozen=True):
         effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
         if effect is None:
             return
+        goes = goes_on(run, effect.context.controller, effect.text, optional=False)
         run.state = replace(
             run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
         )
+        if goes is False:
+            run.note(
+                f"The loop is over: {effect.name} does not trigger again.", cite("802.3"), card=effect.name
+            )
+            return
         if effect.once_key in run.state.used:
             rules = (*cite("712.1"), *effect.rules)
             run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
@@ -206,6 +221,7 @@ class PreProcess(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
         if not run.state.waiting and not any(check(run.state) for check in _CHECKS):
+            leave(run)
             return
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number) for number in range(len(_CHECKS)))

@@ -145,7 +145,8 @@ def where(situation: Situation, question: AskWhere) -> Finding:
         step = Note(text=f"{question.card.name} has ceased to exist.", rules=cite("521.3"))
         return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
-    rules = (*cite("401.1"), *_HELD_BY.get(obj.zone, ()))
+    attached = cite("509.3") if obj.host is not None else ()
+    rules = (*cite("401.1"), *_HELD_BY.get(obj.zone, ()), *attached)
     step = Note(text=f"{name} is {_at(obj)} {place}.", rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 

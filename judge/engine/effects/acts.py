@@ -136,6 +136,30 @@ def _spend(run: Run, frame: int, node: Act) -> None:
     )
 
 
+@implements("509.5", "509.3")
+def _reattach(run: Run, frame: int, node: Act) -> None:
+    """Attach an attachment to another card; its host until now is no choice."""
+    if node.with_cards is None:
+        raise look(run, frame).unsupported(node, "reattaching to no stated card")
+    for oid in resolve(run, frame, node.cards, "which attachment to reattach", lambda one: _is_attached(run, one)):
+        hosts = resolve(run, frame, node.with_cards, "to which card", lambda one: _may_host(run, oid, one))
+        if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
+            run.note(f"There is no other card to attach {run.name(oid)} to.", cite("509.5"))
+            nothing_done(run, frame)
+            continue
+        host = run.state.get(hosts[0]).physical
+        run.push(Happen(occurrences=(occurring(run, frame, "reattach", oid, host=host, rules=cite("509.3")),)))
+
+
+def _is_attached(run: Run, oid: int) -> bool:
+    return run.state.get(oid).host is not None
+
+
+def _may_host(run: Run, attachment: int, oid: int) -> bool:
+    obj = run.state.get(oid)
+    return obj.zone == PLAY and oid != attachment and obj.physical != run.state.get(attachment).host
+
+
 def _challenge(run: Run, frame: int, node: Act) -> None:
     from judge.engine.challenging import start_challenge
 
@@ -158,6 +182,7 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
     "choose": _choose,
     "spend": _spend,
     "challenge": _challenge,
+    "reattach": _reattach,
 }
 
 

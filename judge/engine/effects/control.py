@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
 from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
@@ -37,16 +37,14 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     """Two cards change controllers at the same time, or neither does."""
     oids = resolve(run, frame, node.cards, "which cards are exchanged")
     controllers = [run.state.controller(oid) for oid in oids]
-    if len(oids) != 2 or controllers[0] == controllers[1]:
+    ends = ends_of(look(run, frame), node.duration)
+    occurrences = tuple(
+        occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=cite("513.7"))
+        for oid, player in zip(oids, reversed(controllers), strict=True)
+    )
+    same = len(set(controllers)) != len(oids)
+    if len(oids) != 2 or same or not all(can_happen(run, one) for one in occurrences):
         run.note("The exchange can't be completed, so no part of it occurs.", cite("513.7"))
         nothing_done(run, frame)
         return
-    ends = ends_of(look(run, frame), node.duration)
-    run.push(
-        Happen(
-            occurrences=tuple(
-                occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=cite("513.7"))
-                for oid, player in zip(oids, reversed(controllers), strict=True)
-            )
-        )
-    )
+    run.push(Happen(occurrences=occurrences))

@@ -8,7 +8,9 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.places import areas_meant
+from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
+from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.place import Place
@@ -23,9 +25,9 @@ class ChangeArea(Instruction, frozen=True):
     frame: int
     rules: tuple[str, ...] = ()
 
-    @implements("506.2", "506.6")
+    @implements("506.2", "506.6", "508.1c")
     def perform(self, run: Run) -> None:
-        """Choose among the areas where it can go; nothing happens if there is none."""
+        """Choose among the areas where it can go. If there is none, nothing happens, and a cost can't be paid."""
         if run.state.find(self.oid) is None:
             return
         areas = _destinations(run, self.frame, self.verb, self.oid, self.to)
@@ -33,17 +35,38 @@ class ChangeArea(Instruction, frozen=True):
             run, run.context(self.frame).acting, areas, f"where to {self.verb} {run.name(self.oid)}"
         )
         if area is None:
-            run.note(f"There is nowhere to {self.verb} {run.name(self.oid)}.", cite("506.2"))
-            nothing_done(run, self.frame)
+            self._nowhere(run)
             return
         change = occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
         run.push(Happen(occurrences=(change,)))
 
 
+    def _nowhere(self, run: Run) -> None:
+        reason, name = f"there is nowhere to {self.verb} {run.name(self.oid)}", run.name(self.oid)
+        if run.context(self.frame).as_cost:
+            raise IllegalError(reason, cite("508.1c", "506.2"))
+        meant = _meant(run, self.frame, self.to)
+        why = [_rule_against(run, self.frame, self.verb, self.oid, area) for area in meant]
+        rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
+        run.note(f"There is nowhere to {self.verb} {name}.", rules)
+        nothing_done(run, self.frame)
+
+
+def _meant(run: Run, frame: int, to: Place | None) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(run.state.areas() if to is None else areas_meant(look(run, frame), to)))
+
+
+def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barred | None:
+    return barred_by_rules(run.state, occurring(run, frame, verb, oid, area=area))
+
+
 def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
-    found = run.state.areas() if to is None else areas_meant(look(run, frame), to)
+    """The areas to choose from: where it can go; or the one that no rule excludes, though a modifier does (506.7)."""
+    found = _meant(run, frame, to)
     possible = tuple(area for area in found if can_happen(run, occurring(run, frame, verb, oid, area=area)))
-    return possible or (found if to is not None and len(set(found)) == 1 else ())
+    allowed = tuple(area for area in found if _rule_against(run, frame, verb, oid, area) is None)
+    only = allowed or found
+    return possible or (only if to is not None and len(only) == 1 else ())
 
 
 def _comes_from(run: Run, frame: int, source: Place | None, oid: int) -> bool:

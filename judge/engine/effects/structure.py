@@ -14,10 +14,11 @@ from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done, standing_for
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
+from judge.engine.loops import goes_on
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.payment import payable
+from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
@@ -126,7 +127,7 @@ def may(run: Run, frame: int, node: May) -> None:
         )
         nothing_done(run, frame)
         return
-    yes = run.agrees(player, f"do what {context.card} offers", cite("712.3"), card=context.card)
+    yes = _offered(run, player, context)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
         run.note(f"{player} chooses not to do what {context.card} offers.", cite("712.3"), card=context.card)
@@ -140,6 +141,20 @@ def may(run: Run, frame: int, node: May) -> None:
     )
 
 
+@implements("802.2", "712.3")
+def _offered(run: Run, player: str, context: Context) -> bool:
+    """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
+    before = run.state
+    settled = goes_on(run, player, context, optional=True)
+    if settled is None:
+        yes = run.agrees(player, f"do what {context.card} offers", cite("712.3"), card=context.card)
+        run.state = run.state if yes else before
+        return yes
+    if not settled:
+        run.note(f"{player} can't go on with the loop any more.", cite("802.2"), card=context.card)
+    return settled
+
+
 @executes(PayTo)
 @implements("707.2a", "508.1", "703.1d")
 def pay_to(run: Run, frame: int, node: PayTo) -> None:
@@ -151,11 +166,20 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
         )
         nothing_done(run, frame)
         return
-    run.push(
+    run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
+
+
+def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
+    """The instructions that pay a cost, its parts in an order that lets all of them be paid."""
+    context = run.context(frame)
+    ordered = in_payable_order(run.state, cost, context)
+    if ordered != cost:
+        text = f"{context.card}'s costs are paid in another order than that of the text, so that all can be paid."
+        run.note(text, cite("508.1b"), card=context.card)
+    return (
         Adjust(frame=frame, as_cost=True),
-        Follow(effect=node.cost, frame=frame),
+        Follow(effect=ordered, frame=frame),
         Adjust(frame=frame, as_cost=False),
-        Follow(effect=node.effect, frame=frame),
     )
 
 
