@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang, language_of, say_in
 from judge.cli.page import wrapped
 from judge.cli.rules_show import paint, write
 from judge.cli.schemas import shown
@@ -33,13 +34,17 @@ def search(
             help="Show the JSON Schema of --json.",
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Find rules by words, the best fit first; words of other games and misspelt ones are understood."""
     from judge.rulebook.official import official_rulebook
     from judge.rulebook.search import query
+    from judge.rulebook.translated import rulebook_in
 
-    rulebook = official_rulebook(rules)
+    language = language_of(lang)
+    rulebook = rulebook_in(official_rulebook(rules), language)
     asked = " ".join(words)
+    say = say_in(language)
     parts, hits = query(rulebook, asked), rulebook.search(asked, most)
     if as_json:
         from judge.report.rule_documents import as_json as written
@@ -47,9 +52,9 @@ def search(
 
         typer.echo(written(search_document(rulebook, asked, parts, hits)))
     elif hits:
-        write(rulebook, _told(parts, hits))
+        write(rulebook, _told(parts, hits), say)
     else:
-        typer.echo(f"No rule fits {asked!r}.")
+        typer.echo(say(f"No rule fits {asked!r}."))
 
 
 def _told(parts: tuple[Part, ...], hits: tuple[Hit, ...]) -> Iterator[str]:

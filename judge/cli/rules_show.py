@@ -87,9 +87,7 @@ def paint() -> Paint:
     return paint_for(sys.stdout)
 
 
-def _told(
-    rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...], say: Say
-) -> Iterator[str]:
+def _told(rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...], say: Say) -> Iterator[str]:
     from judge.report.rule_page import page_text
 
     understood = [line for one in asked if (line := _understood(rulebook, one, say))]

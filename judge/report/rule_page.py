@@ -42,7 +42,8 @@ def page_text(
     parts = ["\n".join(_head(page, paint, wrap, above))]
     if len(page.rule) > _CHAPTER:
         parts += [
-            f"{paint.strong(heading)}\n{lines}" for heading, lines in _sections(page, ruleset, paint, wrap, say)
+            f"{paint.strong(heading)}\n{lines}"
+            for heading, lines in _sections(page, ruleset, paint, wrap, say)
         ]
     return "\n\n".join(parts)
 

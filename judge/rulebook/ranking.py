@@ -26,10 +26,11 @@ class Weights(msgspec.Struct, frozen=True):
     """What decides how much a find is worth.
 
     A word is worth more among the first `head` words of a rule, and in its title. `later_rule` is how much less each
-    further rule of a synonym is worth than the one before it; `wholeness` how much it matters that no part is missing.
+    further rule of a synonym is worth than the one before it, `share` how much it matters that the synonym is but a part
+    of the query, `wholeness` how much that no part of the query is missing.
     """
 
-    saturation: float = 1.2
+    saturation: float = 2.0
     length: float = 0.6
     head: int = 4
     head_bonus: float = 0.4
@@ -37,6 +38,7 @@ class Weights(msgspec.Struct, frozen=True):
     phrase_bonus: float = 1.5
     told_of_bonus: float = 12.0
     later_rule: float = 0.6
+    share: float = 1.5
     wholeness: float = 0.7
 
 
@@ -91,7 +93,7 @@ class Index:
         if number not in part.rules:
             return 0.0
         later = float(WEIGHTS.later_rule ** part.rules.index(number))
-        return WEIGHTS.told_of_bonus * later * share**2
+        return float(WEIGHTS.told_of_bonus * later * share**WEIGHTS.share)
 
     def _together(self, at: int, parts: tuple[Part, ...]) -> float:
         asked = pairwise([stem for part in parts for stem in part.stems[0]])

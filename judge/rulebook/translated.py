@@ -30,7 +30,9 @@ class TranslatedRulebook(Rulebook):
         """The same rules, with the same references. Raises InputError for a file that does not keep the format."""
         known = translated(language)
         super().__init__(
-            rulebook.ruleset, rulebook.text_of, {rule.id: _told(rule, known.get(rule.id)) for rule in rulebook}
+            rulebook.ruleset,
+            rulebook.text_of,
+            {rule.id: _told(rule, known.get(rule.id)) for rule in rulebook},
         )
         self.language = language
 

@@ -1,0 +1,82 @@
+"""`--lang` and JUDGE_LANG on the command line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SHOWCASE = str(ROOT / "scenarios" / "showcase" / "showcase.scenario")
+
+
+def judge(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "judge", *arguments]
+    given = os.environ | {"COLUMNS": "100", "JUDGE_LANG": ""} | environment
+    return subprocess.run(command, capture_output=True, text=True, env=given, cwd=ROOT, check=False)
+
+
+def test_a_ruling_in_german() -> None:
+    told = judge("ask", SHOWCASE, "--lang", "de").stdout
+    assert "Ja, Skipping Stone hat Persistent." in told
+    assert "\nRegeln\n" in told
+    assert "Does Skipping Stone have Persistent?" in told
+    assert " nach Zeitstempel angewendet" in told
+
+
+def test_the_environment_chooses_the_language_and_the_option_overrules_it() -> None:
+    german = judge("ask", SHOWCASE, "--lang", "de").stdout
+    assert judge("ask", SHOWCASE, JUDGE_LANG="de_DE.UTF-8").stdout == german
+    assert (
+        judge("ask", SHOWCASE, "--lang", "en", JUDGE_LANG="de").stdout
+        == judge("ask", SHOWCASE).stdout
+        != german
+    )
+
+
+def test_json_keeps_keys_answers_and_rules() -> None:
+    english, german = (
+        json.loads(judge("ask", SHOWCASE, "--json", "--lang", name).stdout) for name in ("en", "de")
+    )
+    (before, *_), (after, *_) = english["answers"], german["answers"]
+    assert before.keys() == after.keys()
+    assert (after["answer"], after["certainty"], after["rules"]) == ("yes", "settled", before["rules"])
+    assert after["verdict"] == "Ja, Skipping Stone hat Persistent."
+    assert english["final"] == german["final"]
+
+
+def test_explain_and_test_speak_german() -> None:
+    assert "Ja, Skipping Stone hat Persistent." in judge("explain", SHOWCASE, "--lang", "de").stdout
+    assert judge("test", SHOWCASE, "--lang", "de").stdout.startswith("1 Dateien, ")
+
+
+@pytest.mark.parametrize("command", [("ask", SHOWCASE), ("test", SHOWCASE), ("rules", "show", "711.4")])
+def test_a_language_that_is_not_here(command: tuple[str, ...]) -> None:
+    refused = judge(*command, "--lang", "tlh")
+    assert refused.returncode == 2
+    assert refused.stdout == ""
+    assert "there is no language 'tlh' here" in refused.stderr
+
+
+def test_the_rulebook_in_german() -> None:
+    shown = judge("rules", "show", "611.3", "--lang", "de").stdout
+    assert "Confront-Anforderungen" in shown
+    assert "Offene Fragen" in shown
+    assert "503.2" in judge("rules", "search", "tappen", "--lang", "de").stdout
+
+
+def test_english_loads_nothing_of_it() -> None:
+    script = (
+        "import sys\nfrom judge.cli.main import app\n"
+        f"app(['ask', {SHOWCASE!r}], standalone_mode=False)\n"
+        "print(*(name for name in sys.modules if name.startswith(('judge.language', 'polib'))), file=sys.stderr)"
+    )
+    environment = {name: value for name, value in os.environ.items() if name != "JUDGE_LANG"}
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, env=environment, check=True
+    )
+    assert done.stderr.strip() == ""
