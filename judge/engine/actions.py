@@ -21,6 +21,7 @@ from judge.engine.pre_priority import PreProcess
 from judge.engine.priority import MayOpen, PassOn, Priority, open_window
 from judge.engine.resolution import Paid
 from judge.engine.run import Advanced, Run, advance, answered
+from judge.engine.standing import place_of
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -74,6 +75,7 @@ def act(state: State, action: Action) -> State:
     Raises IllegalError if it is not.
     """
     top = state.agenda[0] if state.agenda else None
+    _check_left_off(state, action)
     rest = replace(state, agenda=state.agenda[1:], answers=(), rewind=replace(state, rewind=None))
     if isinstance(top, MayOpen):
         if action.player != state.turn.player:
@@ -86,6 +88,13 @@ def act(state: State, action: Action) -> State:
         taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
     raise IllegalError(f"{action.player} does not have priority", cite("510.1"))
+
+
+@implements("802.2")
+def _check_left_off(state: State, action: Action) -> None:
+    """Raise IllegalError for an action that would go on with a loop for which the player has named a number."""
+    if state.left_off and place_of(state, action) in state.left_off:
+        raise IllegalError(f"{action.player} can't go on with the loop any more", cite("802.2"))
 
 
 def _is_redirected(state: State) -> bool:

@@ -17,7 +17,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Who chooses what, among which options, by which rule.
 
     `kind` is choose, order (all options, in an order), yes-no, number, priority (act or pass), open (open a new
-    priority window or go on) or chance. `least` and `most` bound how many options an answer holds.
+    priority window or go on) or chance. `least` and `most` bound how many options an answer holds; of a number, `least`
+    is the smallest that may be named.
     """
 
     player: str
@@ -43,7 +44,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def accepts(self, answer: tuple[str, ...]) -> bool:
         """Whether an answer is one of those that the decision allows."""
         if self.kind == "number":
-            return len(answer) == 1 and answer[0].isdigit()
+            return len(answer) == 1 and answer[0].isdigit() and int(answer[0]) >= self.least
         keys = {option.key for option in self.options}
         return (
             self.least <= len(answer) <= self.most and len(set(answer)) == len(answer) and set(answer) <= keys

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.context import Context
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
+from judge.engine.loop_record import Loop, Visit
 from judge.engine.modifier import ControlChange, LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
@@ -54,7 +55,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
     `readings` are those taken of open questions where they are not the default. `used` names what may be used once
     (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known what else is
-    there, `shuffled` those of decks whose order is not known any more: whoever needs to know is told so.
+    there, `shuffled` those of decks whose order is not known any more: whoever needs to know is told so. `passed` are
+    the points of the present processing of effects, `loop` the loop it has come round in (802); `left_off` are
+    the places where a player can't go on with a loop any more.
     """
 
     seats: tuple[Seat, ...]
@@ -70,6 +73,9 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     agenda: tuple[Instruction, ...] = ()
     answers: tuple[tuple[str, ...], ...] = ()
     log: tuple[Logged, ...] = ()
+    passed: tuple[Visit, ...] = ()
+    loop: Loop | None = None
+    left_off: tuple[int, ...] = ()
     solved: tuple[int, ...] = ()
     used: tuple[str, ...] = ()
     undescribed: tuple[str, ...] = ()

@@ -10,6 +10,7 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskDeck, AskGame, AskOptions
@@ -120,6 +121,7 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "board possible": _board,
     "uniqueness": _uniqueness,
     "what happens": _what_happens,
+    "loop": loop,
 }
 
 

@@ -22,7 +22,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
-    `impossible` tells why the board at the start can't be.
+    `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play.
     """
 
     state: State
@@ -34,6 +34,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
     impossible: tuple[Note, ...] = ()
+    rested: tuple[State, ...] = ()
 
     @property
     def board(self) -> Board:

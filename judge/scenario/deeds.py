@@ -29,6 +29,7 @@ from judge.scenario.play import (
     PlayCard,
     PlayerRef,
     Rally,
+    Repeat,
     Standing,
     Suppose,
     Words,
@@ -159,6 +160,20 @@ class DeedReader(OccurrenceReader):
     def d_concede(self, player: Token) -> Deed:
         """Concedes."""
         return Concede(player=str(player))
+
+    def named(self, player: Token, number: Token) -> tuple[str, int]:
+        """Another player names a number for a loop."""
+        return str(player), int(number)
+
+    def broken(self, player: Token, number: Token) -> dict[str, Any]:
+        """A player takes another action in one of the repetitions."""
+        return {"breaker": str(player), "broken": int(number)}
+
+    def d_repeat(self, player: Token, number: Token, *more: tuple[str, int] | dict[str, Any]) -> Deed:
+        """Repeats a loop."""
+        named = tuple(one for one in more if isinstance(one, tuple))
+        broken = next((one for one in more if isinstance(one, dict)), {})
+        return Repeat(numbers=((str(player), int(number)), *named), **broken)
 
     def d_go_on(self, goal: GoOn) -> Deed:
         """The game goes on."""

@@ -134,6 +134,8 @@ def _answers(outcome: Outcome, decide: Decide) -> tuple[Keys, ...]:
 
 def possible_answers(decision: Decision) -> Iterator[Keys]:
     """Every answer that a decision allows, in a fixed order; none for a number that nothing bounds."""
+    if decision.kind == "number":
+        return
     keys = tuple(option.key for option in decision.options)
     arrange = permutations if decision.kind == "order" else combinations
     for size in range(decision.least, min(decision.most, len(keys)) + 1):

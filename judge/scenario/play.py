@@ -131,6 +131,17 @@ class Concede(Record, frozen=True, kw_only=True):
     player: str
 
 
+class Repeat(Record, frozen=True, kw_only=True):
+    """The loop in which the line of play has come round is repeated (802.2).
+
+    `numbers` are those that players name; `breaker` is the player who takes another action in the repetition `broken`.
+    """
+
+    numbers: tuple[tuple[str, int], ...]
+    breaker: str = ""
+    broken: int = 0
+
+
 class GoOn(Record, frozen=True, kw_only=True):
     """The game goes on, everyone passing and nobody doing anything that is not a must, until a point is
     reached.
@@ -273,6 +284,7 @@ Deed = (
     | Decline
     | Pass
     | Concede
+    | Repeat
     | GoOn
     | Suppose
 )

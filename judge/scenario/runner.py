@@ -15,6 +15,7 @@ from judge.scenario.explore import Decide, Outcome, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
+from judge.scenario.repeating import repeat
 from judge.scenario.setup import Setup, set_up
 from judge.scenario.standing import standing_answers
 from judge.scenario.status import refuse_impossible
@@ -108,6 +109,8 @@ class _Run:
         begun = course.begun()
         if begun.ended:
             return Tried()
+        if isinstance(step.deed, play.Repeat):
+            return repeat(self._attempts, course, step.deed, self._setup.physical)
         tried = self._attempts.make(begun, step, answer_follows)
         self._complete &= tried.complete
         return tried

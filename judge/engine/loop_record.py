@@ -1,0 +1,38 @@
+"""What is kept of the course of a game to tell when it comes round in a loop (802)."""
+
+from __future__ import annotations
+
+import msgspec
+
+Held = tuple[tuple[str, int], ...]
+"""What only piles up: action tokens and points by player, counters by card."""
+
+
+class Visit(msgspec.Struct, frozen=True, cache_hash=True):
+    """A point that effects have passed: where the game stood but for what piles up, whose effect, what was held.
+
+    `optional` if the player could have left off there.
+    """
+
+    place: int
+    player: str
+    optional: bool
+    held: Held
+
+
+class Loop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """A loop for which a number has been named at `start`, its places in order and what each time round gives.
+
+    It ends at the place `end` as that comes after `left` more repetitions; `held` is what was held last at `start`.
+    """
+
+    round: tuple[int, ...]
+    end: int
+    left: int
+    gain: Held
+    held: Held
+
+    @property
+    def start(self) -> int:
+        """Where the number was named."""
+        return self.round[0]

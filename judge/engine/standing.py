@@ -1,0 +1,145 @@
+"""Where a game stands, but for what only piles up: by this a loop is known (802.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context, Referent
+from judge.engine.instruction import Instruction
+from judge.engine.loop_record import Held
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.rulebook.citation import implements
+
+_COUNTED = ("tokens", "score")
+
+
+@implements("802.1")
+def place_of(state: State, *also: object) -> int:
+    """A mark that two states share if they differ in nothing but identities, times, and what only piles up.
+
+    What has happened before is not part of it. `also` is what is about to be done.
+    """
+    look = _Marks(state)
+    parts = (
+        tuple((seat.name, seat.in_game) for seat in state.seats),
+        state.turn,
+        tuple(look.card(obj) for obj in sorted(state.objects, key=lambda obj: obj.physical)),
+        tuple((zone, look.all(oids)) for zone, oids in state.zones),
+        tuple(
+            (live.body, look.context(live.context), live.ends, look.all(live.subjects or ()))
+            for live in state.modifiers
+        ),
+        tuple((look.one(change.oid), change.player, change.ends) for change in state.control),
+        tuple(look.waiting(waiting.wid) for waiting in state.waiting),
+        tuple(look.context(context) for _, context in state.frames),
+        tuple(look.instruction(instruction) for instruction in state.agenda),
+        (state.window and (state.window.kind, state.last_priority), state.faceoff, state.used, state.solved),
+        (state.undescribed, state.shuffled, state.readings, tuple(look.told(one) for one in also)),
+    )
+    return hash(parts)
+
+
+class _Marks:
+    """Names for cards, texts and waiting effects that stay the same when identities change."""
+
+    def __init__(self, state: State) -> None:
+        self._cards = {obj.oid: obj.physical for obj in state.objects}
+        self._waiting = {waiting.wid: waiting for waiting in state.waiting}
+        self._frames = {number: place for place, (number, _) in enumerate(state.frames)}
+
+    def one(self, oid: int) -> int:
+        return self._cards.get(oid, 0)
+
+    def all(self, oids: Iterable[int]) -> tuple[int, ...]:
+        return tuple(self.one(oid) for oid in oids)
+
+    def card(self, obj: Obj) -> Obj:
+        return replace(obj, oid=0, stamp=0, counters=())
+
+    def context(self, context: Context) -> Context:
+        def meant(referent: Referent) -> Referent:
+            return self.one(referent) if isinstance(referent, int) else referent
+
+        bindings = tuple((label, tuple(meant(one) for one in bound)) for label, bound in context.bindings)
+        return replace(
+            context, source=self.one(context.source), bindings=bindings, trail=self.all(context.trail)
+        )
+
+    def waiting(self, wid: int) -> object:
+        waiting = self._waiting.get(wid)
+        return waiting and replace(waiting, wid=0, context=self.context(waiting.context))
+
+    def instruction(self, instruction: Instruction) -> object:
+        changes: dict[str, Any] = {}
+        if hasattr(instruction, "frame"):
+            changes["frame"] = self._frames.get(instruction.frame, -1)
+        if hasattr(instruction, "wid"):
+            return type(instruction).__name__, self.waiting(instruction.wid)
+        return type(instruction).__name__, replace(instruction, **changes) if changes else instruction
+
+    def told(self, one: object) -> object:
+        return self.context(one) if isinstance(one, Context) else one
+
+
+def held(state: State) -> Held:
+    """What piles up, in a fixed order."""
+    seats = [(f"{what} of {seat.name}", getattr(seat, what)) for seat in state.seats for what in _COUNTED]
+    counters = [
+        (f"{name} counters on #{obj.physical}", obj.counter(name))
+        for obj in sorted(state.objects, key=lambda obj: obj.physical)
+        for name in sorted({name for name, _, _ in obj.counters})
+    ]
+    return tuple(seats + counters)
+
+
+def gain(before: Held, after: Held) -> Held:
+    """How much more is held after than before, of what has changed."""
+    old, new = dict(before), dict(after)
+    changes = {name: new.get(name, 0) - old.get(name, 0) for name in dict.fromkeys((*old, *new))}
+    return tuple((name, number) for name, number in changes.items() if number)
+
+
+def is_loss(gained: Held) -> bool:
+    """Whether something is used up, so that it can't go on for ever."""
+    return any(number < 0 for _, number in gained)
+
+
+def scores(gained: Held) -> bool:
+    """Whether points are scored, so that somebody wins before long."""
+    return any(name.startswith("score") for name, _ in gained)
+
+
+def gained(state: State, each: Held, times: int) -> State:
+    """The state after so many times round: what piles up has done so that often."""
+    more = {name: number * times for name, number in each}
+    for seat in state.seats:
+        tokens = seat.tokens + more.get(f"tokens of {seat.name}", 0)
+        state = state.with_seat(
+            replace(seat, tokens=tokens, score=seat.score + more.get(f"score of {seat.name}", 0))
+        )
+    for obj in state.objects:
+        added = [
+            (name, more[key], state.clock)
+            for name in sorted({name for name, _, _ in obj.counters})
+            if (key := f"{name} counters on #{obj.physical}") in more
+        ]
+        state = state.with_obj(replace(obj, counters=(*obj.counters, *added))) if added else state
+    return state.ticked()
+
+
+def in_words(state: State, each: Held, times: int = 1) -> str:
+    """What piles up, as the walk tells it."""
+    told = []
+    for key, number in each:
+        what, _, whose = key.partition(" of " if " of " in key else " on #")
+        if whose.isdigit():
+            obj = state.physical(int(whose))
+            told.append(f"{number * times} {what} on {obj.label if obj else 'a card'}")
+        else:
+            thing = "action token" if what == "tokens" else "point"
+            told.append(f"{number * times} {thing}{'' if number * times == 1 else 's'} for {whose}")
+    return ", ".join(told) or "nothing"

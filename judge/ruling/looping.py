@@ -1,0 +1,53 @@
+"""Whether a line of play, or the effects processed in it, goes round in a loop (802)."""
+
+from __future__ import annotations
+
+from judge.engine.standing import gain, held, in_words, is_loss, place_of
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding
+from judge.ruling.situation import Situation
+
+_IS_LOOP = frozenset(cite("802.1", "802.2", "802.3"))
+_BROKEN = frozenset(cite("802.4"))
+
+
+@implements("802.1", "802.4")
+def loop(situation: Situation) -> Finding:
+    """Yes if a number has been or is to be named for a loop, or if the line of play stands where it stood before."""
+    decision = situation.decision
+    if decision is not None and _IS_LOOP & set(decision.rules):
+        text = f"The game has come round to where it was; {decision.player} names how often it does so."
+        return Finding(
+            answer="yes",
+            because=(Note(text=text, rules=(*cite("802.1"), *decision.rules)),),
+            rules=cite("802.1"),
+        )
+    told = [note for note in situation.notes if (_IS_LOOP | _BROKEN) & set(note.rules)]
+    if told and _BROKEN & set(told[-1].rules):
+        return Finding(answer="no", rules=cite("802.4"), about=("802.4",))
+    if told:
+        return Finding(answer="yes", rules=cite("802.1"), about=("802.1",))
+    before = _before(situation)
+    if before is None:
+        text = "The game does not stand where it stood before, so this can't go on without end."
+        return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
+    each = gain(held(before), held(situation.state))
+    if is_loss(each):
+        text = f"Each time round something is used up ({in_words(situation.state, each)}), so it has to end."
+        return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
+    text = (
+        "The game stands where it stood before, so the same can be done again and again; "
+        f"each time round gives {in_words(situation.state, each)}."
+    )
+    return Finding(answer="yes", because=(Note(text=text, rules=cite("802.1", "802.2")),))
+
+
+def _before(situation: Situation) -> State | None:
+    """The latest state of the line of play that is like the present one but for what piles up."""
+    *earlier, now = (*situation.rested, situation.state)
+    place = place_of(now)
+    return next(
+        (state for state in reversed(earlier[:-1]) if state is not now and place_of(state) == place), None
+    )
