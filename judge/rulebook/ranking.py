@@ -26,8 +26,8 @@ class Weights(msgspec.Struct, frozen=True):
     """What decides how much a find is worth.
 
     A word is worth more among the first `head` words of a rule, and in its title. `later_rule` is how much less each
-    further rule of a synonym is worth than the one before it, `share` how much it matters that the synonym is but a part
-    of the query, `wholeness` how much that no part of the query is missing.
+    further rule of a synonym is worth than the one before it, `share` how much it matters that the synonym is a part
+    of the query only, and `wholeness` that no part of the query is missing.
     """
 
     saturation: float = 2.0

@@ -38,6 +38,7 @@ FIRST = {
     "scry 2": "glossary:Meticulous X",
     "tutor": "518.1",
     "concede": "103.4",
+    "mind control": "513.2",
     "planeswalker": "301.1",
     "hexproof": "705.2f#1",
     "sorcery speed": "512.3",

@@ -106,7 +106,7 @@ const Search = (() => {
 
   function toldOf(at, part, share) {
     const place = part.rules.indexOf(index.numbers[at]);
-    return place < 0 ? 0 : index.weights.told_of_bonus * index.weights.later_rule ** place * share ** 2;
+    return place < 0 ? 0 : index.weights.told_of_bonus * index.weights.later_rule ** place * share ** index.weights.share;
   }
 
   function together(at, parts) {
