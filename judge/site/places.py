@@ -13,7 +13,7 @@ INDEX = "index.html"
 COVERAGE = "coverage.html"
 QUESTIONS = "questions.html"
 GRAPH = "graph.html"
-SCENARIOS = "scenarios/index.html"
+SCENARIOS = "scenarios.html"
 GLOSSARY_PAGE = f"rules/{GLOSSARY}.html"
 
 _NOT_PLAIN = re.compile(r"[^\w.]+")

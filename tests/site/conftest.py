@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from judge.site.writing import write_site
+from tests.cli.board import TEXT
 from tests.site.building import NAMING, ODD, files_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ _SHOWN = (
     "showcase/showcase",
     "replacement/persistent",
     "dependency/same_moment",
-    "faceoff/involved-wherever-it-goes",
+    "dependency/threshold_overdetermined",
 )
 
 
@@ -35,6 +36,7 @@ def scenarios(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file = folder / f"{name}.scenario"
         file.parent.mkdir(exist_ok=True)
         shutil.copy(SCENARIOS / f"{name}.scenario", file)
+    (folder / "index.scenario").write_text(TEXT, encoding="utf-8")
     (folder / "odd name's.scenario").write_text(ODD, encoding="utf-8")
     (folder / "naming.scenario").write_text(NAMING, encoding="utf-8")
     return folder

@@ -22,7 +22,7 @@ KINDS = (
     "coverage.html",
     "questions.html",
     "graph.html",
-    "scenarios/index.html",
+    "scenarios.html",
     SHOWCASE,
     "scenarios/odd name's.html",
 )

@@ -146,7 +146,7 @@ def test_an_expectation_that_is_not_met_is_told(files: dict[str, bytes]) -> None
 
 def test_a_scenario_that_needs_a_collection_is_left_out_and_named(files: dict[str, bytes]) -> None:
     assert "scenarios/naming.html" not in files
-    assert "<code>naming.scenario</code>" in files["scenarios/index.html"].decode()
+    assert "<code>naming.scenario</code>" in files["scenarios.html"].decode()
 
 
 def test_official_words_are_marked_and_ours_stand_beside(

@@ -38,7 +38,7 @@ def test_json(scenarios: Path, tmp_path: Path) -> None:
     files = there(tmp_path / "site")
     assert told["pages"] == sum(name.endswith(".html") for name in files)
     assert told["bytes"] == sum(len(content) for name, content in files.items() if name != MARKER)
-    assert (told["scenarios"], told["left_out"]) == (5, ["naming.scenario"])
+    assert (told["scenarios"], told["left_out"]) == (6, ["naming.scenario"])
 
 
 def test_a_former_site_is_replaced_as_a_whole(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ const element = (name, attributes = {}, ...children) => {
 const field = document.querySelector("#search");
 const list = document.querySelector("#hits");
 const panel = document.querySelector(".found");
-const status = document.querySelector(".understood");
+const summary = document.querySelector(".understood");
 let chosen = -1;
 let loading;
 
@@ -32,16 +32,13 @@ function marked(text, parts) {
 
 function shown(hit, parts, at) {
   const name = hit.rule.split(":").at(-1);
-  const link = element(
+  return element(
     "a",
-    { href: root + hit.place, tabIndex: -1 },
+    { id: `hit-${at}`, role: "option", ariaSelected: "false", href: root + hit.place, tabIndex: -1 },
     element("b", { className: "number" }, name),
     ` ${hit.rule.includes(":") ? "Glossary" : hit.heading}`,
     element("span", {}, ...marked(hit.text, parts)),
   );
-  const item = element("li", { id: `hit-${at}`, role: "option" }, link);
-  item.setAttribute("aria-selected", "false");
-  return item;
 }
 
 function told(parts, shown, all) {
@@ -55,16 +52,16 @@ function told(parts, shown, all) {
 async function look() {
   await indexLoaded();
   const asked = field.value.trim();
-  if (!asked) return close();
+  if (!asked) return closeSearch();
   const { parts, hits, all } = Search.search(asked);
   list.replaceChildren(...hits.map((hit, at) => shown(hit, parts, at)));
-  status.textContent = told(parts, hits.length, all);
+  summary.textContent = told(parts, hits.length, all);
   panel.hidden = false;
   field.setAttribute("aria-expanded", "true");
   choose(hits.length ? 0 : -1);
 }
 
-function close() {
+function closeSearch() {
   panel.hidden = true;
   field.setAttribute("aria-expanded", "false");
   choose(-1);
@@ -81,17 +78,16 @@ function choose(at) {
 }
 
 function follow() {
-  const link = list.children[chosen]?.querySelector("a");
-  if (!link) return;
-  close();
-  location.assign(link.href);
+  const place = list.children[chosen]?.href;
+  closeSearch();
+  if (place) location.assign(place);
 }
 
 const inField = {
   ArrowDown: () => choose((chosen + 1) % list.children.length),
   ArrowUp: () => choose((chosen - 1 + list.children.length) % list.children.length),
   Enter: follow,
-  Escape: close,
+  Escape: closeSearch,
 };
 
 field.addEventListener("input", look);
@@ -102,10 +98,10 @@ field.addEventListener("keydown", (event) => {
   event.preventDefault();
   act();
 });
-list.addEventListener("click", close);
-document.addEventListener("click", (event) => event.target.closest(".search") ?? close());
+list.addEventListener("click", closeSearch);
+document.addEventListener("click", (event) => event.target.closest(".search") ?? closeSearch());
 document.querySelector(".search").addEventListener("focusout", (event) => {
-  if (event.relatedTarget && !event.relatedTarget.closest(".search")) close();
+  if (event.relatedTarget && !event.relatedTarget.closest(".search")) closeSearch();
 });
 
 // -- keys --------------------------------------------------------------------------------------------------------
