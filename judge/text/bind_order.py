@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.text.ast import amount as n
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, node_fields
 from judge.text.forms.form import IMPLIED
 
 
 def in_order(node: Node) -> list[tuple[int, str, Tree]]:
     """The fields that hold nodes, with where they start, those first that stand first."""
     found: list[tuple[int, str, Tree]] = []
-    for name in node.__struct_fields__:
+    for name in node_fields(node.__class__):
         value = getattr(node, name)
         if isinstance(value, Node):
             found.append((_begin(value), name, value))

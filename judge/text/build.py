@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
 from typing import Any
 
@@ -55,36 +56,49 @@ class Stuck(msgspec.Struct, frozen=True):
 
 def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
     """The tree of the words, or where it fails."""
-    actions, productions, end = tables.actions, tables.productions, tables.end
-    states = [tables.start]
-    entries: list[Entry] = []
-    terminals = Feed(lexemes)
-    terminal, value, start, stop = terminals.next(actions[states[-1]])
-    while True:
+    words = Feed(lexemes)
+    try:
+        return _parsed(words, tables)
+    except UnfitError as unfit:
+        return Stuck(words.at, (), str(unfit))
+
+
+def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
+    actions, productions, passing = tables.actions, tables.productions, _passing(tables)
+    states, entries = [tables.start], list[Entry]()
+    terminal, value, start, stop = words.next(actions[tables.start])
+    while states[-1] != tables.end:
         action = actions[states[-1]].get(terminal)
         if action is None:
-            return Stuck(terminals.at, tuple(sorted(actions[states[-1]])))
+            return Stuck(words.at, tuple(sorted(actions[states[-1]])))
         if action >= 0:
             states.append(action)
             entries.append((value, start, stop))
-            terminal, value, start, stop = terminals.next(actions[action])
+            terminal, value, start, stop = words.next(actions[action])
             continue
         production = productions[-1 - action]
-        try:
-            entry = _reduce(production, entries, start)
-        except UnfitError as unfit:
-            return Stuck(terminals.at, (), str(unfit))
-        if production.symbols:
-            del entries[-len(production.symbols) :]
-            del states[-len(production.symbols) :]
-        entries.append(entry)
+        if passing[-1 - action]:
+            states.pop()
+        else:
+            _reduce(production, states, entries, start)
         states.append(actions[states[-1]][production.rule])
-        if states[-1] == end:
-            break
-        if terminals.undecided:
-            terminal, value, start, stop = terminals.choose(actions[states[-1]])
+        if words.undecided:
+            terminal, value, start, stop = words.choose(actions[states[-1]])
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
+
+
+@functools.cache
+def _passing(tables: Tables) -> tuple[bool, ...]:
+    """For each production, whether it only hands on the one part that it has."""
+    return tuple(
+        production.slots == (0,) and _hands_on(FORMS.get(production.alias))
+        for production in tables.productions
+    )
+
+
+def _hands_on(form: Form | None) -> bool:
+    return form is None or form.kind == "same"
 
 
 class Feed:
@@ -114,33 +128,35 @@ class Feed:
             end = self.lexemes[-1].end if self.lexemes else 0
             return "$END", "", end, end
         lexeme = self.lexemes[self.at]
-        fitting = [option for option in lexeme.options if option[0][0] in accepted]
         self.undecided = len(lexeme.options) > 1
-        if not fitting:
-            return "", "", lexeme.start, lexeme.end
-        (terminal, value), *self.rest = fitting[0]
-        return terminal, value, lexeme.start, lexeme.end
+        for (terminal, value), *rest in lexeme.options:
+            if terminal in accepted:
+                self.rest = rest
+                return terminal, value, lexeme.start, lexeme.end
+        return "", "", lexeme.start, lexeme.end
 
 
-def _reduce(production: Production, entries: list[Entry], position: int) -> Entry:
+def _reduce(production: Production, states: list[int], entries: list[Entry], position: int) -> None:
+    """Put what a production makes of the parts on top in their place."""
     count = len(production.symbols)
     taken = entries[-count:] if count else []
     parts: list[Part] = [None] * production.size
     for slot, entry in zip(production.slots, taken, strict=True):
         if slot >= 0:
             parts[slot] = entry[0]
-    begin = taken[0][1] if taken else position
-    close = taken[-1][2] if taken else position
-    form = FORMS.get(production.alias)
-    if taken and count > 1:
-        begin, close = _extent(taken, begin)
-    return _make(production, form, parts, (begin, close)), begin, close
+    begin, close = _extent(taken, position)
+    made = _make(production, FORMS.get(production.alias), parts, (begin, close))
+    if count:
+        del entries[-count:], states[-count:]
+    entries.append((made, begin, close))
 
 
-def _extent(taken: list[Entry], begin: int) -> tuple[int, int]:
+def _extent(taken: list[Entry], position: int) -> tuple[int, int]:
     """The stretch of the parts that have any letters."""
+    if len(taken) == 1:
+        return taken[0][1], taken[0][2]
     full = [entry for entry in taken if entry[2] > entry[1]]
-    return (full[0][1], full[-1][2]) if full else (begin, begin)
+    return (full[0][1], full[-1][2]) if full else (taken[0][1] if taken else position,) * 2
 
 
 def _make(production: Production, form: Form | None, parts: list[Part], span: tuple[int, int]) -> Part:
@@ -200,8 +216,20 @@ def _written(production: Production, wordings: list[str]) -> str:
 def _node(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
     assert form.cls is not None
     fields, wordings = _fields(form, parts)
-    return form.cls(
-        **_nested({**dict(form.constants), **fields}, span), span=span, form=_written(production, wordings)
+    return form.cls(**_said(form, fields, span), span=span, form=_written(production, wordings))
+
+
+def _said(form: Form, fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
+    """The fields, with what the wording says without a part of its own."""
+    said = {**dict(form.constants), **fields} if form.constants else fields
+    return said if _is_flat(form) else _nested(said, span)
+
+
+@functools.cache
+def _is_flat(form: Form) -> bool:
+    """Whether a form fills no unwritten nodes."""
+    return not any("." in slot for slot in form.slots) and not any(
+        "." in name or isinstance(value, type) for name, value in form.constants
     )
 
 
@@ -210,7 +238,7 @@ def _extended(production: Production, form: Form, parts: list[Part], span: tuple
     if not isinstance(main, Node):
         raise UnfitError("a part of a sentence that has nothing to belong to")
     fields, wordings = _fields(form, parts)
-    fields = _nested({**dict(form.constants), **fields}, span)
+    fields = _said(form, fields, span)
     known = main.__struct_fields__
     for name in fields:
         if name not in known or getattr(main, name) not in (None, "", (), False):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
-from types import UnionType
 
 from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
@@ -14,6 +14,8 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.selection import OfColor, Selection, State
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.shared import Unshared
+
+Test = tuple[Callable[[Tree], bool], str]
 
 _PAYING_VERBS = frozenset(
     (
@@ -40,10 +42,15 @@ _PAYING = (
 def unfit(ability: Ability) -> tuple[Node, str] | None:
     """The first part that cannot be meant, and why; None if all can be."""
     for node in ability.walk():
-        for kind, is_unfit, reason in _UNFIT:
-            if isinstance(node, kind) and is_unfit(node):
+        for is_unfit, reason in _tests(node.__class__):
+            if is_unfit(node):
                 return _place(node), reason
     return None
+
+
+@functools.cache
+def _tests(cls: type[Node]) -> tuple[Test, ...]:
+    return tuple(test for kind, tests in _UNFIT.items() if issubclass(cls, kind) for test in tests)
 
 
 def _place(node: Tree) -> Node:
@@ -91,14 +98,18 @@ def _is_payment(cost: f.Effect) -> bool:
     return isinstance(cost, _PAYING)
 
 
-#: Which nodes cannot be meant, and why.
-_UNFIT: tuple[tuple[type | UnionType, Callable[[Tree], bool], str], ...] = (
-    (f.PayTo | Activated, _costs_nothing, "what stands before “to” is no cost"),
-    (c.Being, _is_no_state, "a card can be so only for a while if that is a state, as exhausted"),
-    (Selection, twice_determined, "“of” is missing between how many and whose"),
-    (Selection, _is_open, "cards that chance chooses, but not how many"),
-    (PowerInPlay, _is_no_color, "so much of what is no color"),
-    (Unshared, _always, "a part of a sentence that has nothing to belong to"),
-    (PutFrom, _always, "of these cards no zone can be told where they are put from"),
-    (Instruction, _changes_flips, "a number of flips that changes under two conditions"),
-)
+_NO_COST = ((_costs_nothing, "what stands before “to” is no cost"),)
+#: Which nodes cannot be meant, and why, by their class.
+_UNFIT: dict[type[Node], tuple[Test, ...]] = {
+    f.PayTo: _NO_COST,
+    Activated: _NO_COST,
+    c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),
+    Selection: (
+        (twice_determined, "“of” is missing between how many and whose"),
+        (_is_open, "cards that chance chooses, but not how many"),
+    ),
+    PowerInPlay: ((_is_no_color, "so much of what is no color"),),
+    Unshared: ((_always, "a part of a sentence that has nothing to belong to"),),
+    PutFrom: ((_always, "of these cards no zone can be told where they are put from"),),
+    Instruction: ((_changes_flips, "a number of flips that changes under two conditions"),),
+}

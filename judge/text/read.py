@@ -25,6 +25,8 @@ LONGEST = 100_000
 """Characters of the longest text that is looked at; the longest ability of the game has 361."""
 DEEPEST = 60
 """How many parts may stand within one another."""
+_SHORT = 600
+"""Characters of a text that is too short for so many parts within one another."""
 _MOST_SUGGESTED = 8
 DEFAULT = Lexicon()
 
@@ -98,7 +100,7 @@ def _meant(tree: Node | Stuck, text: str, attached: bool | None) -> Ability | De
     if isinstance(tree, Stuck):
         return tree
     assert isinstance(tree, Ability)
-    if _depth(tree) > DEEPEST:
+    if len(text) > _SHORT and _depth(tree) > DEEPEST:
         return too_deep(text, DEEPEST)
     try:
         bound = bind(tree, attached)

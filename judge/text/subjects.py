@@ -12,7 +12,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.text.ast import effect as f
-from judge.text.ast.node import Node, Tree
+from judge.text.ast.node import Node, Tree, node_fields
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -23,7 +23,7 @@ _TOGETHER = ("each_player", "each_opponent")
 def with_subjects(node: Tree) -> Tree:
     """The tree with those who act at every step that is theirs. What needs none is kept as it is."""
     changes: dict[str, Tree] = {}
-    for name in node.__struct_fields__:
+    for name in node_fields(node.__class__):
         value = getattr(node, name)
         grown = _within(value)
         if grown is not value:

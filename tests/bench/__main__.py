@@ -53,9 +53,12 @@ def card_texts() -> None:
     from lark import Lark
 
     from judge.cards.octgn import read_octgn
+    from judge.text.face import lexicon_of
     from judge.text.read import parse_ability
 
-    texts = [text for card in read_octgn(COLLECTION).cards for face in card.faces for text in face.text]
+    cards = read_octgn(COLLECTION).cards
+    lexicon = lexicon_of(cards)
+    texts = [text for card in cards for face in card.faces for text in face.text]
     length = sum(map(len, texts))
     grammar = r"""
         ?value: object | array | STRING | NUMBER | "true" | "false" | "null"
@@ -70,7 +73,7 @@ def card_texts() -> None:
     unit = '{"name": "Gem", "power": 2, "traits": ["Crystal", "Foal"], "cost": 3}, '
     document = "[" + unit * (length // len(unit)) + "1]"
     reading, json_time = in_turn(
-        lambda: [parse_ability(text) for text in texts], lambda: json_parser.parse(document)
+        lambda: [parse_ability(text, lexicon) for text in texts], lambda: json_parser.parse(document)
     )
     print(f"card texts           {len(texts) / reading:6.0f} a second ({length} characters)")
     print(

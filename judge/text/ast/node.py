@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -20,17 +21,32 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True,
 
     def children(self) -> Iterator[Node]:
         """The nodes directly below this one, in the order of the fields."""
-        for name in self.__struct_fields__:
+        for name in node_fields(self.__class__):
             value = getattr(self, name)
-            for item in value if isinstance(value, tuple) else (value,):
-                if isinstance(item, Node):
-                    yield item
+            if isinstance(value, Node):
+                yield value
+            elif isinstance(value, tuple):
+                yield from (item for item in value if isinstance(item, Node))
 
     def walk(self) -> Iterator[Node]:
         """This node and all below it, parents first."""
-        yield self
-        for child in self.children():
-            yield from child.walk()
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += reversed([*node.children()])
+
+
+_PLAIN = frozenset(("str", "int", "bool", "tuple[int, int]", "tuple[int, ...]", "tuple[str, ...]", "int | None"))
+
+
+@functools.cache
+def node_fields(cls: type[Node]) -> tuple[str, ...]:
+    """The fields of a class that may hold nodes."""
+    kinds: dict[str, object] = {}
+    for base in reversed(cls.__mro__):
+        kinds |= getattr(base, "__annotations__", {})
+    return tuple(name for name in cls.__struct_fields__ if kinds.get(name) not in _PLAIN)
 
 
 Tree = Any
