@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
@@ -67,6 +68,7 @@ def places_in_code(citations: Iterable[CodeCitation]) -> dict[str, tuple[str, ..
     return {number: tuple(sorted(places)) for number, places in found.items()}
 
 
+@cache
 def places_in_judge() -> dict[str, tuple[str, ...]]:
     """The places in this program that name each rule."""
     return places_in_code(citations_in(Path(judge.__file__).parent))
