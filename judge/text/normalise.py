@@ -21,23 +21,26 @@ class Edit(msgspec.Struct, frozen=True):
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """A named repair: a pattern and its replacement."""
+    """A named repair: a pattern and its replacement. Without its clue in the text, the pattern is not looked for."""
 
     name: str
     pattern: re.Pattern[str]
     replacement: str | Callable[[re.Match[str]], str]
+    clue: str = ""
 
 
 def _lower(match: re.Match[str]) -> str:
     return match.group().lower()
 
 
-def _upper(match: re.Match[str]) -> str:
-    return match.group()[:-1] + match.group()[-1].upper()
+def _titled(match: re.Match[str]) -> str:
+    return match.group().title()
 
 
-def _repair(name: str, pattern: str, replacement: str | Callable[[re.Match[str]], str]) -> Repair:
-    return Repair(name, re.compile(pattern), replacement)
+def _repair(
+    name: str, pattern: str, replacement: str | Callable[[re.Match[str]], str], clue: str = ""
+) -> Repair:
+    return Repair(name, re.compile(pattern), replacement, clue)
 
 
 _KEYWORD_LINE = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?: \d{1,3}| X)?")
@@ -53,35 +56,35 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("curly apostrophe", "[‘’´`]", "'"),
     _repair("curly quotation mark", "[“”]", '"'),
     _repair("dash", "[–—−]", "-"),
-    _repair("paragraph mark", r"<[pP]?> *", ""),
+    _repair("paragraph mark", r"<[pP]?> *", "", ">"),
     _repair("surplus space", r"^\s+|\s+$|(?<= )\s+|[\t\n\r\xa0]+(?=\s)", ""),
     _repair("other space", r"[\t\n\r\xa0]", " "),
     _repair("space before a mark", r" +(?=[.,;:])", ""),
-    _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1"),
-    _repair("full stop after a parenthesis", r"(?<=[.]\))\.", ""),
-    _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]"),
-    _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]"),
+    _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1", "("),
+    _repair("full stop after a parenthesis", r"(?<=[.]\))\.", "", ")."),
+    _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]", "AT"),
+    _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]", "White"),
     _repair("missing full stop", r"(?<=[\w\]\"])\Z", _full_stop),
     _repair("capital of a word that is no name", _AFTER_WORD + r"(?:Faceoffs?|Power|Home)\b(?! Limit)", _lower),
-    _repair("capital of a word that is no name", r"(?<=different )Traits?\b", _lower),
+    _repair("capital of a word that is no name", r"(?<=different )Traits?\b", _lower, "different Trait"),
     _repair("capital of a word that is no name", r"(?<=\d )Power\b|(?<=[a-z] )Counters?\b", _lower),
     _repair("capital of a word that is no name", r"\bBoosted\b|(?<=[a-z] Problem )Faceoffs?", _lower),
-    _repair("capital of a word that is no name", r"(?<=[a-z] Troublemaker )Faceoffs?", _lower),
-    _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize()),
-    _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", lambda m: m.group().title()),
-    _repair("small letter of a name", r"Cutie marked", "Cutie Marked"),
-    _repair("small letter of a name", r"ready step", "Ready Step"),
-    _repair("joined or split word", r"\bface up\b", "face-up"),
-    _repair("joined or split word", r"\bfacedown\b|\bface down\b", "face-down"),
-    _repair("misspelling", r"\bcharactes\b", "characters"),
-    _repair("misspelling", r"owner' hand", "owner's hand"),
-    _repair("misspelling", r"(?i)\bcannot\b", "can't"),
-    _repair("misspelling", r"\ban a\b", "a"),
-    _repair("misspelling", r"Opponent's can't", "Opponents can't"),
-    _repair("missing comma", r"^(?:When|At the start of) [^,.:]+?(?= you may )", r"\g<0>,"),
-    _repair("missing article", r"(?<=until the end of )(?=turn|phase|faceoff)", "the "),
-    _repair("number before the counter's kind", r"\+1 counter", "+1 power counter"),
-    _repair("small letter after a colon", r"(?<=: )[a-z]", lambda match: match.group().upper()),
+    _repair("capital of a word that is no name", r"(?<=[a-z] Troublemaker )Faceoffs?", _lower, "Faceoff"),
+    _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize(), "problem"),
+    _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", _titled, " phase"),
+    _repair("small letter of a name", r"Cutie marked", "Cutie Marked", "Cutie marked"),
+    _repair("small letter of a name", r"ready step", "Ready Step", "ready step"),
+    _repair("joined or split word", r"\bface up\b", "face-up", "face up"),
+    _repair("joined or split word", r"\bfacedown\b|\bface down\b", "face-down", "down"),
+    _repair("misspelling", r"\bcharactes\b", "characters", "charactes"),
+    _repair("misspelling", r"owner' hand", "owner's hand", "owner' hand"),
+    _repair("misspelling", r"(?i)\bcannot\b", "can't", "annot"),
+    _repair("misspelling", r"\ban a\b", "a", "an a"),
+    _repair("misspelling", r"Opponent's can't", "Opponents can't", "Opponent's can't"),
+    _repair("missing comma", r"^(?:When|At the start of) [^,.:]+?(?= you may )", r"\g<0>,", " you may "),
+    _repair("missing article", r"(?<=until the end of )(?=turn|phase|faceoff)", "the ", "until the end of "),
+    _repair("number before the counter's kind", r"\+1 counter", "+1 power counter", "+1 counter"),
+    _repair("small letter after a colon", r"(?<=: )[a-z]", lambda match: match.group().upper(), ": "),
 )  # fmt: skip
 
 
@@ -96,7 +99,8 @@ def normalise(text: str) -> Normalised:
     """Apply every repair in order."""
     edits: list[Edit] = []
     for repair in REPAIRS:
-        text = _apply(repair, text, edits)
+        if repair.clue in text:
+            text = _apply(repair, text, edits)
     return Normalised(text, tuple(edits))
 
 
