@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check bench fuzz mutants schemas clean
+.PHONY: demo test check bench fuzz mutants schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -27,6 +27,9 @@ mutants: $(STAMP)
 
 schemas: $(STAMP)
 	$(BIN)/python -m judge.cli.schemas
+
+messages: $(STAMP)
+	$(BIN)/python -m judge.language.collect
 
 $(STAMP): pyproject.toml
 	command -v $(PYTHON) >/dev/null 2>&1 && $(PYTHON) -m venv $(VENV) || python3 -m venv $(VENV)

@@ -19,6 +19,7 @@ SPEAKING = (
     "judge/scenario/hidden.py",
     "judge/scenario/moment.py",
     "judge/scenario/procedures.py",
+    "judge/scenario/repeating.py",
     "judge/scenario/status.py",
     "judge/scenario/supposing.py",
 )

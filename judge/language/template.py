@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from string import Formatter
 
 import msgspec
@@ -13,14 +14,16 @@ _INSIDE = r"(?:[^“”]|“(?:[^“”]|“(?:[^“”]|“[^“”]*”)*”)*
 #: The yes or no of an answer is told by itself, not as a part of what follows it.
 _NO_ANSWER = "(?!(?:Yes|No), )"
 _COLORS = "blue|pink|white|purple|yellow|orange|colorless"
-#: What gaps of certain names hold and nothing else. An atom is a name of a card or a player.
+#: What gaps of certain names hold and nothing else. An atom is a name of a player or a card that is known as one;
+#: what is called a card may be more than that, but no sentence about it.
 _KINDS = {
     "number": r"[+-]?\d+",
-    "atom": r"[\ue000-\uf8ff]",
+    **dict.fromkeys(("atom", "owner", "player"), r"[\ue000-\uf8ff]"),
+    **dict.fromkeys(("card", "name"), rf"(?:(?![\ue000-\uf8ff] [a-z]){_INSIDE})*?{_INSIDE}"),
     "keyword": r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*(?: \d+)?",
     "colors": rf"(?:{_COLORS})(?:(?:, | and | or )(?:{_COLORS}))*",
     "did": r"[a-z].*",
-    "which": r"(?:[a-z]+ )?(?:which|where|who|whether)\b.*|the end of .*",
+    "which": r"(?:[a-z]+ )?(?:which|where|who|whether|how often)\b.*|the end of .*",
 }
 
 
@@ -34,7 +37,6 @@ class Template(msgspec.Struct, frozen=True):
     english: str
     told: str
     form: str
-    pattern: re.Pattern[str]
     anchor: str
     weight: int
 
@@ -43,13 +45,13 @@ class Template(msgspec.Struct, frozen=True):
         """The template of a catalogue's entry."""
         given = re.split(r"\{\w+\}", english)
         anchor = max(given, key=len)
-        return cls(english, told, form, _pattern(english), anchor, sum(map(len, given)))
+        return cls(english, told, form, anchor, sum(map(len, given)))
 
     def fill(self, text: str) -> dict[str, str] | None:
         """What fills the gaps if the sentence is this one."""
         if self.anchor not in text:
             return None
-        found = self.pattern.fullmatch(text)
+        found = _pattern(self.english).fullmatch(text)
         return found.groupdict() if found else None
 
 
@@ -58,6 +60,7 @@ def gaps(text: str) -> tuple[tuple[str, str], ...]:
     return tuple((name, form or "") for _, name, form, _ in Formatter().parse(text) if name is not None)
 
 
+@cache
 def _pattern(english: str) -> re.Pattern[str]:
     parts, end, known = [], 0, set[str]()
     for gap in _GAP.finditer(english):

@@ -36,7 +36,7 @@ class Translator:
 
     def __init__(self, templates: Iterable[Template], names: Iterable[str] = ()) -> None:
         """Speak by these templates; the names are never translated."""
-        self._templates = tuple(templates)
+        self._templates = sorted(templates, key=lambda template: -template.weight)
         self._names = Names(names)
         self._known: dict[tuple[str, str], _Said | None] = {}
         self.unsaid: dict[str, int] = {}
@@ -49,18 +49,18 @@ class Translator:
             said = plain if plain is not None and (plain.whole or said is None) else said
         if said is None or not said.whole:
             self.unsaid[text] = self.unsaid.get(text, 0) + 1
-        return self._names.show(said.text) if said else text
+        return self._names.show(_begun(said.text, text)) if said else text
 
     def _best(self, text: str, form: str) -> _Said | None:
         key = (text, form)
         if key not in self._known:
-            self._known[key] = _Said(text, whole=True) if _is_wordless(text) else self._found(text, form)
+            same = _Said(text, whole=True) if _is_wordless(text) else None
+            self._known[key] = same if same and not form else self._found(text, form) or same
         return self._known[key]
 
     def _found(self, text: str, form: str) -> _Said | None:
-        ranked = sorted(_fitting(self._templates, text, form), key=lambda fit: fit.rank)
         first: _Said | None = None
-        for fit in ranked:
+        for fit in _fitting(self._templates, text, form):
             said = self._filled(fit)
             if said.whole:
                 return said
@@ -70,7 +70,6 @@ class Translator:
     def _filled(self, fit: _Fit) -> _Said:
         fillings = {name: self._filling(fit.fillings[name], form) for name, form in gaps(fit.template.told)}
         text = re.sub(r"\{(\w+)(?::[^{}]*)?\}", lambda gap: fillings[gap[1]].text, fit.template.told)
-        text = f"{text[:1].upper()}{text[1:]}" if fit.capital or fit.template.english[:1].isupper() else text
         return _Said(f"{text}{fit.stop}", all(filling.whole for filling in fillings.values()))
 
     def _filling(self, text: str, form: str) -> _Said:
@@ -86,32 +85,40 @@ class _Fit(msgspec.Struct, frozen=True):
 
     template: Template
     fillings: dict[str, str]
-    rank: tuple[bool, int]
-    capital: bool
     stop: str
 
 
-def _fitting(templates: tuple[Template, ...], text: str, form: str) -> Iterator[_Fit]:
-    """Every template that fits in a form; a full stop ends a sentence and never belongs to what fills a gap."""
-    for variant, capital, stop in _variants(text):
+def _fitting(templates: list[Template], text: str, form: str) -> Iterator[_Fit]:
+    """Every template that fits, those of the form that is asked for before those of none.
+
+    A full stop ends a sentence and never belongs to what fills a gap.
+    """
+    variants = tuple(_variants(text))
+    for wanted in dict.fromkeys((form, "")):
         for template in templates:
-            if template.form not in ("", form) or (variant[-1:] == "." != template.english[-1:]):
+            if template.form != wanted:
                 continue
-            fillings = template.fill(variant)
-            if fillings is not None:
-                yield _Fit(template, fillings, (template.form != form, -template.weight), capital, stop)
+            for variant, stop in variants:
+                fillings = template.fill(variant)
+                if fillings is not None and not (variant[-1:] == "." != template.english[-1:]):
+                    yield _Fit(template, fillings, stop)
 
 
-def _variants(text: str) -> Iterator[tuple[str, bool, str]]:
+def _variants(text: str) -> Iterator[tuple[str, str]]:
     """The text as a phrase: as it is, without its full stop, without its capital, without either."""
-    yield text, False, ""
+    yield text, ""
     phrase = text.removesuffix(".")
     if phrase != text:
-        yield phrase, False, "."
+        yield phrase, "."
     if text[:1].isupper():
-        yield f"{text[:1].lower()}{text[1:]}", True, ""
+        yield f"{text[:1].lower()}{text[1:]}", ""
         if phrase != text:
-            yield f"{phrase[:1].lower()}{phrase[1:]}", True, "."
+            yield f"{phrase[:1].lower()}{phrase[1:]}", "."
+
+
+def _begun(told: str, english: str) -> str:
+    """A sentence begins with a capital, whatever it begins with in English."""
+    return f"{told[:1].upper()}{told[1:]}" if english[:1].isupper() or english.endswith(".") else told
 
 
 def _is_wordless(text: str) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from judge.diagnostics import InputError
 from judge.language import collect
 from judge.language.catalogue import FOLDER, PHRASES, SENTENCES, catalogue, languages
-from judge.language.in_code import Spoken
+from judge.language.in_code import Spoken, spoken_in
 from judge.language.template import gaps
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -46,7 +46,7 @@ def test_german_is_there_and_klingon_is_not() -> None:
 
 
 def test_what_is_not_told_is_still_in_the_code() -> None:
-    everything = {one.template for one in collect.spoken_in(ROOT)}
+    everything = {one.template for one in spoken_in(ROOT)}
     gone = [line for line in collect.not_told() if line not in everything]
     assert len(gone) <= MOST_LACKING * len(everything), gone
 
