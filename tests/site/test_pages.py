@@ -165,16 +165,16 @@ def test_official_words_are_marked_and_ours_stand_beside(
     assert "The late one waits." in files["assets/search-index.js"].decode()
 
 
-def built(scenarios: Path, out: Path, seed: str) -> dict[Path, bytes]:
-    """The site as the command writes it with a given hash seed."""
+def built(scenarios: Path, out: Path, order: str) -> dict[Path, bytes]:
+    """The site as the command writes it with a given hash order."""
     command = [sys.executable, "-m", "judge", "rules", "site", str(out), "--scenarios", str(scenarios)]
-    environment = os.environ | {"PYTHONHASHSEED": seed}
+    environment = os.environ | {"PYTHONHASHSEED": order}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
     return {path.relative_to(out): path.read_bytes() for path in out.rglob("*") if path.is_file()}
 
 
 def test_the_same_input_gives_the_same_bytes(scenarios: Path, tmp_path: Path) -> None:
-    first, second = (built(scenarios, tmp_path / seed, seed) for seed in ("1", "2"))
+    first, second = (built(scenarios, tmp_path / order, order) for order in ("1", "2"))
     assert len(first) > 80
     assert first == second
 
