@@ -19,7 +19,7 @@ _COLORS = "blue|pink|white|purple|yellow|orange|colorless"
 _KINDS = {
     "number": r"[+-]?\d+",
     **dict.fromkeys(("atom", "owner", "player"), r"[\ue000-\uf8ff]"),
-    **dict.fromkeys(("card", "name"), rf"(?:(?![\ue000-\uf8ff] [a-z]){_INSIDE})*?{_INSIDE}"),
+    **dict.fromkeys(("card", "name"), rf"{_NO_ANSWER}(?:(?![\ue000-\uf8ff] [a-z]){_INSIDE})*?{_INSIDE}"),
     "keyword": r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*(?: \d+)?",
     "colors": rf"(?:{_COLORS})(?:(?:, | and | or )(?:{_COLORS}))*",
     "did": r"[a-z].*",
