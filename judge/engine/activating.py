@@ -59,7 +59,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, mark, name_of(obj))
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
-        (*cite("703.1", "705.2a", "703.1d"), *(cite("701.3") if obj.zone != PLAY else ())),
+        (*cite("703.1", "512.1", "705.2a", "703.1d"), *(cite("701.3") if obj.zone != PLAY else ())),
         card=name_of(obj),
     )
     frame = run.open_frame(context)

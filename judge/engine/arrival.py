@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 import msgspec
 
 from judge.engine.context import Context
+from judge.engine.continuous import board
 from judge.engine.functioning import is_this
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
@@ -12,41 +15,80 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import layer_zero
-from judge.rulebook.citation import implements
-from judge.text.ast.ability import AsEnters, Continuous
-from judge.text.ast.effect import EntersAs
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Ability, AsEnters, Continuous
+from judge.text.ast.effect import EntersAs, PutCounters
+from judge.text.ast.event import EntersPlay, Plays
 
 
 class Arrival(msgspec.Struct, frozen=True):
-    """How a card enters play by its own text: exhausted, or with counters on it."""
+    """How a card enters play by its own text: exhausted, or with counters on it; and by which rules."""
 
     exhausted: bool = False
     counters: tuple[tuple[str, int], ...] = ()
+    rules: tuple[str, ...] = ()
 
 
 @implements("706.1a", "706.1b")
 def arriving(state: State, occurrence: Occurrence) -> Arrival:
     """What the text of an entering card says of it. Raises UnsupportedError for what the engine can't carry out."""
     obj = state.get(occurrence.subject)
-    exhausted, counters = False, list[tuple[str, int]]()
+    exhausted, counters, rules = occurrence.exhausted, list[tuple[str, int]](), dict[str, None]()
+    if occurrence.face_down or occurrence.exhausted:
+        rules |= dict.fromkeys(cite("706.1b"))
     look = Perspective(
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
     for ability in obj.definition.faces[0].abilities:
-        if isinstance(ability.tree, AsEnters):
-            raise UnsupportedError("what happens as a card enters play", obj.label, ability.text)
+        if isinstance(ability.tree, AsEnters) and not is_as_played(ability.tree):
+            counters.append(_put_on_it(look, ability.tree, obj.label))
+            rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
             continue
         effect = ability.tree.effect
-        if not _is_plain(effect) or ability.tree.condition is not None:
+        if not is_plain(effect) or ability.tree.condition is not None:
             raise UnsupportedError("the state in which a card enters play", obj.label, ability.text)
         exhausted = exhausted or effect.state == "exhausted"
+        rules |= dict.fromkeys(cite("706.1b"))
         if effect.count is not None:
             counters.append((effect.name, amount(look, effect.count)))
-    return Arrival(exhausted, tuple(counters))
+    return Arrival(exhausted, tuple(counters), tuple(rules))
 
 
-def _is_plain(effect: EntersAs) -> bool:
+@implements("706.1a")
+def _put_on_it(look: Perspective, ability: AsEnters, label: str) -> tuple[str, int]:
+    """The counters that an ability puts on its card as that enters play; other such abilities are declined."""
+    effect = ability.effect
+    if not is_put_on_it(ability) or not isinstance(effect, PutCounters):
+        raise UnsupportedError("what happens as a card enters play", label, look.context.text)
+    return effect.name, amount(look, effect.count)
+
+
+def is_as_played(ability: Ability | None) -> TypeGuard[AsEnters]:
+    """Whether an ability is one of those that happen as a card is played (705.2e)."""
+    return isinstance(ability, AsEnters) and isinstance(ability.event, Plays)
+
+
+def is_put_on_it(ability: AsEnters) -> bool:
+    """Whether all that an ability does as its card enters play is to put counters on it."""
+    effect, event = ability.effect, ability.event
+    own = isinstance(event, EntersPlay) and is_this(event.cards)
+    return own and isinstance(effect, PutCounters) and is_this(effect.cards) and not effect.among
+
+
+@implements("706.1c")
+def takes_effect(after: State, became: int) -> tuple[str, ...]:
+    """The rule by which a card's modifiers begin to apply as it enters play, and others begin to affect it."""
+    steps = board(after).arrangement.steps
+    concerns = (
+        step.modifier.context.source == became or any(edit.oid == became for edit in step.edits)
+        for step in steps
+    )
+    return cite("706.1c") if became and any(concerns) else ()
+
+
+def is_plain(effect: EntersAs) -> bool:
+    """Whether it says no more than that its card enters play exhausted, or with counters on it."""
     return is_this(effect.cards) and (
         effect.state == "exhausted" or (not effect.state and effect.count is not None)
     )

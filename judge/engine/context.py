@@ -19,6 +19,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     card. `lineage` are the replacement modifiers that have already affected what is being done (710.3), `trail` the
     identities to which it followed cards that changed zones (410.6a). `done` tells whether the last optional or
     conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
+    `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a).
     """
 
     controller: str
@@ -31,6 +32,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     bindings: tuple[tuple[int, tuple[Referent, ...]], ...] = ()
     names: tuple[tuple[str, str], ...] = ()
     lineage: tuple[str, ...] = ()
+    rivals: tuple[tuple[str, str], ...] = ()
     trail: tuple[int, ...] = ()
     done: bool = True
     as_cost: bool = False

@@ -110,6 +110,7 @@ def resolved(tree: Ability) -> Ability | None:
     return expand(tree) if isinstance(tree, KeywordAbility) else tree
 
 
+@implements("513.4", "513.5")
 def ability_context(state: State, obj: Obj) -> Context:
     """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
     controller = state.controller(obj.oid) if obj.zone == PLAY else obj.owner

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import grants
+from judge.engine.arrival import is_as_played, is_plain, is_put_on_it
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effect import executor_of
 from judge.engine.effects import acts
@@ -26,6 +27,7 @@ from judge.text.ast.ability import (
     Ability,
     Activated,
     AdditionalCost,
+    AsEnters,
     Continuous,
     Instruction,
     KeywordAbility,
@@ -36,7 +38,7 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.amount import Amount, CharacteristicOf, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
-from judge.text.ast.effect import Act, Effect, NameThing, Permit, TopCards
+from judge.text.ast.effect import Act, Effect, EntersAs, NameThing, Permit, TopCards
 from judge.text.ast.event import Acts, Event, Ordinal
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
@@ -60,9 +62,17 @@ from judge.text.ast.selection import (
 _ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility, PlayOn, Triggered)
 
 
+def _ability(node: Ability) -> bool:
+    if isinstance(node, AsEnters):
+        return is_put_on_it(node) or is_as_played(node)
+    return isinstance(node, _ABILITIES)
+
+
 def _effect(node: Effect) -> bool:
     if isinstance(node, Act):
         return acts.is_understood(node)
+    if isinstance(node, EntersAs):
+        return is_plain(node)
     if isinstance(node, NameThing):
         return node.thing == "color"
     return executor_of(type(node)) is not None and not isinstance(node, Permit)
@@ -88,7 +98,7 @@ def _duration(node: Duration) -> bool:
 
 #: By the base class of a node: whether the engine has a reader for its kind.
 _READERS: tuple[tuple[type[Node], Callable[..., bool]], ...] = (
-    (Ability, lambda node: isinstance(node, _ABILITIES)),
+    (Ability, _ability),
     (Effect, _effect),
     (Event, _event),
     (Condition, lambda node: conditions.is_understood(node)),

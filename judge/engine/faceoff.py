@@ -8,11 +8,11 @@ from msgspec.structs import replace
 from judge.engine.continuous import board
 from judge.engine.contribution import TO_FACEOFFS, contributed, silent
 from judge.engine.durations import expire
-from judge.engine.effect import CloseFrame, Follow
+from judge.engine.effect import Follow
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
-from judge.engine.involvement import involved
+from judge.engine.involvement import involved, involved_by
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
@@ -21,17 +21,15 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.periods import is_such_faceoff
 from judge.engine.priority import OpenWindow
+from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.zones import DRAW_DECK
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import FlipChange, StartFaceoff, TotalChange
-from judge.text.ast.event import EndsFaceoff
+from judge.text.ast.effect import FlipChange, TotalChange
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.player import Player
-from judge.text.ast.selection import At
 
 
 class BeginFaceoff(Instruction, frozen=True):
@@ -43,92 +41,30 @@ class BeginFaceoff(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Cards and players become involved, start triggers trigger, and the windows and stages follow."""
         begin(run, self.faceoff)
-        run.push(_started(self.faceoff), OpenWindow(where="start of the faceoff"), *_stages())
+        run.push(started(self.faceoff), OpenWindow(where="start of the faceoff"), *stages())
 
 
 def begin(run: Run, faceoff: Faceoff) -> None:
     """Let the faceoff be on."""
+    if faceoff.areas:
+        refuse_exclusion(run.state)
     number = run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
     cards = ", ".join(sorted(run.name(oid) for oid in involved(run.state, board(run.state).view)))
     kind = f"A {faceoff.kind} faceoff" if faceoff.kind else "A faceoff"
-    rules = {"Troublemaker": cite("514.3", "514.3a"), "Problem": cite("514.3", "514.3b")}
-    run.note(
-        f"{kind} begins. Involved: {cards or 'no cards'}.", rules.get(faceoff.kind, cite("514.3", "514.3c"))
-    )
+    run.note(f"{kind} begins. Involved: {cards or 'no cards'}.", (*cite("514.3"), *involved_by(faceoff)))
 
 
-def _started(faceoff: Faceoff) -> Happen:
+def started(faceoff: Faceoff) -> Happen:
+    """The start of a faceoff, for what waits for it."""
     return Happen(
         occurrences=(Occurrence(verb="start faceoff", player=faceoff.starter, rules=cite("514.3")),)
     )
 
 
-def _stages() -> tuple[Instruction, ...]:
+def stages() -> tuple[Instruction, ...]:
+    """What follows the first window of a faceoff."""
     return FlipStage(), OpenWindow(where="after the flips"), Compare()
-
-
-# -- started by a modifier ---------------------------------------------------------------------------------------
-
-
-@implements("707.4", "514.1", "514.3c", "514.3d.i", "514.3e")
-def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFaceoff) -> None:
-    """Start a faceoff as a modifier resolves: no new window opens, and its starter gets priority in this one."""
-    starter = run.context(frame).acting
-    if len(oids) < 2:
-        run.note("Not all of its cards can be involved, so the faceoff does not start.", cite("514.1"))
-        return
-    areas = tuple(dict.fromkeys(run.state.get(oid).area for oid in oids)) if _has_place(node) else ()
-    faceoff = Faceoff(
-        kind="",
-        starter=starter,
-        players=(starter, *run.state.opponents(starter)),
-        areas=areas,
-        flagged=() if areas else oids,
-        stage="started by a modifier",
-        deferred=_deferred(run, frame),
-    )
-    begin(run, faceoff)
-    run.push(_started(faceoff))
-
-
-def _has_place(node: StartFaceoff) -> bool:
-    return node.at is not None or any(isinstance(part, At) for part in node.cards.walk())
-
-
-def _speaks_of_outcome(node: Node) -> bool:
-    return any(
-        isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in ("winner", "loser"))
-        for part in node.walk()
-    )
-
-
-@implements("514.6d")
-def _deferred(run: Run, frame: int) -> tuple[Instruction, ...]:
-    """Take from the agenda what the text says about the outcome; it is followed once the faceoff is resolved."""
-
-    def waits(instruction: Instruction) -> bool:
-        if isinstance(instruction, CloseFrame):
-            return instruction.frame == frame
-        return (
-            isinstance(instruction, Follow)
-            and instruction.frame == frame
-            and _speaks_of_outcome(instruction.effect)
-        )
-
-    agenda = run.state.agenda
-    run.state = replace(
-        run.state, agenda=tuple(instruction for instruction in agenda if not waits(instruction))
-    )
-    return tuple(instruction for instruction in agenda if waits(instruction))
-
-
-@implements("707.4", "514.4")
-def go_on_after_reused_window(run: Run) -> None:
-    """The window in which a modifier started the faceoff has closed: the flips come."""
-    assert run.state.faceoff is not None
-    run.state = replace(run.state, faceoff=replace(run.state.faceoff, stage="flips"))
-    run.push(*_stages())
 
 
 # -- flips -------------------------------------------------------------------------------------------------------
@@ -305,6 +241,9 @@ class Outcome(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
+        if any(isinstance(one, Follow) for one in faceoff.deferred):
+            text = f"{faceoff.winner} has won: what the text that started the faceoff says of its outcome is followed."
+            run.note(text, cite("514.6d"))
         run.push(*faceoff.deferred)
         if faceoff.kind == "Problem":
             _score_bonus(run, faceoff)

@@ -8,7 +8,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.view import View
 from judge.engine.zones import PLAY
-from judge.rulebook.citation import implements
+from judge.rulebook.citation import cite, implements
 
 
 @implements("514.3a", "514.3b", "514.3d", "514.3d.i")
@@ -20,6 +20,16 @@ def involved(state: State, view: View) -> frozenset[int]:
     inside = {oid for oid in faceoff.flagged if state.find(oid) is not None}
     inside |= {obj.oid for obj in state.objects if _stands_in(state, view, faceoff, obj)}
     return frozenset(inside - set(faceoff.excluded))
+
+
+@implements("514.3a.i", "514.3c", "514.3e")
+def involved_by(faceoff: Faceoff) -> tuple[str, ...]:
+    """The rules that say which cards are involved in a faceoff of that kind."""
+    if faceoff.kind == "Troublemaker":
+        return cite("514.3a", "514.3a.i") if faceoff.challengers else cite("514.3a", "514.3d")
+    if faceoff.kind:
+        return cite("514.3b", "514.3d")
+    return cite("514.3c", "514.3d", "514.3e") if faceoff.areas else cite("514.3c", "514.3d.i")
 
 
 def _stands_in(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:

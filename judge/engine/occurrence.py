@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.arrival import arriving, takes_effect
 from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
@@ -54,6 +55,7 @@ class Happen(Instruction, frozen=True):
             run.push(Happen(occurrences=rest, ready=self.ready))
             return
         candidates = _replacements(run, first)
+        _rivals_fail(run, first, candidates)
         if not candidates:
             run.push(Happen(occurrences=rest, ready=(*self.ready, first)))
             return
@@ -66,7 +68,9 @@ class Happen(Instruction, frozen=True):
         candidate = chosen(run, first, candidates)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
-            run.push(Happen(occurrences=(replace(first, lineage=lineage), *rest), ready=self.ready))
+            run.push(
+                Happen(occurrences=(replace(first, lineage=lineage, rivals=()), *rest), ready=self.ready)
+            )
             return
         what = words(run.state, first)
         modifier = candidate.modifier
@@ -79,7 +83,18 @@ class Happen(Instruction, frozen=True):
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(Happen(occurrences=rest, ready=self.ready))
-        start_effect(run, effect, replace(candidate.context, lineage=lineage))
+        rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
+        start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+
+@implements("710.5a")
+def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> None:
+    """Tell which modifiers attempted to replace what this came from, and do not replace this."""
+    still = {candidate.modifier.key for candidate in candidates}
+    what = words(run.state, occurrence)
+    for key, called in occurrence.rivals:
+        if key not in still | set(occurrence.lineage):
+            run.note(f"{called} fails: it does not replace “{what}”.", cite("710.5a"))
 
 
 def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
@@ -173,7 +188,10 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             *_redirected(run.state, occurrence),
             *_kept(run.state, occurrence),
         )
+        arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
+        if occurrence.verb == "enter play":
+            rules = (*rules, *arrived, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)

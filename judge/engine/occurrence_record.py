@@ -14,7 +14,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `verb` is what happens (see `judge.engine.commits`), `subject` the card it happens to, `player` the player it
     happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
-    104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3).
+    104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
+    `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a).
     """
 
     verb: str
@@ -36,6 +37,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     frame: int = 0
     ends: Ends | None = None
     lineage: tuple[str, ...] = ()
+    rivals: tuple[tuple[str, str], ...] = ()
     rules: tuple[str, ...] = ()
 
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 from msgspec.structs import replace
 
 from judge.engine.areas import home, is_problem_area
+from judge.engine.arrival import is_as_played
 from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
-from judge.engine.continuous import board, name_of
+from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
-from judge.engine.effect import CloseFrame, Follow
+from judge.engine.effect import CloseFrame, Follow, start_effect
 from judge.engine.effects.structure import Adjust
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
@@ -21,8 +24,11 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.events import matches
 from judge.engine.play_requirement import lines
+from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
+from judge.engine.state import State
 from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
@@ -31,7 +37,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
     Activated,
     AdditionalCost,
-    AsPlayed,
+    AsEnters,
     Continuous,
     KeywordAbility,
     PlayCondition,
@@ -89,11 +95,12 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     if mark:
         react(run, mark, name_of(obj))
     _check_requirement(run, action, obj)
-    run.note(f"{action.player} plays {name_of(obj)}.", cite("705.2a"), card=name_of(obj))
+    timed = cite("512.2") if "Event" in card.types else ()
+    run.note(f"{action.player} plays {name_of(obj)}.", (*cite("705.2a"), *timed), card=name_of(obj))
     _schedule(run, action, card, context, play)
 
 
-@implements("609.2a", "609.2c", "512.2", "304.1", "glossary:Hasty")
+@implements("609.2a", "609.2c", "304.1", "glossary:Hasty")
 def _check_when(
     run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
 ) -> tuple[Context, str]:
@@ -101,13 +108,24 @@ def _check_when(
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
             if isinstance(ability.tree, Activated):
-                return check_timing(run.state, ability.tree, context, f"{obj.oid}", opening)
+                return _check_phrase(run, ability.tree, context, obj, opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
     if card.has_keyword("Hasty"):
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
     return context, ""
+
+
+@implements("512.2", "304.1")
+def _check_phrase(
+    run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
+) -> tuple[Context, str]:
+    """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
+    try:
+        return check_timing(run.state, tree, context, f"{obj.oid}", opening)
+    except IllegalError as illegal:
+        raise IllegalError(illegal.reason, (*cite("512.2"), *illegal.rules)) from None
 
 
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
@@ -173,7 +191,7 @@ def _schedule(
     for ability in run.state.get(action.oid).definition.faces[0].abilities:
         if isinstance(ability.tree, AdditionalCost) and not ability.tree.optional:
             extra += [Follow(effect=ability.tree.cost, frame=frame)]
-        if isinstance(ability.tree, AsPlayed | PlayCondition) or (
+        if isinstance(ability.tree, PlayCondition) or (
             ability.tree is not None and beyond_reach(ability.tree)
         ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
@@ -186,6 +204,7 @@ def _schedule(
         Adjust(frame=frame, as_cost=False),
         payment[-1],
         Enqueue(physical=physical, frame=frame),
+        AsItIsPlayed(physical=physical, play=play),
         Resolve(action=action, physical=physical, play=play, frame=frame),
         CloseFrame(frame=frame),
     )
@@ -214,6 +233,37 @@ class Enqueue(Instruction, frozen=True):
         run.note(f"{name_of(obj)} is put into the queue.", cite("705.2d", "408.1"), card=name_of(obj))
 
 
+class AsItIsPlayed(Instruction, frozen=True):
+    """What happens as a player plays a card, by its own text or by that of a card in play."""
+
+    physical: int
+    play: Occurrence
+
+    @implements("705.2e")
+    def perform(self, run: Run) -> None:
+        """Follow it before the card is resolved. Raises UnsupportedError if several texts want something then."""
+        found = tuple(_as_played(run.state, self.physical, self.play))
+        if len(found) > 1:
+            raise UnsupportedError("several effects as a card is played", found[1][1].card, found[1][1].text)
+        for effect, context in found:
+            told = f"As it is played, the text of {context.card} is followed."
+            frame = start_effect(run, effect, context)
+            run.note(told, cite("705.2e"), card=context.card, frame=frame)
+
+
+def _as_played(state: State, physical: int, play: Occurrence) -> Iterator[tuple[Effect, Context]]:
+    played = state.physical(physical)
+    assert played is not None
+    happening = happening_of(state, replace(play, subject=played.oid))
+    for obj in state.objects:
+        for ability in board(state).view.get(obj.oid).abilities:
+            if is_as_played(ability.tree) and (obj.zone == PLAY or obj.oid == played.oid):
+                context = replace(ability_context(state, obj), text=ability.text, here=obj.area)
+                bound = matches(Perspective(state, board(state).view, context), ability.tree.event, happening)
+                if bound is not None:
+                    yield ability.tree.effect, context.bind_all(bound)
+
+
 class Resolve(Instruction, frozen=True):
     """Follow an Event's text, or put the card into play; then it has been played."""
 
@@ -227,6 +277,8 @@ class Resolve(Instruction, frozen=True):
         """An Event is followed paragraph by paragraph; anything else enters play."""
         obj = run.state.physical(self.physical)
         assert obj is not None
+        if obj.zone != QUEUE:
+            return
         card = board(run.state).view.get(obj.oid)
         played = Played(physical=self.physical, play=self.play)
         if "Event" in card.types:
@@ -262,7 +314,11 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
     if isinstance(tree, InstructionText):
         return tree.effect
-    if tree is None or PLAY not in zones_of(tree) or isinstance(tree, KeywordAbility | AdditionalCost):
+    if (
+        tree is None
+        or PLAY not in zones_of(tree)
+        or isinstance(tree, KeywordAbility | AdditionalCost | AsEnters)
+    ):
         return None
     if isinstance(tree, Continuous):
         return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect

@@ -91,7 +91,7 @@ class CloseWindow(Instruction, frozen=True):
     @implements("510.2", "512.4d", "707.4")
     def perform(self, run: Run) -> None:
         """Close it; a faceoff that a modifier started in it goes on now."""
-        from judge.engine.faceoff import go_on_after_reused_window
+        from judge.engine.faceoff_by_modifier import go_on_after_reused_window
 
         run.state = replace(run.state, window=None, log_mark=len(run.state.log))
         faceoff = run.state.faceoff

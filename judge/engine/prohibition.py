@@ -18,7 +18,7 @@ from judge.engine.switches import switched
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
-from judge.text.ast.event import Acts
+from judge.text.ast.event import Acts, CardEvent
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -175,7 +175,9 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
-        if isinstance(event, Acts):
+        if isinstance(event, CardEvent) and event.verb == "involve":
+            hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)
+        elif isinstance(event, Acts):
             hit = _leaves(event, happening) and is_one_of(look, event.subject, occurrence.subject)
         else:
             hit = matches(look, event, happening) is not None
@@ -189,6 +191,13 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
 def barred(state: State, occurrence: Occurrence) -> Barred | None:
     """Why an occurrence can't happen, if it can't."""
     return barred_by_rules(state, occurrence) or barred_by_modifier(state, occurrence)
+
+
+def refuse_exclusion(state: State) -> None:
+    """Raise UnsupportedError if a text keeps cards from a faceoff at a Problem: who is involved changes with it."""
+    for _, body, look in of_kind(state, Prohibit):
+        if isinstance(body.event, CardEvent) and body.event.verb == "involve":
+            raise look.unsupported(body, "cards that can't be involved in a faceoff at a Problem")
 
 
 #: What rules let cards and players do, as far as the engine asks whether a modifier forbids it.

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
+from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
@@ -37,22 +38,29 @@ def _faceoff_only(state: State, timing: str) -> None:
             raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
 
 
-@implements("512.4", "512.4b", "512.4c", "512.4d")
-def _reaction(state: State, tree: Activated, context: Context, key: str, timing: str) -> tuple[Context, str]:
+@implements("512.4b")
+def _in_scope(scope: str, logged: Logged) -> bool:
+    """Whether something happened in the Phase or step that stands before the word "Reaction"."""
+    return not scope.endswith(("Phase", "Step")) or scope in (logged.phase, logged.step)
+
+
+@implements("512.4", "512.4c", "512.4d")
+def _reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, str]:
     """The context bound to the instance that is reacted to, and the mark of its use."""
     if tree.reaction_to is None:
         raise Perspective(state, board(state).view, context).unsupported(
             tree, "a Reaction without a condition"
         )
     look = Perspective(state, board(state).view, context)
-    spent = False
+    spent = elsewhen = False
     for index in range(len(state.log) - 1, state.log_mark - 1, -1):
         logged, mark = state.log[index], f"{key}@{index}"
-        if "Phase" in timing and logged.phase not in timing:
-            continue
         found = matches(
             look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
         )
+        if found is not None and not _in_scope(tree.timing.scope, logged):
+            elsewhen = True
+            continue
         if found is not None and mark in state.used:
             spent = True
             continue
@@ -60,6 +68,8 @@ def _reaction(state: State, tree: Activated, context: Context, key: str, timing:
             return context.bind_all(found), mark
     if spent:
         raise IllegalError("it has reacted to this already", cite("512.4c"))
+    if elsewhen:
+        raise IllegalError(f"that did not happen in the {tree.timing.scope}", cite("512.4b"))
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
 
 
@@ -80,7 +90,7 @@ def check_timing(
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:
-        context, mark = _reaction(state, tree, context, key, timing)
+        context, mark = _reaction(state, tree, context, key)
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):

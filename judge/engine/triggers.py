@@ -20,7 +20,7 @@ from judge.engine.perspective.events import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
-from judge.engine.zones import PLAY
+from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
@@ -168,12 +168,18 @@ class Collector:
             *_WATCHED_BY.get(logged.occurrence.verb, ()),
             *(cite("704.1b") if self.several else ()),
             *(cite("511.7b") if self._while_processing(logged) else ()),
+            *(cite("513.4") if self._is_uncontrolled(context.source) else ()),
             *(cite("712.2") if kept else ()),
         )
         values = " with the values of this moment" if kept else ""
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
         text = f"{context.card} triggers: “{said}” Its effect waits{values}."
         self.run.note(text, rules, card=context.card, effect=waiting.wid)
+
+    def _is_uncontrolled(self, source: int) -> bool:
+        """Whether nobody controls the card whose ability triggers, so that its effect is its owner's."""
+        obj = self.run.state.find(source)
+        return obj is not None and obj.zone not in (PLAY, QUEUE)
 
     @implements("511.7b")
     def _while_processing(self, logged: Logged) -> bool:
@@ -195,7 +201,7 @@ class Collector:
             if bindings is None:
                 continue
             look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
-            self._wait(look, live.body.effect, logged)
+            self._wait(look, live.body.effect, logged, entry=cite("708.4"))
             if live.ends.what == "next":
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
                 self.run.state = replace(self.run.state, modifiers=kept)

@@ -16,7 +16,7 @@ _PASSING = frozenset(cite("705.2b", "705.2c", "508.1", "601.2"))
 _CAUSES = frozenset(
     (
         *cite("104.2", "511.1", "511.7", "511.7a", "511.7a.i", "514.5", "516.1", "516.3", "516.4", "516.4a"),
-        *cite("402.3", "403.3", "704.1", "705.2f#1", "707.2", "710.1", "710.2", "710.5", "712.3"),
+        *cite("402.3", "403.3", "514.6d", "704.1", "705.2f#1", "707.2", "710.1", "710.2", "710.5", "712.3"),
     )
 )
 #: What the game does by itself does not come of what it did before.
@@ -24,7 +24,8 @@ _OF_ITSELF = frozenset(cite("516.1", "516.2", "516.4", "516.4a", "607.1"))
 _BY_GAME = frozenset(cite("104.3"))
 _ORDER = frozenset(cite("511.7a"))
 _TAKEN = re.compile(r"(\S.*?) (?:draws|flips) ")
-_FOLLOWED = frozenset(cite("705.2f"))
+_FOLLOWED = frozenset(cite("705.2e", "705.2f"))
+_UNDONE = frozenset(cite("705.2f#3"))
 _TRIGGERS = frozenset(cite("704.1"))
 
 
@@ -63,6 +64,9 @@ def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
         begun = [one for one in range(place) if notes[one].frame == frame and _begins(notes[one])]
         if not begun:
             break
+        found |= {
+            one for one in range(place) if notes[one].frame == frame and _UNDONE & set(notes[one].rules)
+        }
         effect = notes[begun[0]].effect
         waited = [one for one in range(begun[0]) if effect and notes[one].effect == effect]
         found |= {*begun[:1], *waited[:1]}

@@ -8,6 +8,7 @@ from judge.cards.model import CardType, Face, Requirement
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
@@ -18,6 +19,7 @@ from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
+from judge.text.ast.ability import KeywordAbility
 
 Reader = Callable[[Characteristics], str]
 
@@ -33,7 +35,7 @@ _COMPUTED: dict[Characteristic, tuple[str, Reader, tuple[str, ...]]] = {
     "keywords": (
         "abilities",
         lambda card: listed(ability.text for ability in card.abilities if ability.keyword),
-        cite("701.1"),
+        cite("701.4", "701.1"),
     ),
     "bonus": ("bonus", lambda card: shown(card.bonus), cite("210.1")),
     "point value": ("points", lambda card: shown(card.points), cite("211.1")),
@@ -189,7 +191,16 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
+        given += _separate(obj) if field == "abilities" else ()
         yield Note(text=f"{name} starts from what is printed: {printed}.", rules=given, card=name)
+
+
+@implements("701.2", "701.2a")
+def _separate(obj: Obj) -> tuple[str, ...]:
+    """The rules by which paragraphs, and keywords beside each other, are abilities each by itself."""
+    abilities = obj.definition.faces[obj.side].abilities
+    keywords = [ability for ability in abilities if isinstance(ability.tree, KeywordAbility)]
+    return (*(cite("701.2") if len(abilities) > 1 else ()), *(cite("701.2a") if len(keywords) > 1 else ()))
 
 
 _FACE_DOWN = {
@@ -269,6 +280,8 @@ def has(situation: Situation, question: AskHas) -> Finding:
     """Whether a card has a color, trait, keyword, ability or type."""
     obj = situation.get(question.card)
     wanted = question.what.casefold()
+    if wanted.startswith("attached to"):
+        raise UnsupportedError("a question whether a card is attached to another: ask what its host is")
     field, read = _field_of(situation, wanted)
     if field == "types":
         return _has_type(situation, obj, read(situation.view.get(obj.oid)).casefold().split("\n"), wanted)

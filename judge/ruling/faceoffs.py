@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.confronting import following_faceoff
 from judge.engine.faceoff import total
-from judge.engine.involvement import involved
+from judge.engine.involvement import involved, involved_by
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -55,15 +55,12 @@ def _which(situation: Situation) -> Finding:
     return Finding(answer=name, because=(step,), about=("confront",))
 
 
-@implements("514.3a", "514.3b", "514.3d")
 def _involved(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is None:
         raise UnsupportedError("who is involved while no faceoff is on")
     names = listed(situation.name(oid) for oid in sorted(involved(situation.state, situation.view)))
-    rules = cite("514.3a") if current.kind == "Troublemaker" else cite("514.3b")
-    rules = rules if current.areas else cite("514.3c", "514.3d.i")
-    return Finding(answer=names, because=(Note(text=f"Involved now: {names}.", rules=rules),))
+    return Finding(answer=names, because=(Note(text=f"Involved now: {names}.", rules=involved_by(current)),))
 
 
 @implements("514.5", "514.6")

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
-from judge.engine.perspective.wording import read_by, speaks_of_here
+from judge.engine.perspective.wording import read_by, speaks_of_here, speaks_of_players
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
@@ -118,7 +118,20 @@ class Bearing:
         concerned = (state.find(modifier.context.source), state.find(self.oid))
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
-        return (*read_by(modifier.body, modifier.condition), *follows)
+        return (*read_by(modifier.body, modifier.condition), *follows, *self._whose(modifier))
+
+    @implements("513.3", "513.5", "513.6")
+    def _whose(self, modifier: ContinuousModifier) -> tuple[str, ...]:
+        """The rules by which "your" and "opposing" mean whom they mean, where control is not as it was at first."""
+        state = self.situation.state
+        source, affected = state.find(modifier.context.source), state.find(self.oid)
+        if source is None or affected is None or not speaks_of_players(modifier.body):
+            return ()
+        holder = state.controller(source.oid)
+        if not modifier.ability and holder != modifier.context.controller:
+            return cite("513.3")
+        taken = cite("513.5") if holder != source.owner else ()
+        return (*taken, *(cite("513.6") if state.controller(affected.oid) != affected.owner else ()))
 
     def _withheld(self, modifier: ContinuousModifier) -> tuple[Edit, ...]:
         """What a modifier would do to the card if one that it depends on were not there."""

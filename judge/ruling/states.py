@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.contribution import TO_CONFRONTING, TO_FACEOFFS, contributed, silent
 from judge.engine.describing import area_name
-from judge.engine.involvement import involved
+from judge.engine.involvement import involved, involved_by
 from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import is_ready
 from judge.engine.trace import Note
@@ -97,15 +97,13 @@ def _no_such_state(situation: Situation, obj: Obj, asked: CardState) -> tuple[st
     return cite("503.4a") if "Problem" in situation.view.get(obj.oid).types else ()
 
 
-@implements("514.3a", "514.3b", "514.3d.i")
 def _involved(situation: Situation, obj: Obj) -> Finding:
     faceoff, name = situation.state.faceoff, situation.name(obj.oid)
     if faceoff is None:
         step = Note(text="No faceoff is on, so no card is involved in one.", rules=cite("514.3"))
-        return Finding(answer="no", because=(step,), about=(name,))
+        return Finding(answer="no", because=(step,), about=(name, "faceoff"))
     held = obj.oid in involved(situation.state, situation.view)
-    rules = cite("514.3a") if faceoff.kind == "Troublemaker" else cite("514.3b")
-    rules = (*rules, *cite("514.3d")) if faceoff.areas else cite("514.3c", "514.3d.i")
+    rules = involved_by(faceoff)
     step = Note(text=f"{name} is {'' if held else 'not '}involved in the faceoff.", rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from judge.engine.obj import Obj
 from judge.engine.occurrence import replacements as applying
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.prohibition import barred
@@ -14,6 +17,7 @@ from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator
+from judge.text.ast.ability import Activated
 
 _TRIGGERED = frozenset(cite("704.1"))
 _PROCESSED = frozenset(cite("511.7", "712.1"))
@@ -26,12 +30,23 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
     obj = situation.find(question.card)
     names = {name, situation.name(obj.oid)} if obj else {name}
     hits = tuple(note for note in situation.notes if note.card in names and set(note.rules) >= _TRIGGERED)
-    nothing = (
+    activated = () if hits or obj is None else tuple(_with_timing_phrase(obj, name))
+    nothing = activated or (
         Note(text=f"The trigger condition of {name} does not come about.", rules=cite("704.1"), card=name),
     )
     return Finding(
         answer=yes_no(bool(hits)), because=() if hits else nothing, rules=cite("704.1"), about=tuple(names)
     )
+
+
+@implements("704.1a")
+def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
+    """Abilities that say when they react do not trigger if a timing phrase stands before them."""
+    for ability in obj.definition.faces[obj.side].abilities:
+        if isinstance(ability.tree, Activated) and ability.tree.reaction_to is not None:
+            phrase = ability.tree.timing.phrase
+            text = f"{name} has the timing phrase “{phrase}”, so that is no triggered ability."
+            yield Note(text=text, rules=cite("704.1a"), card=name)
 
 
 @implements("511.7", "511.7a", "712.1", "801.1")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,12 +12,13 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.wording import read_by
+from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
-from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
+from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
+from judge.text.ast.node import Node
 from judge.text.ast.selection import Selection, State
 
 #: Verbs whose occurrence has the same name.
@@ -36,6 +38,7 @@ _PLAIN = frozenset(
         "turn face-up",
         "ignore",
         "cutie mark",
+        "cancel",
     }
 )
 
@@ -49,6 +52,8 @@ def _allowed(run: Run, frame: int, verb: str, oid: int) -> bool:
         return obj.zone == HAND and obj.owner == acting
     if verb == "exhaust" and run.context(frame).as_cost:
         return run.state.controller(oid) == acting
+    if verb == "cancel":
+        return obj.zone == QUEUE
     if verb == "ignore":
         return obj.zone == FLIP_ZONE
     if verb == "uncover":
@@ -80,7 +85,17 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
-    return tuple(occurring(run, frame, node.verb, oid, rules=read_by(node.cards)) for oid in oids)
+    return tuple(
+        occurring(run, frame, node.verb, oid, rules=(*read_by(node.cards), *_as_yours(run, node.cards, oid)))
+        for oid in oids
+    )
+
+
+@implements("513.6")
+def _as_yours(run: Run, cards: Node, oid: int) -> tuple[str, ...]:
+    """The rule by which a card is one of a player's own although another player owns it."""
+    given_away = run.state.controller(oid) != run.state.get(oid).owner
+    return cite("513.6") if given_away and speaks_of_players(cards) else ()
 
 
 @implements("705.2f#3", "707.2")
@@ -92,7 +107,9 @@ def undone(run: Run, frame: int) -> tuple[str, ...]:
 def _do(run: Run, frame: int, node: Act) -> None:
     occurrences = decided(run, frame, node)
     if not occurrences:
-        run.note(f"There is nothing to {node.verb}.", undone(run, frame), card=run.context(frame).card)
+        run.note(
+            f"There is nothing to {node.verb}.", undone(run, frame), card=run.context(frame).card, frame=frame
+        )
         nothing_done(run, frame)
         return
     run.push(Happen(occurrences=occurrences))
@@ -141,14 +158,16 @@ def _reattach(run: Run, frame: int, node: Act) -> None:
     """Attach an attachment to another card; its host until now is no choice."""
     if node.with_cards is None:
         raise look(run, frame).unsupported(node, "reattaching to no stated card")
-    for oid in resolve(run, frame, node.cards, "which attachment to reattach", lambda one: _is_attached(run, one)):
-        hosts = resolve(run, frame, node.with_cards, "to which card", lambda one: _may_host(run, oid, one))
+    for oid in resolve(run, frame, node.cards, "which attachment to reattach", partial(_is_attached, run)):
+        hosts = resolve(run, frame, node.with_cards, "to which card", partial(_may_host, run, oid))
         if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
             run.note(f"There is no other card to attach {run.name(oid)} to.", cite("509.5"))
             nothing_done(run, frame)
             continue
         host = run.state.get(hosts[0]).physical
-        run.push(Happen(occurrences=(occurring(run, frame, "reattach", oid, host=host, rules=cite("509.3")),)))
+        run.push(
+            Happen(occurrences=(occurring(run, frame, "reattach", oid, host=host, rules=cite("509.3")),))
+        )
 
 
 def _is_attached(run: Run, oid: int) -> bool:

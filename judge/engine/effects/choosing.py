@@ -18,8 +18,16 @@ from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
-from judge.text.ast.place import Zone
-from judge.text.ast.selection import CardsTogether, InZone, Selection, SomeOf
+from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.selection import (
+    At,
+    CardsTogether,
+    InZone,
+    Qualifier,
+    Reference,
+    Selection,
+    SomeOf,
+)
 
 Feasible = Callable[[int], bool]
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
@@ -37,6 +45,7 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: objec
         as_cost=context.as_cost,
         frame=frame,
         lineage=context.lineage,
+        rivals=context.rivals,
         **fields,  # type: ignore[arg-type]
     )
 
@@ -91,6 +100,29 @@ def _is_chosen_zone(part: Node) -> bool:
     return part.zone.who is None or part.zone.who.role in CHOSEN_ROLES
 
 
+@implements("705.2f#1")
+def settled(run: Run, frame: int, node: Selection) -> Selection:
+    """A text about all cards "at a Problem", once the player has chosen which one Problem that is."""
+    if node.quantifier.mode not in _WHOLE:
+        return node
+    qualifiers = tuple(_settle(run, frame, part) for part in node.description.qualifiers)
+    return replace(node, description=replace(node.description, qualifiers=qualifiers))
+
+
+def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
+    if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
+        return part
+    problem = part.place.problem
+    if not isinstance(problem, Selection) or problem.quantifier.mode != "choose":
+        return part
+    if problem.label < 1:
+        raise look(run, frame).unsupported(
+            part, "a Problem that is to be chosen, but cannot be spoken of again"
+        )
+    resolve(run, frame, problem, "at which Problem")
+    return At(ProblemArea(Reference("that", label=problem.label)))
+
+
 @implements("705.2f#1", "705.2f#3", "707.2")
 def _choose(
     run: Run, frame: int, node: Selection, what: str, feasible: Feasible, attempted: Feasible
@@ -102,7 +134,7 @@ def _choose(
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
-        return _candidates(run, frame, node, attempted)
+        return _candidates(run, frame, settled(run, frame, node), attempted)
     _pass_over(run, frame, node)
     return _picked(run, frame, node, what, _candidates(run, frame, node, feasible))
 

@@ -8,6 +8,7 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import Amount, Number
 from judge.text.ast.effect import PutCounters, RemoveCounters
 
 
@@ -19,7 +20,14 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
         raise look(run, frame).unsupported(node, "distributing counters among cards")
     oids = resolve(run, frame, node.cards, "on which card to put counters")
     number = amount(look(run, frame), node.count)
-    do_to_each(run, frame, "put counters", oids if number > 0 else (), amount=number, name=node.name)
+    oids = oids if number > 0 else ()
+    do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
+
+
+@implements("709.2", "707.5")
+def _of_number(count: Amount) -> tuple[str, ...]:
+    """The rules by which a number that is not written in the text is read off the game, once."""
+    return () if isinstance(count, Number) else cite("709.2", "707.5")
 
 
 @executes(RemoveCounters)

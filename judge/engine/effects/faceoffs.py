@@ -6,13 +6,16 @@ from msgspec.structs import replace
 
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.choosing import nothing_done, occurring, resolve
-from judge.engine.faceoff import EndFaceoffNow, begin_by_modifier
+from judge.engine.effects.choosing import nothing_done, occurring, resolve, settled
+from judge.engine.faceoff import EndFaceoffNow
+from judge.engine.faceoff_by_modifier import begin_by_modifier
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff
+from judge.text.ast.node import Node
+from judge.text.ast.selection import CardsTogether, Selection
 
 
 @executes(Flip)
@@ -21,7 +24,7 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     """A player flips cards; several are separate occurrences at the same time."""
     number = amount(look(run, frame), node.count)
     for player in affected(run, frame, node.who):
-        one = occurring(run, frame, "flip", player=player)
+        one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
         run.push(*(Happen(occurrences=(one,)) for _ in range(number)))
 
 
@@ -30,11 +33,18 @@ def flip(run: Run, frame: int, node: Flip) -> None:
 def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
     """Start a faceoff; what the text says about its outcome follows once it is resolved (514.6d)."""
     if run.state.faceoff is not None:
-        run.note("A faceoff is on already, so none can start.", cite("707.4a"))
+        run.note(f"A faceoff is on already, so {run.context(frame).acting} starts no other.", cite("707.4a"))
         nothing_done(run, frame)
         return
+    node = replace(node, cards=_settled(run, frame, node.cards))
     oids = resolve(run, frame, node.cards, "which cards are involved")
     begin_by_modifier(run, frame, oids, node)
+
+
+def _settled(run: Run, frame: int, cards: Node) -> Node:
+    if isinstance(cards, CardsTogether):
+        return replace(cards, cards=tuple(_settled(run, frame, part) for part in cards.cards))
+    return settled(run, frame, cards) if isinstance(cards, Selection) else cards
 
 
 @executes(EndFaceoff)

@@ -40,7 +40,6 @@ class ChangeArea(Instruction, frozen=True):
         change = occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
         run.push(Happen(occurrences=(change,)))
 
-
     def _nowhere(self, run: Run) -> None:
         reason, name = f"there is nowhere to {self.verb} {run.name(self.oid)}", run.name(self.oid)
         if run.context(self.frame).as_cost:

@@ -142,11 +142,16 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 }
 
 
+PARITIES = ("even", "odd")
+
+
 @implements("105.2", "105.3")
 def within(look: Perspective, value: int, comparison: Comparison) -> bool:
     """Whether a value is within the bounds that a comparison names."""
+    if comparison.relation in PARITIES:
+        return value % 2 == PARITIES.index(comparison.relation)
     if comparison.amount is None:
-        return value % 2 == (0 if comparison.relation == "even" else 1)
+        raise look.unsupported(comparison, "a comparison that does not say with what")
     return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.obj import Obj
-from judge.engine.perspective.amounts import characteristic, within
+from judge.engine.perspective.amounts import PARITIES, characteristic, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import Number
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
     At,
@@ -69,7 +72,20 @@ def in_zone(look: Perspective, zone: Zone, obj: Obj) -> bool:
 @implements("105.2")
 def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: int) -> bool:
     value = characteristic(look, oid, qualifier.characteristic)
-    return within(look, value or 0, qualifier.comparison)
+    comparison = qualifier.comparison
+    if comparison.amount is None and comparison.relation not in PARITIES:
+        comparison = replace(comparison, amount=Number(_rival(look, qualifier)))
+    return within(look, value or 0, comparison)
+
+
+def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
+    """What "equal or greater power" is measured against: the one card that the text has spoken of before."""
+    spoken = {item for _, items in look.context.bindings for item in items if isinstance(item, int)}
+    if len(spoken) != 1:
+        raise look.unsupported(
+            qualifier, f"“{qualifier.comparison.relation}” where it is not clear what than"
+        )
+    return characteristic(look, spoken.pop(), qualifier.characteristic) or 0
 
 
 def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:

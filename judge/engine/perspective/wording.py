@@ -6,6 +6,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf
 from judge.text.ast.node import Node
 from judge.text.ast.place import Here, There
+from judge.text.ast.player import Player
 from judge.text.ast.selection import WithCharacteristic
 
 _BY_WORD: dict[type[Node], tuple[str, ...]] = {Here: cite("501.4"), There: cite("501.5")}
@@ -19,6 +20,11 @@ def read_by(*parts: Node | None) -> tuple[str, ...]:
     found = [rule for node in words for rule in _BY_WORD.get(type(node), ())]
     printed = any(isinstance(node, _PRINTED) and node.characteristic == "printed power" for node in words)
     return tuple(dict.fromkeys((*found, *(cite("507.4") if printed else ()))))
+
+
+def speaks_of_players(part: Node) -> bool:
+    """Whether a part of a text says whose cards or which players it means."""
+    return any(isinstance(node, Player) for node in part.walk())
 
 
 def speaks_of_here(part: Node) -> bool:

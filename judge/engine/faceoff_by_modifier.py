@@ -1,0 +1,110 @@
+"""Faceoffs that a modifier starts (514.1, 514.3c, 707.4)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.areas import is_problem_area
+from judge.engine.effect import CloseFrame, Follow, look
+from judge.engine.effects.choosing import occurring
+from judge.engine.faceoff import begin, stages, started
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.instruction import Instruction
+from judge.engine.perspective.places import areas_meant
+from judge.engine.prohibition import barred
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import StartFaceoff
+from judge.text.ast.event import EndsFaceoff
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At, CardsTogether, TypeNoun
+
+
+@implements("707.4", "514.3c", "514.3d.i", "514.3e")
+def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFaceoff) -> None:
+    """Start a faceoff as a modifier resolves: no new window opens, and its starter gets priority in this one."""
+    starter = run.context(frame).acting
+    areas = _areas(run, frame, node)
+    if not areas and not _all_can_be_involved(run, frame, oids):
+        rules = cite("514.1")
+        run.note("Not all of its cards can be involved, so the faceoff does not start.", rules)
+        agenda = run.state.agenda
+        kept = tuple(one for one in agenda if isinstance(one, CloseFrame) or not _waits(one, frame))
+        run.state = replace(run.state, agenda=kept)
+        return
+    faceoff = Faceoff(
+        kind="",
+        starter=starter,
+        players=(starter, *run.state.opponents(starter)),
+        areas=areas,
+        flagged=() if areas else oids,
+        stage="started by a modifier",
+        deferred=_deferred(run, frame),
+    )
+    begin(run, faceoff)
+    run.push(started(faceoff))
+
+
+@implements("514.1")
+def _all_can_be_involved(run: Run, frame: int, oids: tuple[int, ...]) -> bool:
+    """Whether there are cards to involve on both sides, and nothing says that one of them can't be involved."""
+    return len(oids) > 1 and all(
+        barred(run.state, occurring(run, frame, "involve", oid)) is None for oid in oids
+    )
+
+
+@implements("514.3e")
+def _areas(run: Run, frame: int, node: StartFaceoff) -> tuple[str, ...]:
+    """The Problems at which a faceoff takes place: those where the text wants every card to be; none if not all."""
+    if node.at is not None:
+        raise look(run, frame).unsupported(
+            node, "a faceoff at a place that its text names apart from its cards"
+        )
+    parts = node.cards.cards if isinstance(node.cards, CardsTogether) else (node.cards,)
+    if not all(any(isinstance(inner, At) for inner in part.walk()) for part in parts):
+        return ()
+    eyes = look(run, frame)
+    places = [inner.place for part in parts for inner in part.walk() if isinstance(inner, At)]
+    for part in parts:
+        if not any(isinstance(noun, TypeNoun) and noun.kind == "character" for noun in part.walk()):
+            raise eyes.unsupported(
+                part, "a faceoff at a Problem that involves only some of the characters there"
+            )
+    found = tuple(dict.fromkeys(area for place in places for area in areas_meant(eyes, place)))
+    return found if all(is_problem_area(area) for area in found) else ()
+
+
+def _speaks_of_outcome(node: Node) -> bool:
+    return any(
+        isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in ("winner", "loser"))
+        for part in node.walk()
+    )
+
+
+@implements("514.6d")
+def _deferred(run: Run, frame: int) -> tuple[Instruction, ...]:
+    """Take from the agenda what the text says about the outcome; it is followed once the faceoff is resolved."""
+
+    agenda = run.state.agenda
+    run.state = replace(run.state, agenda=tuple(one for one in agenda if not _waits(one, frame)))
+    return tuple(one for one in agenda if _waits(one, frame))
+
+
+def _waits(instruction: Instruction, frame: int) -> bool:
+    """Whether an instruction of a text comes only once the faceoff that the text started is resolved."""
+    if isinstance(instruction, CloseFrame):
+        return instruction.frame == frame
+    return (
+        isinstance(instruction, Follow)
+        and instruction.frame == frame
+        and _speaks_of_outcome(instruction.effect)
+    )
+
+
+@implements("707.4", "514.4")
+def go_on_after_reused_window(run: Run) -> None:
+    """The window in which a modifier started the faceoff has closed: the flips come."""
+    assert run.state.faceoff is not None
+    run.state = replace(run.state, faceoff=replace(run.state.faceoff, stage="flips"))
+    run.push(*stages())
