@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judge.cards.model import Card, CardType, Face
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.obj import UNKNOWN
+from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 from judge.text.lexicon import Lexicon
 
@@ -35,6 +36,7 @@ class Definitions:
             self._known[card] = Definition(faces)
         return self._known[card]
 
+    @implements("701.2", "701.2a")
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
         from judge.text.face import paragraphs_of
 

@@ -57,7 +57,6 @@ def _card_tests(pick: CardRef, state: State, physical: Physical) -> Iterator[_Te
     obj = find(state, physical, pick)
     if obj is not None:
         yield lambda option: _physical_of(option, state) == obj.physical
-        yield lambda option: option.key == str(obj.oid)
         if obj.area and "Problem" in printed(obj).types:
             yield lambda option: option.key == obj.area
     yield from _word_tests(Words(words=pick.name), state, physical)
@@ -79,7 +78,7 @@ def _area_tests(pick: AreaRef, state: State, physical: Physical) -> Iterator[_Te
 
 
 def _number_tests(pick: Number, _state: State, _physical: Physical) -> Iterator[_Test]:
-    yield lambda option: str(pick.value) in (option.key, option.text)
+    yield lambda option: str(pick.value) == option.text
     yield lambda option: str(pick.value) in option.text.split()
 
 

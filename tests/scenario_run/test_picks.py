@@ -1,0 +1,16 @@
+"""What a scenario says is chosen is matched with what options say, never with the keys the engine gave them."""
+
+from __future__ import annotations
+
+from judge.engine.decision import Decision, Option
+from judge.engine.state import Seat, State, Turn
+from judge.scenario.picks import answer_with
+from judge.scenario.play import Number
+
+STATE = State(seats=(Seat("Alice"),), turn=Turn(player="Alice"))
+MODES = tuple(Option(str(index), f"mode {index + 1}") for index in range(3))
+
+
+def test_a_number_means_what_is_told_and_not_a_key() -> None:
+    decision = Decision(player="Alice", kind="choose", what="which mode", options=MODES, rules=())
+    assert answer_with((Number(value=2),), decision, STATE, {}) == ("1",)
