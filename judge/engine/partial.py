@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.text.ast import ability, amount, condition, effect, event, period, place, selection
+from judge.text.ast import ability, amount, condition, effect, event, grant, period, place, selection
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 
@@ -15,6 +15,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     condition.IsWith: ("place",),
     condition.IsInvolved: ("faceoff",),
     ability.PlayOn: ("also",),
+    grant.HasKeyword: ("additional",),
     effect.Act: ("duration", "face_down"),
     effect.ChooseModes: ("random",),
     effect.CreateTokens: ("label",),
@@ -23,6 +24,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     effect.EndFaceoff: ("faceoff",),
     effect.EntersAs: ("copy_of",),
     effect.FlipChange: ("then", "optional"),
+    effect.If: ("earlier",),
     effect.Involve: ("faceoff",),
     effect.May: ("only",),
     effect.Modify: ("everywhere",),
@@ -35,6 +37,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     effect.PutIntoPlay: ("attached_to", "who", "state"),
     event.Acts: ("place",),
     event.CardEvent: ("faceoff", "beyond_limit"),
+    event.EntersFaceUp: ("place",),
     event.Confronts: ("contributing", "margin"),
     event.EndsFaceoff: ("against",),
     effect.GainTokens: ("additional", "duration"),
@@ -49,7 +52,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     ),
     place.AnyArea: ("random", "different", "where"),
     selection.InvolvedInFaceoff: ("faceoff",),
-    selection.Quantifier: ("beyond",),
+    selection.Quantifier: ("beyond", "of_each"),
     selection.Reference: ("place",),
     selection.WithPresent: ("comparison",),
     selection.TokenDescription: ("spoken",),

@@ -37,22 +37,27 @@ from judge.text.bind_deeds import (
     FIRST_PROVISIONAL,
     deed_of,
     of_each_player,
+    owned_by_each,
     settled,
     those_players,
     what_was_done,
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
 from judge.text.bind_order import in_order
+from judge.text.bind_hosts import of_hosts
 from judge.text.bind_parts import PARTS, called_again
+from judge.text.bind_steps import STEPS
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import HOST, ITSELF, THIS, Spoken, can_be_called, name_of, nouns_of, words_of
+from judge.text.spoken import EARLIER, HOST, ITSELF, THIS, Spoken, can_be_called, in_zone, name_of, nouns_of, words_of
 from judge.text.subjects import with_subjects
+from judge.text.while_clauses import while_it_holds
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
 _ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
 _REPEATED = ("each-player", "each-opponent")
 _MEANT_BEFORE = ("that-player", "they")
+_OUTSIDE = {HOST: "host", EARLIER: "earlier"}
 
 
 class Binder:
@@ -76,6 +81,7 @@ class Binder:
         self.done: dict[str, int] = {}
         self.provisional_labels = 0
         self.zone: w.Zone | None = None
+        self.shown: w.Zone | None = None
 
     def bind(self, node: Node) -> Tree:
         """The node with everything below it bound."""
@@ -138,6 +144,8 @@ def _selection(binder: Binder, node: s.Selection) -> Node:
     binder.introduce(label, several, nouns_of(node.description), words_of(node.description))
     if node.quantifier.form.startswith("choose_of"):
         binder.chosen_from = Spoken(label, True)
+    if any(name_of(noun) == "Challenger" for noun in node.description.nouns):
+        binder.players.append(u.Player("a-challenger", label=label))
     if binder.generic and quantifier.mode in ("choose", "all", "the", "each"):
         quantifier = replace(quantifier, mode="generic")
     return replace(node, quantifier=quantifier, description=description, label=label)  # type: ignore[no-any-return]
@@ -154,7 +162,8 @@ def _several(node: s.Selection) -> bool:
 def _top_cards(binder: Binder, node: f.TopCards) -> Node:
     bound = binder.below(node)
     label = binder.new_label()
-    binder.introduce(label, getattr(node.count, "value", 2) != 1, frozenset(("card",)))
+    words = frozenset(("card", in_zone(node.zone)))
+    binder.introduce(label, getattr(node.count, "value", 2) != 1, frozenset(("card",)), words)
     binder.pile = binder.cards[-1]
     return replace(bound, label=label)  # type: ignore[no-any-return]
 
@@ -169,17 +178,22 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return _this(binder, node, name)
     if "done_noun" in node.form:
         return what_was_done(binder, node)
-    found = _antecedent(binder, node, name)
-    if found is None and node.word == "that" and _may_be_host(binder, name):
-        found = HOST
-    if found is None and node.word == "that" and binder.continues:
-        return replace(node, word="earlier")  # type: ignore[no-any-return]
+    found = _antecedent(binder, node, name) or _outside(binder, node, name)
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
-    if found is HOST:
-        return replace(node, word="host")  # type: ignore[no-any-return]
+    if found in _OUTSIDE:
+        return replace(node, word=_OUTSIDE[found])  # type: ignore[no-any-return]
     return replace(node, label=found.label)  # type: ignore[no-any-return]
+
+
+def _outside(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
+    """What "that Friend" means that the text did not speak of: the host, or a card of the ability before."""
+    if node.word != "that" or node.form == IMPLIED:
+        return None
+    if _may_be_host(binder, name):
+        return HOST
+    return EARLIER if binder.continues else None
 
 
 def _may_be_host(binder: Binder, name: str) -> bool:
@@ -225,6 +239,8 @@ def _player(binder: Binder, node: u.Player) -> Node:
     if isinstance(node.of, s.Selection):
         return _told_by_cards(binder, node)
     bound = binder.below(node)
+    if node.role == "owner-of" and node.of is None:
+        bound = replace(bound, of=owned_by_each(binder, node))
     if node.role in _MEANT_BEFORE:
         return _meant_before(binder, bound)
     if node.role == "those-players":
@@ -319,10 +335,10 @@ def _zone(binder: Binder, node: w.Zone) -> Node:
 def _there(binder: Binder, node: w.There) -> Node:
     if binder.problems:
         return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
-    if binder.cards:
-        return replace(node, label=binder.cards[-1].label)  # type: ignore[no-any-return]
     if binder.attached is not False and node.form == "that_problem":
         return replace(node, label=0)  # type: ignore[no-any-return]
+    if binder.cards:
+        return replace(node, label=binder.cards[-1].label)  # type: ignore[no-any-return]
     raise UnboundError(node)
 
 
@@ -357,15 +373,16 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     **AMOUNTS,
     **PARTS,
     **DEEDS,
+    **STEPS,
 }
 
 
-def bind(ability: Ability, attached: bool | None = None) -> Ability:
-    """The ability with labels and bound references.
+def bind(ability: Ability, attached: bool | None = None, follows: bool = False) -> Ability:
+    """The ability with labels and bound references; `follows` if the one before it spoke of a card.
 
     Raises UnboundError if a reference has nothing to refer to.
     """
     binder = Binder(attached)
-    binder.continues = ability.tag is not None and ability.tag.word == "Harmony"
-    bound = binder.bind(with_subjects(ability))
+    binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
+    bound = of_hosts(binder.bind(with_subjects(while_it_holds(ability))))
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

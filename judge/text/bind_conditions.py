@@ -8,7 +8,9 @@ import msgspec
 
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
+from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -84,8 +86,22 @@ def of_so_many(binder: Tree, node: Tree) -> Node:
     return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
 
 
+def compared_with_other(binder: Tree, node: c.Compared) -> Node:
+    """ "The power of that card is greater": than that of the other card spoken of."""
+    other: Tree = getattr(node.comparison.amount, "of", None)
+    if not isinstance(other, s.Reference) or other.form != IMPLIED:
+        return binder.below(node)  # type: ignore[no-any-return]
+    left: Tree = binder.bind(node.left)
+    found = binder.find(lambda spoken: not spoken.several and spoken.label not in (0, left.of.label))
+    if found is None:
+        raise UnboundError(other)
+    amount = replace(node.comparison.amount, of=replace(other, label=found.label))
+    return replace(node, left=left, comparison=replace(node.comparison, amount=amount))  # type: ignore[no-any-return]
+
+
 CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.Exists: exists,
+    c.Compared: compared_with_other,
     c.HasMore: has_more,
     c.IsNth: is_nth,
     c.StateIs: of_so_many,

@@ -148,6 +148,13 @@ def _put(binder: Tree, node: f.Put) -> Node:
     return replace(bound, cards=cards)  # type: ignore[no-any-return]
 
 
+def owned_by_each(binder: Tree, node: Player) -> s.Reference:
+    """ "Their owners" are those of the last cards spoken of."""
+    if not binder.cards:
+        raise UnboundError(node)
+    return s.Reference(word="them", label=binder.cards[-1].label, form=IMPLIED)
+
+
 def of_each_player(description: s.Description) -> bool:
     """Whether the cards are told player by player ("one of each player's Friends")."""
     return any(

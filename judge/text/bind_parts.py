@@ -9,6 +9,7 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
+from judge.text.ast import grant as g
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.ability import PlayOn
@@ -59,6 +60,8 @@ def for_each(binder: Tree, node: f.ForEach) -> Node:
         binder.cards += done
         return replace(node, effect=effect, of=of)  # type: ignore[no-any-return]
     of = _each(binder.bind(node.of))
+    if binder.continues and _adds_more(node.effect):
+        return replace(node, of=of, effect=binder.bind(node.effect))  # type: ignore[no-any-return]
     binder.cards = [
         *binder.cards,
         *(
@@ -68,6 +71,11 @@ def for_each(binder: Tree, node: f.ForEach) -> Node:
         ),
     ]
     return replace(node, of=of, effect=binder.bind(node.effect))  # type: ignore[no-any-return]
+
+
+def _adds_more(effect: Tree) -> bool:
+    """Whether more of a keyword is given to a card that the ability before gave some."""
+    return any(isinstance(part, g.HasKeyword) and part.additional for part in effect.walk())
 
 
 def either(binder: Tree, node: v.EitherEvent) -> Node:
@@ -120,10 +128,17 @@ def play_on(binder: Tree, node: PlayOn) -> Node:
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
 
 
+def _tells_where_from(description: s.Description) -> bool:
+    """Whether a description says no more after its noun than from which zone the cards were revealed or taken."""
+    told = description.qualifiers
+    from_zone = all(isinstance(part, s.InZone | s.OfWhich) for part in told)
+    return not told or (from_zone and any(isinstance(part, s.InZone) for part in told))
+
+
 def called_again(binder: Tree, node: s.Selection) -> Node | None:
     """ "The Friend", "the opposing Friend": the last one spoken of in these words, if there is one."""
     description = node.description
-    if node.quantifier.form != "the" or description.qualifiers or len(description.nouns) != 1:
+    if node.quantifier.form != "the" or len(description.nouns) != 1 or not _tells_where_from(description):
         return None
     noun: Tree = description.nouns[0]
     several, words = getattr(noun, "plural", False), words_of(description)

@@ -8,18 +8,35 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.cards.model import Card, Face
+from judge.cards.names import full_name
+from judge.text.ast.selection import Selection
 from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit
 from judge.text.read import Reading, parse_ability
 
 
 def lexicon_of(cards: tuple[Card, ...]) -> Lexicon:
-    """The names that these cards add to those of the rules: titles, full names, traits."""
+    """The names that these cards add to those of the rules: titles, full names, traits.
+
+    Where a letter is missing from a title, its full names count under the right spelling as well.
+    """
     faces = [face for card in cards for face in card.faces]
+    names = {name for face in faces for name in (face.name, face.full_name)}
     return Lexicon().with_names(
-        titles=(name for face in faces for name in (face.name, face.full_name)),
+        titles=names | set(_respelt(faces)),
         traits=(trait for face in faces for trait in face.traits),
     )
+
+
+def _respelt(faces: list[Face]) -> Iterator[str]:
+    """Full names with a title that other cards bear and that has one letter more."""
+    longer: dict[str, set[str]] = {}
+    for title in {face.name for face in faces}:
+        for at in range(len(title)):
+            longer.setdefault(title[:at] + title[at + 1 :], set()).add(title)
+    for face in faces:
+        if face.subtitle:
+            yield from (full_name(title, face.subtitle) for title in longer.get(face.name, ()))
 
 
 def parse_face(face: Face, lexicon: Lexicon | None = None) -> tuple[Reading, ...]:
@@ -28,10 +45,24 @@ def parse_face(face: Face, lexicon: Lexicon | None = None) -> tuple[Reading, ...
     A reading says so among its edits if its ability stood behind "Play on …" on the same line.
     """
     attached = any(paragraph.lstrip().startswith("Play on") for paragraph in face.text)
-    keywords = tuple(parse_ability(text, lexicon, attached) for text in face.keywords)
-    return keywords + tuple(
-        reading for line in face.text for reading in _readings_of_line(line, lexicon, attached)
-    )
+    readings = [parse_ability(text, lexicon, attached) for text in face.keywords]
+    for line in face.text:
+        for reading in _readings_of_line(line, lexicon, attached):
+            again = reading.declined is not None and _speaks_of_a_card(readings)
+            readings.append(_following(reading, lexicon, attached) if again else reading)
+    return tuple(readings)
+
+
+def _speaks_of_a_card(readings: list[Reading]) -> bool:
+    """Whether the last ability has cards chosen that the next one may go on with."""
+    parts = readings[-1].ability.walk() if readings and readings[-1].ability else ()
+    return any(isinstance(part, Selection) and part.quantifier.mode == "choose" for part in parts)
+
+
+def _following(reading: Reading, lexicon: Lexicon | None, attached: bool) -> Reading:
+    """The ability as one that goes on with what the ability before it spoke of."""
+    again = parse_ability(reading.text, lexicon, attached, follows=True)
+    return msgspec.structs.replace(again, edits=reading.edits) if again.ability else reading
 
 
 _PLAYED = re.compile(r"\s*Play (?:on|to) [^.]*\.(?=\s+\S)")

@@ -30,7 +30,7 @@ _SUBJECTS = _words("you they")
 _DETERMINERS = _words(
     """a an this that those these each your their its it them one another any all up the opponents players both two
     three four five six seven exactly his on"""
-) | {"a color", "a card type", "the rest of the cards", "all the"}
+) | {"a color", "a card type", "the rest of the cards", "all the", "the other"}
 SENTENCE_STARTS = frozenset((".", ":", '"'))
 _LOOK_BACK = 60
 _LOOK_AHEAD = 60
@@ -43,6 +43,7 @@ ROLES = {
     "that": ("_THAT_REL",),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
+    "ICON": ("COLOR_HELD",),
 }
 _TAILS = {"where": "W", "rounded": "R"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
@@ -178,6 +179,8 @@ def _kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return _comma_kind(lexemes, at, verb_seen)
     if following == "then":
         return _kind(lexemes, at + 1, verb_seen)
+    if _granted_while(lexemes, at + 1):
+        return "G"
     if following in _COMPARATIVES and lexemes[at].word == "or":
         return "X"
     return _following_kind(lexemes, at + 1, verb_seen)
@@ -226,10 +229,18 @@ def _comma_kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:
         return _TAILS.get(following, "T")
     if following == "then":
         return _kind(lexemes, at + 1, True)
+    if _granted_while(lexemes, at + 1):
+        return "G"
     if _is_noun(lexemes, at - 1) and _list_goes_on(lexemes, at + 1):
         return "D" if following.lower() in _DETERMINERS or following.isdigit() else "N"
     kind = _following_kind(lexemes, at + 1, True)
     return kind if kind in "VS" else "C"
+
+
+def _granted_while(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a keyword follows that is had under a condition of its own ("Agile while …", "Showy 2 while …")."""
+    keyword = at < len(lexemes) and any(option[0][0] == "KEYWORD_NAME" for option in lexemes[at].options)
+    return keyword and "while" in (_word(lexemes, at + 1), _word(lexemes, at + 2))
 
 
 def _list_goes_on(lexemes: list[Lexeme], at: int) -> bool:
@@ -267,6 +278,8 @@ _AFTER_ADJECTIVE = frozenset(("TYPE_NOUN", "TYPE_NOUNS", "TITLE_NOUN"))
 def _noun_or_adjective(lexemes: list[Lexeme], at: int) -> Lexeme:
     """A trait or title before a noun describes it ("a Pegasus Friend"); else it is the noun ("a Pegasus")."""
     lexeme = lexemes[at]
+    if lexeme.options[:1] and lexeme.options[0][0][0] == "ICON" and _is_held(lexemes, at):
+        return _renamed_as(lexeme, "COLOR_HELD")
     if lexeme.word == "token" and _noun_ahead(lexemes, at + 1):
         return Lexeme(lexeme.start, lexeme.end, lexeme.word, ((("STATE_WORD", "token"),),))
     if not any(option[0][0] in ("TRAIT_NOUN", "TITLE_NOUN") for option in lexeme.options):
@@ -274,6 +287,16 @@ def _noun_or_adjective(lexemes: list[Lexeme], at: int) -> Lexeme:
     describes = _noun_ahead(lexemes, at + 1)
     options = tuple(option for option in (_in_role(option, describes) for option in lexeme.options) if option)
     return Lexeme(lexeme.start, lexeme.end, lexeme.word, options)
+
+
+def _is_held(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether a color is not that of a noun after it but what something is "with" or "without"."""
+    return _word(lexemes, at - 1) in ("with", "without") and not _noun_ahead(lexemes, at + 1)
+
+
+def _renamed_as(lexeme: Lexeme, terminal: str) -> Lexeme:
+    (_, value), *_ = lexeme.options[0]
+    return Lexeme(lexeme.start, lexeme.end, lexeme.word, (((terminal, value),),))
 
 
 def _noun_ahead(lexemes: list[Lexeme], at: int) -> bool:

@@ -133,7 +133,7 @@ def _word(symbol: str, value: Tree) -> str:
         return plural(value)
     if symbol == "NOT_TRAIT":
         return f"non-{value}"
-    if symbol == "ICON":
+    if symbol in ("ICON", "COLOR_HELD"):
         return f"[{next(icon for icon, color in COLORS.items() if color == value)}]"
     return _NUMERIC.get(symbol.removesuffix("_X"), "{}").format(value)
 
@@ -142,7 +142,7 @@ _NUMERIC = {
     "PLUS": "+{}", "MINUS": "-{}", "COST": "[{}]", "MORE_COST": "+[{}]", "LESS_COST": "-[{}]",
 }  # fmt: skip
 _NO_SPACE_BEFORE = frozenset(
-    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNRTW"))
+    ("_STOP", "_COLON", "_CLOSE", "_POSS", "_POSSES", *(f"_COMMA_{kind}" for kind in "VSCDNGRTW"))
 ) | frozenset(f"_SEMICOLON_{kind}" for kind in "VSCDN")
 _STARTS_SENTENCE = frozenset(("_STOP", "_COLON", "_OPEN"))
 

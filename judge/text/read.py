@@ -41,24 +41,36 @@ class Reading(msgspec.Struct, frozen=True):
     declined: Declined | None = None
 
 
-def parse_ability(text: str, lexicon: Lexicon | None = None, attached: bool | None = None) -> Reading:
-    """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read."""
+def parse_ability(
+    text: str, lexicon: Lexicon | None = None, attached: bool | None = None, follows: bool = False
+) -> Reading:
+    """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read.
+
+    `attached` tells whether it stands on an attachment, `follows` whether it may mean a card of the ability before.
+    """
     if len(text) > LONGEST:
         return Reading(text, text, (), declined=too_long(text, LONGEST))
     repaired = normalise(text)
     known = dictionary(load_tables(), lexicon or DEFAULT)
-    read = _read(repaired.text, known, attached)
+    read = _read(repaired.text, known, Context(attached, follows))
     if isinstance(read, Ability):
         return Reading(text, repaired.text, repaired.edits, ability=read)
     return Reading(text, repaired.text, repaired.edits, declined=read)
 
 
-def _read(text: str, known: Dictionary, attached: bool | None) -> Ability | Declined:
+class Context(msgspec.Struct, frozen=True):
+    """Where a text stands: on an attachment or not, None if that is not known; after what it may go on with."""
+
+    attached: bool | None = None
+    follows: bool = False
+
+
+def _read(text: str, known: Dictionary, context: Context) -> Ability | Declined:
     tables = load_tables()
     plain = scan(text, known)
     marked = mark_joiners(plain)
-    first = _meant(parse(marked, tables), text, attached)
-    return _otherwise(text, plain, marked, first, known, attached) if isinstance(first, Stuck) else first
+    first = _meant(parse(marked, tables), text, context)
+    return _otherwise(text, plain, marked, first, known, context) if isinstance(first, Stuck) else first
 
 
 def _otherwise(
@@ -67,35 +79,35 @@ def _otherwise(
     marked: list[Lexeme],
     stuck: Stuck,
     known: Dictionary,
-    attached: bool | None,
+    context: Context,
 ) -> Ability | Declined:
     """What the text says with its joining words understood in another way, if only one meaning comes of it."""
     tables = load_tables()
     words = words_of(plain, marked)
     followed = trail(words, tables)
     others = [
-        _meant(parse(way, tables), text, attached) for way in likeliest(words, ways(plain, followed, tables))
+        _meant(parse(way, tables), text, context) for way in likeliest(words, ways(plain, followed, tables))
     ]
     readings = {meaning(other): other for other in others if isinstance(other, Ability)}
     if len(readings) == 1:
         return next(iter(readings.values()))
     if readings:
         return ambiguous(text, len(readings))
-    nearest = _nearest(suggestions(text, words, followed, known, tables), known, attached)
+    nearest = _nearest(suggestions(text, words, followed, known, tables), known, context)
     return no_way_on(text, plain, followed, tables, stuck.reason, nearest)
 
 
-def _nearest(texts: list[str], known: Dictionary, attached: bool | None) -> str:
+def _nearest(texts: list[str], known: Dictionary, context: Context) -> str:
     """The first of these texts that is read, the likeliest way of naming its words being enough."""
     tables = load_tables()
     for text in texts[:_MOST_SUGGESTED]:
         tree = parse(mark_joiners(scan(text, known)), tables)
-        if isinstance(_meant(tree, text, attached), Ability):
+        if isinstance(_meant(tree, text, context), Ability):
             return text
     return ""
 
 
-def _meant(tree: Node | Stuck, text: str, attached: bool | None) -> Ability | Declined | Stuck:
+def _meant(tree: Node | Stuck, text: str, context: Context) -> Ability | Declined | Stuck:
     """The ability with its references bound, if it can be meant at all."""
     if isinstance(tree, Stuck):
         return tree
@@ -103,7 +115,7 @@ def _meant(tree: Node | Stuck, text: str, attached: bool | None) -> Ability | De
     if len(text) > _SHORT and _depth(tree) > DEEPEST:
         return too_deep(text, DEEPEST)
     try:
-        bound = bind(tree, attached)
+        bound = bind(tree, context.attached, context.follows)
     except UnboundError as unbound:
         return not_meant(text, unbound.node, f"it is not clear {unbound}")
     fault = unfit(bound)

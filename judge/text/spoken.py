@@ -24,6 +24,9 @@ THIS = Spoken(0, False)
 HOST = Spoken(-2, False)
 """The card that an attachment is on; it has no label, because a word of its own means it."""
 
+EARLIER = Spoken(-3, False)
+"""A card that the ability before this one spoke of."""
+
 
 def nouns_of(description: s.Description) -> frozenset[str]:
     """By which nouns a selection can be called again."""
@@ -33,8 +36,14 @@ def nouns_of(description: s.Description) -> frozenset[str]:
 
 
 def words_of(description: s.Description) -> frozenset[str]:
-    """The nouns and adjectives of a description, each as a word."""
-    return nouns_of(description) | {_word_of(adjective) for adjective in description.adjectives}
+    """The nouns and adjectives of a description, each as a word, and the zone that the cards are in."""
+    zones = {in_zone(part.zone) for part in description.qualifiers if isinstance(part, s.InZone)}
+    return nouns_of(description) | {_word_of(adjective) for adjective in description.adjectives} | zones
+
+
+def in_zone(zone: Tree) -> str:
+    """The zone that cards are in as a word of their description."""
+    return f"in {getattr(zone, 'zone', '')}"
 
 
 def _word_of(adjective: Tree) -> str:

@@ -22,22 +22,27 @@ _TOGETHER = ("each_player", "each_opponent")
 
 def with_subjects(node: Tree) -> Tree:
     """The tree with those who act at every step that is theirs. What needs none is kept as it is."""
-    changes: dict[str, Tree] = {}
-    for name in node_fields(node.__class__):
-        value = getattr(node, name)
-        grown = _within(value)
-        if grown is not value:
-            changes[name] = grown
-    grown = replace(node, **changes) if changes else node
+    grown = with_parts(node, with_subjects)
     return _shared(grown) if isinstance(grown, f.Steps) else grown
 
 
-def _within(value: Tree) -> Tree:
+def with_parts(node: Tree, change: Callable[[Tree], Tree]) -> Tree:
+    """The node with each of its parts changed; the very same node if no part is."""
+    changes: dict[str, Tree] = {}
+    for name in node_fields(node.__class__):
+        value = getattr(node, name)
+        grown = _within(value, change)
+        if grown is not value:
+            changes[name] = grown
+    return replace(node, **changes) if changes else node
+
+
+def _within(value: Tree, change: Callable[[Tree], Tree]) -> Tree:
     if isinstance(value, Node):
-        return with_subjects(value)
+        return change(value)
     if not isinstance(value, tuple):
         return value
-    items = tuple(map(_within, value))
+    items = tuple(_within(item, change) for item in value)
     return value if all(map(operator.is_, items, value)) else items
 
 
@@ -45,11 +50,20 @@ def _shared(node: f.Steps) -> f.Steps:
     joints = node.form.partition(":")[2].split(" ")
     steps = list(node.steps)
     for at, joint in enumerate(joints, start=1):
+        if joint.partition(".")[0] == "granted_in_turn":
+            steps[at] = _of_the_same(steps[0], steps[at])
         if joint.partition(".")[0] in _GOES_ON and at < len(steps) and _acts_together(steps[at - 1]):
             steps[at] = _by_the_same(steps[at - 1], steps[at])
     if all(map(operator.is_, steps, node.steps)):
         return node
     return replace(node, steps=tuple(steps))  # type: ignore[no-any-return]
+
+
+def _of_the_same(first: Tree, step: Tree) -> f.If:
+    """What else the same cards have, under a condition of its own."""
+    while isinstance(first, f.If):
+        first = first.effect
+    return replace(step, effect=replace(step.effect, subject=first.subject))  # type: ignore[no-any-return]
 
 
 def _acts_together(step: Tree) -> bool:

@@ -30,7 +30,7 @@ STATES = (
 
 CHARACTERISTICS = (
     "power", "printed power", "cost", "printed cost", "name", "bonus", "combined power", "printed abilities", "type",
-    "play requirement",
+    "play requirement", "color requirement",
 )  # fmt: skip
 
 KINDS = ("type", "card type", "color", "trait", "name", "title", "cost")

@@ -68,7 +68,8 @@ def _description(node: selection.Description) -> str:
 
 def _quantifier(node: selection.Quantifier) -> str:
     count = f" {compact(node.count)}" if node.count else ""
-    return f"{node.mode}{count}{' beyond' if node.beyond else ''}"
+    each = f" of each {node.of_each}" if node.of_each else ""
+    return f"{node.mode}{count}{' beyond' if node.beyond else ''}{each}"
 
 
 def _zone(node: place.Zone) -> str:

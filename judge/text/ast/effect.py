@@ -77,6 +77,7 @@ from judge.text.ast.modifier import (
     WinsFaceoffs,
 )
 from judge.text.ast.structure import (
+    AsLongAs,
     By,
     ChooseModes,
     Effect,
@@ -97,6 +98,7 @@ __all__ = [
     "ActBeneath",
     "ActOnCharacteristic",
     "ActivateThis",
+    "AsLongAs",
     "By",
     "ChooseCounter",
     "ChooseEachEffect",

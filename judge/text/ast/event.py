@@ -239,9 +239,10 @@ class Caused(Event, frozen=True):
 
 
 class EntersFaceUp(Event, frozen=True):
-    """Cards enter play face-up."""
+    """Cards enter play face-up, at an area if one is said."""
 
     cards: Node
+    place: Place | None = None
 
 
 class Exceeds(Event, frozen=True):

@@ -37,10 +37,17 @@ class TotalTimes(Grant, frozen=True):
 
 
 class HasKeyword(Grant, frozen=True):
-    """A keyword, with its value if it takes one."""
+    """A keyword, with its value if it takes one; `additional` if it is added to one given just before."""
 
     keyword: str
     value: Amount | None = None
+    additional: bool = False
+
+
+class HasNo(Grant, frozen=True):
+    """No cost, play requirement, … at all, whatever is printed on it."""
+
+    characteristic: str
 
 
 class CantGainOrLosePower(Grant, frozen=True):

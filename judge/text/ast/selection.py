@@ -252,12 +252,14 @@ class Quantifier(Node, frozen=True):
 
     `mode` is one of: choose (exactly `count`), up-to, any-number, all, each, random, rest, none, at-least,
     the (the only or extreme one), generic (a kind of card, as in conditions and triggers).
-    `beyond` if only more than that number is meant ("more than one character").
+    `beyond` if only more than that number is meant ("more than one character"). `of_each` if so many are meant of
+    each "noun" or of each "player" that the description names.
     """
 
     mode: str
     count: Amount | None = None
     beyond: bool = False
+    of_each: str = ""
 
 
 class Selection(Node, frozen=True):
@@ -362,6 +364,13 @@ class WithColorsAmong(Qualifier, frozen=True):
     """Cards that have so many different colors among them."""
 
     comparison: Comparison
+
+
+class OfQuality(Qualifier, frozen=True):
+    """With the quality that an adjective states, said after the noun ("without [Magic]"), or `absent`."""
+
+    adjective: Adjective
+    absent: bool = False
 
 
 class RequiringColorOf(Qualifier, frozen=True):

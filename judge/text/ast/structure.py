@@ -39,12 +39,23 @@ class PayTo(Effect, frozen=True):
 
 
 class If(Effect, frozen=True):
-    """Done only if a condition holds; `instead` names that it takes the place of the instruction before it."""
+    """Done only if a condition holds; `instead` names that it takes the place of the instruction before it.
+
+    `earlier` if it takes the place of one further back.
+    """
 
     condition: Condition
     effect: Effect
     instead: bool = False
     otherwise: Effect | None = None
+    earlier: bool = False
+
+
+class AsLongAs(Effect, frozen=True):
+    """Modifiers that an instruction makes and that apply for as long as a condition holds (708.2a)."""
+
+    condition: Condition
+    effect: Effect
 
 
 class Unless(Effect, frozen=True):

@@ -208,6 +208,7 @@ CARDS: dict[str, Form] = {
     "nouns_comma_and": LIST,
     "type_noun": node(s.TypeNoun, "kind"),
     "types_noun": node(s.TypeNoun, "kind", plural=True),
+    "noun_challenger": _noun("Challenger"),
     "noun_card": _noun("card"),
     "noun_cards": _noun("card", True),
     "noun_token": _noun("token"),
@@ -286,6 +287,9 @@ QUALIFIERS: dict[str, Form] = {
     ),
     "they_control": node(s.ControlledBy, by=u.Player, **{"by.role": "they"}),
     "on_card": node(s.AttachedTo, "host"),
+    "held_by": node(s.ControlledBy, "by"),
+    "with_color": node(s.OfQuality, "adjective.color", adjective=s.OfColor),
+    "without_color": node(s.OfQuality, "adjective.color", adjective=s.OfColor, absent=True),
     "on_it": node(s.AttachedTo, host=s.Reference, **{"host.word": "it"}),
     "they_play": node(
         s.OfWhich, event=v.Plays, **{"event.who": u.Player, "event.who.role": "they", **_DESCRIBED}

@@ -1,6 +1,7 @@
 """Tells a destination from a description: in "move a Friend here", "here" is where the Friend goes (506).
 
-A description that names another destination after it keeps its "here" ("move a Friend here home").
+A description that names another destination after it keeps its "here" ("move a Friend here home"); one that tells
+after it where the cards come from does not ("move a Friend here from home").
 """
 
 from __future__ import annotations
@@ -24,20 +25,24 @@ def going(made: Tree) -> Node:
     """The move with its destination."""
     cards = made.cards
     row: tuple[Tree, ...] = cards.description.qualifiers if isinstance(cards, s.Selection) else ()
-    if not row or row[-1].form not in _ADVERBS:
+    after = row and isinstance(row[-1], s.ComingFrom)
+    at = len(row) - (2 if after else 1)
+    if at < 0 or row[at].form not in _ADVERBS:
         return made  # type: ignore[no-any-return]
-    described = replace(cards.description, qualifiers=row[:-1])
-    place = replace(row[-1].place, form=IMPLIED)
+    described = replace(cards.description, qualifiers=(*row[:at], *row[at + 1 :]))
+    place = replace(row[at].place, form=IMPLIED)
     moved = replace(cards, description=described)
-    form = f"{MARK} {row[-1].form}^{made.form}"
+    form = f"{MARK} {row[at].form} {at}^{made.form}"
     return replace(made, cards=moved, to=place, form=form)  # type: ignore[no-any-return]
 
 
 def stayed(node: Tree, form: str) -> tuple[Node, str]:
     """The move as the grammar read it."""
     mark, _, rest = form.partition("^")
-    adverb = s.At(place=node.to, form=mark.split(" ")[1])
-    described = replace(node.cards.description, qualifiers=(*node.cards.description.qualifiers, adverb))
+    _, written, at = mark.split(" ")
+    row = list(node.cards.description.qualifiers)
+    row.insert(int(at), s.At(place=node.to, form=written))
+    described = replace(node.cards.description, qualifiers=tuple(row))
     return replace(node, cards=replace(node.cards, description=described), to=None), rest
 
 

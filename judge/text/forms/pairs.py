@@ -69,8 +69,12 @@ def to_or_from_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def either(made: Tree) -> Node:
-    """One of two events, both of the same cards."""
-    events = tuple(replace(event, cards=made.cards) for event in (made.first, made.second))
+    """One of two events, both of the same cards, and both at the area that is said last."""
+    first, second = (replace(event, cards=made.cards) for event in (made.first, made.second))
+    where = getattr(second, "where", None)
+    if where is not None and getattr(first, "place", where) is None:
+        first = replace(first, place=replace(where, form=IMPLIED))
+    events = (first, second)
     return v.EitherEvent(events=events, span=made.span, form=f"pair^{made.form}")
 
 

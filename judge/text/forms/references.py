@@ -44,6 +44,12 @@ def _mine(**constants: object) -> Form:
     )
 
 
+def _than_that(relation: str) -> Form:
+    """Against the same characteristic of the card spoken of before; the shaper names it."""
+    other = {"amount.of": s.Reference, "amount.of.word": "that", "amount.characteristic": ""}
+    return node(n.Comparison, relation=relation, amount=n.CharacteristicOf, **other)
+
+
 def _among(what: str) -> Form:
     return node(n.KindsAmong, "of", what=what)
 
@@ -51,6 +57,7 @@ def _among(what: str) -> Form:
 WHO: dict[str, Form] = {
     "player_with_least": _player("player-with-least", "of"),
     "those_players": _player("those-players"),
+    "player_who": _player("player-who", "of"),
     "power_in_play": node(n.PowerInPlay, "quantifier colors"),
     "power_held": node(n.PowerHeld),
     "power_held_here": node(n.PowerHeld, place=w.Here),
@@ -97,6 +104,9 @@ CONDITIONS: dict[str, Form] = {
     "is_yours": _mine(),
     "is_not_yours": _mine(negated=True),
     "is_only": node(c.IsOnly, "card description"),
+    "amount_differs": node(c.Compared, "left.characteristic left.of comparison", left=n.CharacteristicOf),
+    "more_than_that": _than_that(">"),
+    "less_than_that": _than_that("<"),
     "is_the_one": node(c.IsThat, "card other"),
     "guessed_right": node(c.GuessedRight, "who"),
     "scores_so_much": node(v.ScoresSoMuch, "comparison with_cards", who=None),
@@ -105,6 +115,11 @@ CONDITIONS: dict[str, Form] = {
     "also_event": fold(v.EitherEvent, "events"),
 }
 GRANTS: dict[str, Form] = {
+    "has_no": node(g.HasNo, "characteristic"),
+    "has_keyword_more": node(g.HasKeyword, "keyword value", additional=True),
+    "granted_in_turn": fold(f.Steps, "steps"),
+    "granted_while": node(f.If, "effect.grants condition", effect=f.Modify, **{"effect.subject": None}),
+    "given_alone": LIST,
     "plus_or_minus": node(g.PlusOrMinus, "plus minus"),
     "has_spoken_kind": node(g.HasSpokenKind, "what"),
     "modify_everywhere": node(f.Modify, "subject grants", everywhere=True),

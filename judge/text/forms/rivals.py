@@ -21,6 +21,19 @@ def measured_against(made: Tree) -> Node:
     return replace(made, comparison=replace(made.comparison, amount=named))  # type: ignore[no-any-return]
 
 
+def differing(made: Tree) -> Node:
+    """ "Is greater" compares with the same characteristic of the other card spoken of."""
+    amount = replace(made.comparison.amount, characteristic=made.left.characteristic)
+    return replace(made, comparison=replace(made.comparison, amount=amount))  # type: ignore[no-any-return]
+
+
+def equalling(made: Tree) -> Node:
+    """ "With equal or greater power" compares with the power of the card spoken of before."""
+    other = s.Reference(word="that", form=IMPLIED)
+    amount = n.CharacteristicOf(characteristic=made.characteristic, of=other, form=IMPLIED)
+    return replace(made, comparison=replace(made.comparison, amount=amount))  # type: ignore[no-any-return]
+
+
 def _all_of_them(others: Tree) -> Tree:
     """ "Any other" means all the others."""
     if isinstance(others, s.Selection) and others.quantifier.form == "any":

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
 from judge.text.ast import event as v
+from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
+
+replace: Callable[..., Tree] = msgspec.structs.replace
 
 
 class MovesOrEnters(Node, frozen=True):
@@ -22,6 +29,26 @@ class AnyDone(Node, frozen=True):
     verbs: tuple[str, ...]
     verb: str
     who: Player | None = None
+
+
+def one_of_each(made: s.Selection) -> s.Selection:
+    """ "A Friend, Event, and Resource" are one of each; so are "one of each player's Friends"."""
+    mode, described = made.quantifier.mode, made.description
+    kinds = ""
+    if mode in ("choose", "up-to", "the") and _joined_by_and(described):
+        kinds = "noun"
+    elif mode in ("choose", "up-to", "any-number") and any(map(_is_each_players, described.adjectives)):
+        kinds = "player"
+    return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made  # type: ignore[no-any-return]
+
+
+def _joined_by_and(described: s.Description) -> bool:
+    singular = not any(getattr(noun, "plural", False) for noun in described.nouns)
+    return singular and any(mark in described.form for mark in ("nouns_and", "nouns_comma_and"))
+
+
+def _is_each_players(adjective: s.Adjective) -> bool:
+    return isinstance(adjective, s.Controlled) and "each_" in adjective.by.form
 
 
 def moved_or_entered(made: Tree) -> Node:

@@ -26,6 +26,7 @@ from judge.text.forms.destinations import going, put_as_written, stayed, taken
 from judge.text.forms.discards import discarding
 from judge.text.forms.flips import flipping_if, flips_as_written
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.givens import given_back, given_first
 from judge.text.forms.joint import (
     divided,
     divided_as_written,
@@ -61,13 +62,22 @@ from judge.text.forms.quantities import counting, defining_x, each_back, where_b
 from judge.text.forms.rivals import (
     combined_as_written,
     combining,
+    differing,
+    equalling,
     measured_against,
     outdoing,
     passing_on,
     surpassing,
 )
+from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.searches import searching
-from judge.text.forms.several import any_as_written, any_done, entered_as_written, moved_or_entered
+from judge.text.forms.several import (
+    any_as_written,
+    any_done,
+    entered_as_written,
+    moved_or_entered,
+    one_of_each,
+)
 from judge.text.forms.totals import total_as_written, total_changed
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -99,7 +109,7 @@ def with_moved_parts(made: Node) -> Node:
         made = replace(
             made, condition=effect.condition, effect=effect.effect, form=moved("condition", effect, made)
         )
-    return _with_permission(_with_cost(made)) if isinstance(made, a.Activated) else made
+    return _with_permission(_with_cost(given_first(made))) if isinstance(made, a.Activated) else made
 
 
 def _with_permission(made: a.Activated) -> a.Activated:
@@ -204,12 +214,14 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "same^": lambda node, form: (node.effect, form.partition(MOVED)[2]),
     "both^": both_as_written,
     "lasting^": lasting_as_written,
+    "readying^": readying_as_written,
     "modes^": modes_as_written,
 }
 _AROUND = {"where": where_back, "by": by_back, "each": each_back, **shared.AROUND}
 _PUT_BACK = {
     "permission": _permission_back,
     "condition": _condition_back,
+    "given": given_back,
     "cost": _cost_back,
     "offer": _offer_back,
 }
@@ -230,6 +242,7 @@ def continuous_or_instruction(made: Node) -> Node:
 def with_other(made: Node) -> Node:
     """ "Another" says that the card itself is not meant, as "other" does."""
     assert isinstance(made, s.Selection)
+    made = one_of_each(made)
     if made.quantifier.form == "any" and getattr(made.description.nouns[0], "plural", False):
         return replace(made, quantifier=replace(made.quantifier, mode="all"))  # type: ignore[no-any-return]
     if not made.quantifier.form.startswith(("another", "the_other")):
@@ -336,6 +349,9 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_cards": naming_one,
     "pay_less": counted_within,
     "pay_less_now": counted_within,
+    "amount_differs": differing,
+    "with_at_least_equal": equalling,
+    "not_readying": readying,
     "with_so_much_less": measured_against,
     "with_so_much_more": measured_against,
     "cards_so_many": piled,

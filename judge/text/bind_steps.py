@@ -1,0 +1,105 @@
+"""The second pass for instructions in a row: what one of them shows or chose is what the next one means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import effect as f
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import selection as s
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
+from judge.text.spoken import Spoken, name_of
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+_OFFERS = (f.If, f.May, f.By, f.PayTo, f.IfAble)
+_FROM_HAND = ("choose", "discard")
+_NEVER_IN_HAND = ("character", "Mane Character", "Problem")
+
+
+def steps(binder: Tree, node: f.Steps) -> Node:
+    """Each step, one that is done instead of another being understood like that one."""
+    bound: list[Tree] = []
+    for step in node.steps:
+        instead = isinstance(step, f.If) and step.instead and bound
+        bound.append(_instead(binder, bound, step) if instead else binder.bind(step))
+    return replace(node, steps=tuple(bound))  # type: ignore[no-any-return]
+
+
+def _core(effect: Tree) -> Tree:
+    """The instruction itself, without the offers and conditions around it."""
+    while isinstance(effect, (*_OFFERS, f.Steps)):
+        effect = effect.steps[-1] if isinstance(effect, f.Steps) else effect.effect
+    return effect
+
+
+def _alike(one: Tree, other: Tree) -> bool:
+    return type(one) is type(other) and getattr(one, "verb", "") == getattr(other, "verb", "")
+
+
+def _instead(binder: Tree, before: list[Tree], step: Tree) -> Node:
+    """ "It" is what the other instruction has in that place; what has no duration lasts as long."""
+    condition = binder.bind(step.condition)
+    former, latter = _core(before[-1]), _core(step.effect)
+    if _alike(former, latter):
+        meant = getattr(getattr(former, "cards", None), "label", -1)
+        if meant >= 0 and isinstance(getattr(latter, "cards", None), s.Reference):
+            binder.cards.append(Spoken(meant, former.cards.word != "it"))
+    effect = binder.bind(step.effect)
+    if isinstance(former, f.Modify) and _alike(former, latter):
+        effect = _lasting(effect, former.duration)
+    earlier = not _alike(former, latter) and any(_alike(_core(other), latter) for other in before[:-1])
+    return replace(step, condition=condition, effect=effect, earlier=earlier)  # type: ignore[no-any-return]
+
+
+def _lasting(effect: Tree, duration: Tree) -> Tree:
+    if isinstance(effect, _OFFERS):
+        return replace(effect, effect=_lasting(effect.effect, duration))
+    if not isinstance(effect, f.Modify) or effect.duration or duration is None:
+        return effect
+    return replace(effect, duration=replace(duration, form=IMPLIED))
+
+
+def shown(binder: Tree, node: Tree) -> Node:
+    """A hand that is looked at or revealed."""
+    bound = binder.below(node)
+    if isinstance(bound.cards, w.Zone) and bound.cards.zone == "hand" and bound.cards.who:
+        binder.shown = bound.cards
+    return bound  # type: ignore[no-any-return]
+
+
+def act(binder: Tree, node: f.Act) -> Node:
+    """A card that is chosen from a hand that was shown is one of that hand."""
+    bound: Tree = binder.below(node)
+    cards = bound.cards
+    if binder.shown is None or node.verb not in _FROM_HAND or not isinstance(cards, s.Selection):
+        return bound  # type: ignore[no-any-return]
+    described = cards.description
+    if not _could_be_in_hand(described):
+        return bound  # type: ignore[no-any-return]
+    found = s.InZone(zone=_same_hand(binder.shown), form=IMPLIED, span=described.span)
+    described = replace(described, qualifiers=(*described.qualifiers, found))
+    return replace(bound, cards=replace(cards, description=described))  # type: ignore[no-any-return]
+
+
+def _same_hand(zone: w.Zone) -> w.Zone:
+    who: Tree = zone.who
+    meant = u.Player("that-player", label=who.label, form=IMPLIED) if who.label > 0 else who
+    return replace(zone, who=meant, form=IMPLIED)  # type: ignore[no-any-return]
+
+
+def _could_be_in_hand(described: s.Description) -> bool:
+    placed = any(isinstance(part, s.InZone | s.At | s.OfWhich) for part in described.qualifiers)
+    owned = any(isinstance(part, s.Controlled | s.State) for part in described.adjectives)
+    return not placed and not owned and not any(name_of(noun) in _NEVER_IN_HAND for noun in described.nouns)
+
+
+STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
+    f.Steps: steps,
+    f.LookAt: shown,
+    f.Reveal: shown,
+    f.Act: act,
+}

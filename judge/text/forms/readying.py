@@ -1,0 +1,29 @@
+"""Tells in which Ready Phases cards do not ready: in the next one, or in every one for as long as the text applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+
+
+def readying(made: Tree) -> Node:
+    """ "During its controller's next Ready Phase" is a duration; "during the Ready Phase" only says when."""
+    period = made.duration.period
+    if getattr(period, "next", False):
+        return made  # type: ignore[no-any-return]
+    event = v.Within(event=made.event, period=period, span=made.event.span, form=IMPLIED)
+    return replace(made, event=event, duration=None, form=f"readying^{made.form}")  # type: ignore[no-any-return]
+
+
+def readying_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The prohibition and its period."""
+    duration = p.NextPeriod(period=node.event.period)
+    return replace(node, event=node.event.event, duration=duration), form.partition("^")[2]

@@ -1,0 +1,33 @@
+"""Tells "while" in an instruction from "if": what is then modified is modified for as long as the condition holds.
+
+In a continuous ability every condition is asked all the time (702); there the two are the same.
+"""
+
+from __future__ import annotations
+
+from judge.text.ast import ability as a
+from judge.text.ast import effect as f
+from judge.text.ast.node import Tree
+from judge.text.subjects import with_parts
+
+_MODIFIERS = (f.Modify, f.Prohibit, f.Permit, f.CostChange, f.NeedsChange, f.PlayRequirementChange)
+
+
+def while_it_holds(node: Tree) -> Tree:
+    """The ability, its sentences that open with "while" being no conditions of a moment."""
+    if isinstance(node, a.Ability) and not isinstance(node, a.Triggered | a.Activated | a.Instruction):
+        return node
+    grown = with_parts(node, while_it_holds)
+    return _lasting(grown) if isinstance(grown, f.If) else grown
+
+
+def _lasting(node: f.If) -> f.Effect:
+    if not node.form.startswith("while_then") or not _modifies(node.effect):
+        return node
+    return f.AsLongAs(condition=node.condition, effect=node.effect, span=node.span, form=node.form)
+
+
+def _modifies(effect: Tree) -> bool:
+    if isinstance(effect, f.Steps):
+        return all(map(_modifies, effect.steps))
+    return _modifies(effect.effect) if isinstance(effect, f.May | f.By) else isinstance(effect, _MODIFIERS)
