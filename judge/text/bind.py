@@ -43,12 +43,23 @@ from judge.text.bind_deeds import (
     what_was_done,
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
-from judge.text.bind_order import in_order
 from judge.text.bind_hosts import of_hosts
+from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again
 from judge.text.bind_steps import STEPS
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import EARLIER, HOST, ITSELF, THIS, Spoken, can_be_called, in_zone, name_of, nouns_of, words_of
+from judge.text.spoken import (
+    EARLIER,
+    HOST,
+    ITSELF,
+    THIS,
+    Spoken,
+    can_be_called,
+    in_zone,
+    name_of,
+    nouns_of,
+    words_of,
+)
 from judge.text.subjects import with_subjects
 from judge.text.while_clauses import while_it_holds
 
@@ -247,10 +258,12 @@ def _player(binder: Binder, node: u.Player) -> Node:
         return those_players(binder, bound)
     if node.role == "you":
         return bound  # type: ignore[no-any-return]
-    again = binder.named.get((node.span, node.form))
+    again = binder.named.get((node.span, node.role))
+    if again is not None and node.form == IMPLIED:
+        return replace(again, form=IMPLIED)  # type: ignore[no-any-return]
     labelled = again or replace(bound, label=binder.new_label())
     if node.form != IMPLIED and node.span[1] > node.span[0]:
-        binder.named[node.span, node.form] = labelled
+        binder.named[node.span, node.role] = labelled
     binder.players.append(labelled)
     return labelled
 

@@ -12,6 +12,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
+from judge.text.spoken import name_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -53,8 +54,24 @@ def is_nth(binder: Tree, node: c.IsNth) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def _revealed_as(binder: Tree, node: Tree) -> Node | None:
+    """ "If you reveal a Friend this way": whether the one card that was revealed is such a card."""
+    label = binder.done.get("revealed", -1) if node.form.startswith("reveals") else -1
+    revealed = binder.find(lambda spoken: spoken.label == label)
+    if revealed is None or revealed.several:
+        return None
+    kind: Tree = binder.bind(node.event.cards.description)
+    nouns = revealed.nouns | {name_of(noun) for noun in kind.nouns}
+    binder.cards.append(replace(revealed, nouns=nouns))
+    card = s.Reference(word="that", label=label, said=node, form=IMPLIED)
+    return c.StateIs(card=card, state=kind, span=node.span, form=f"revealed^{node.form}")
+
+
 def happened(binder: Tree, node: c.Happened) -> Node:
     """ "No Problems were confronted": that none was, or how many were, is the condition's, not the description's."""
+    revealed = _revealed_as(binder, node)
+    if revealed is not None:
+        return revealed
     bound: Tree = binder.below(node)
     cards = getattr(bound.event, "cards", None)
     quantifier: Tree = getattr(cards, "quantifier", None)

@@ -51,5 +51,7 @@ def _subject(effect: Tree) -> str:
         effect = effect.steps[0] if isinstance(effect, f.Steps) else effect.effect
     event = getattr(effect, "event", None)
     event = event.event if isinstance(event, v.Within) else event
-    told = getattr(effect, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
+    told = (
+        getattr(effect, "subject", None) or getattr(event, "subject", None) or getattr(event, "cards", None)
+    )
     return getattr(told, "word", "")

@@ -25,33 +25,39 @@ def steps(binder: Tree, node: f.Steps) -> Node:
     bound: list[Tree] = []
     for step in node.steps:
         instead = isinstance(step, f.If) and step.instead and bound
-        bound.append(_instead(binder, bound, step) if instead else binder.bind(step))
+        now = _instead(binder, bound, step) if instead else binder.bind(step)
+        bound.append(_as_permitted(bound[-1], now) if bound else now)
     return replace(node, steps=tuple(bound))  # type: ignore[no-any-return]
 
 
-def _core(effect: Tree) -> Tree:
-    """The instruction itself, without the offers and conditions around it."""
-    while isinstance(effect, (*_OFFERS, f.Steps)):
-        effect = effect.steps[-1] if isinstance(effect, f.Steps) else effect.effect
-    return effect
+def _cores(effect: Tree) -> tuple[Tree, ...]:
+    """The instructions themselves, without the offers and conditions around them."""
+    if isinstance(effect, f.Steps):
+        return tuple(core for step in effect.steps for core in _cores(step))
+    return _cores(effect.effect) if isinstance(effect, _OFFERS) else (effect,)
 
 
 def _alike(one: Tree, other: Tree) -> bool:
     return type(one) is type(other) and getattr(one, "verb", "") == getattr(other, "verb", "")
 
 
+def _pair_of(one: Tree, other: Tree) -> tuple[Tree, Tree]:
+    """The last instruction of the one that the other has as well, in both; None twice if there is none."""
+    pairs = ((former, latter) for former in reversed(_cores(one)) for latter in _cores(other))
+    return next((pair for pair in pairs if _alike(*pair)), (None, None))
+
+
 def _instead(binder: Tree, before: list[Tree], step: Tree) -> Node:
     """ "It" is what the other instruction has in that place; what has no duration lasts as long."""
     condition = binder.bind(step.condition)
-    former, latter = _core(before[-1]), _core(step.effect)
-    if _alike(former, latter):
-        meant = getattr(getattr(former, "cards", None), "label", -1)
-        if meant >= 0 and isinstance(getattr(latter, "cards", None), s.Reference):
-            binder.cards.append(Spoken(meant, former.cards.word != "it"))
+    former, latter = _pair_of(before[-1], step.effect)
+    meant = getattr(getattr(former, "cards", None), "label", -1)
+    if meant >= 0 and isinstance(getattr(latter, "cards", None), s.Reference):
+        binder.cards.append(Spoken(meant, getattr(former.cards, "word", "") in ("them", "those")))
     effect = binder.bind(step.effect)
-    if isinstance(former, f.Modify) and _alike(former, latter):
+    if isinstance(former, f.Modify):
         effect = _lasting(effect, former.duration)
-    earlier = not _alike(former, latter) and any(_alike(_core(other), latter) for other in before[:-1])
+    earlier = former is None and any(_pair_of(other, step.effect)[0] for other in before[:-1])
     return replace(step, condition=condition, effect=effect, earlier=earlier)  # type: ignore[no-any-return]
 
 
@@ -61,6 +67,16 @@ def _lasting(effect: Tree, duration: Tree) -> Tree:
     if not isinstance(effect, f.Modify) or effect.duration or duration is None:
         return effect
     return replace(effect, duration=replace(duration, form=IMPLIED))
+
+
+def _as_permitted(before: Tree, step: Tree) -> Tree:
+    """ "You may play it this turn. If you do and it would …": the replacement lasts as long as the permission."""
+    permitted = _cores(before)[-1]
+    done = isinstance(step, f.If) and isinstance(step.effect, f.Replace) and step.effect.duration is None
+    if not done or not isinstance(permitted, f.Permit) or permitted.duration is None:
+        return step
+    lasting = replace(step.effect, duration=replace(permitted.duration, form=IMPLIED))
+    return replace(step, effect=lasting)
 
 
 def shown(binder: Tree, node: Tree) -> Node:

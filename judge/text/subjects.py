@@ -1,7 +1,7 @@
 """Gives several players who act together all that they do: "all players discard a card, then draw a card".
 
 After a single subject a bare verb is the controller's ("that player discards a card, then draw a card"); after a plural
-one it goes on with the same players, for their verbs have no ending.
+one it goes on with the same players, for their verbs have no ending. So it does where all players are "had" do it.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GOES_ON = ("and_steps", "comma_steps", "comma_and_steps", "comma_then_steps", "then_v_steps")
-_TOGETHER = ("each_player", "each_opponent")
+_GOES_ON_HAVING = ("and_then", "comma_then", "comma_and", "comma_then_then", "plain_then")
+_TOGETHER = ("each_player", "each_opponent", "challengers", "those_players", "they")
 
 
 def with_subjects(node: Tree) -> Tree:
@@ -52,7 +53,8 @@ def _shared(node: f.Steps) -> f.Steps:
     for at, joint in enumerate(joints, start=1):
         if joint.partition(".")[0] == "granted_in_turn":
             steps[at] = _of_the_same(steps[0], steps[at])
-        if joint.partition(".")[0] in _GOES_ON and at < len(steps) and _acts_together(steps[at - 1]):
+        goes_on = _GOES_ON_HAVING if "have_player" in steps[at - 1].form else _GOES_ON
+        if joint.partition(".")[0] in goes_on and at < len(steps) and _acts_together(steps[at - 1]):
             steps[at] = _by_the_same(steps[at - 1], steps[at])
     if all(map(operator.is_, steps, node.steps)):
         return node

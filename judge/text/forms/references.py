@@ -105,6 +105,10 @@ CONDITIONS: dict[str, Form] = {
     "is_not_yours": _mine(negated=True),
     "is_only": node(c.IsOnly, "card description"),
     "amount_differs": node(c.Compared, "left.characteristic left.of comparison", left=n.CharacteristicOf),
+    "cost_told": node(c.HasCharacteristic, "card comparison", characteristic="cost"),
+    "cost_differs": node(
+        c.Compared, "left.of comparison", left=n.CharacteristicOf, **{"left.characteristic": "cost"}
+    ),
     "more_than_that": _than_that(">"),
     "less_than_that": _than_that("<"),
     "is_the_one": node(c.IsThat, "card other"),
@@ -119,7 +123,6 @@ GRANTS: dict[str, Form] = {
     "has_keyword_more": node(g.HasKeyword, "keyword value", additional=True),
     "granted_in_turn": fold(f.Steps, "steps"),
     "granted_while": node(f.If, "effect.grants condition", effect=f.Modify, **{"effect.subject": None}),
-    "given_alone": LIST,
     "plus_or_minus": node(g.PlusOrMinus, "plus minus"),
     "has_spoken_kind": node(g.HasSpokenKind, "what"),
     "modify_everywhere": node(f.Modify, "subject grants", everywhere=True),

@@ -39,7 +39,7 @@ def one_of_each(made: s.Selection) -> s.Selection:
         kinds = "noun"
     elif mode in ("choose", "up-to", "any-number") and any(map(_is_each_players, described.adjectives)):
         kinds = "player"
-    return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made  # type: ignore[no-any-return]
+    return replace(made, quantifier=replace(made.quantifier, of_each=kinds)) if kinds else made
 
 
 def _joined_by_and(described: s.Description) -> bool:

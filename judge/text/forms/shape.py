@@ -59,6 +59,7 @@ from judge.text.forms.pairs import (
 from judge.text.forms.payers import by_back, counted_within, paid_by, paying_less
 from judge.text.forms.piles import pile_as_written, piled
 from judge.text.forms.quantities import counting, defining_x, each_back, where_back
+from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.rivals import (
     combined_as_written,
     combining,
@@ -69,7 +70,6 @@ from judge.text.forms.rivals import (
     passing_on,
     surpassing,
 )
-from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.searches import searching
 from judge.text.forms.several import (
     any_as_written,
@@ -197,6 +197,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "pair^": pair_as_written,
     "acts^": acts_as_written,
     "nth ": nth_as_written,
+    "revealed^": lambda node, form: (node.card.said, form.partition(MOVED)[2]),
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
     **shared.MARKED,
@@ -350,6 +351,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "pay_less": counted_within,
     "pay_less_now": counted_within,
     "amount_differs": differing,
+    "cost_differs": differing,
     "with_at_least_equal": equalling,
     "not_readying": readying,
     "with_so_much_less": measured_against,

@@ -34,13 +34,17 @@ _QUANTITIES = {
 }  # fmt: skip
 
 
+_EACH_OF = {"noun": " of each:", "player": " for each player:"}
+
+
 def _quantity(teller: Teller, node: s.Quantifier) -> str:
     count = teller.flat(node.count) if node.count else ""
     if node.mode == "generic" and count == "1":
         count = ""
-    return (
+    told = (
         _QUANTITIES.get(node.mode, node.mode).format(count or ("1" if node.mode == "choose" else "")).strip()
     )
+    return told + _EACH_OF.get(node.of_each, "")
 
 
 def _selection(teller: Teller, node: s.Selection) -> str:
@@ -130,7 +134,7 @@ _ROLES = {
     "winner": "the winner of {}", "loser": "the loser of {}", "turn-player": "the turn player",
     "first-player-to-confront": "the first player to confront {}", "acting": "that same player",
     "each-player-with": "each player with {}", "player-with-most": "the player with most of {}",
-    "challengers": "the challengers", "villain": "the Villain",
+    "player-who": "the player when {}", "challengers": "the challengers", "villain": "the Villain",
 }  # fmt: skip
 
 

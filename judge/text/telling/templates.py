@@ -94,6 +94,7 @@ DESCRIPTIONS = {
     "Spoken": "the {what} chosen or named before",
     "WithSpoken": "[absent|without|with] [only|only |]{spoken}",
     "Where": "where {condition}",
+    "OfQuality": "[absent|not {adjective}|{adjective}]",
     "WithMoreAttached": "with more {attached} attached than {than}",
 }
 CONDITIONS = {
@@ -131,7 +132,7 @@ CONDITIONS = {
 EVENTS = {
     "EntersPlay": "{cards} <enter> play[ at {place}]",
     "LeavesPlay": "{cards} <leave> play[ at {where}]",
-    "EntersFaceUp": "{cards} <enter> play face-up",
+    "EntersFaceUp": "{cards} <enter> play face-up[ at {place}]",
     "IsPut": "{cards} <be> put {to:into}[ from {source}][ by {who}]",
     "Plays": "{who?anyone} <play> {cards}[ to {place}][ on {on}]",
     "PlaysOrMoves": "{who?anyone} <play> or <move> {cards}[ to {to}]",
@@ -228,7 +229,8 @@ STRUCTURE = {
     "Steps": "one after another",
     "May": "{who?you} may: {effect}",
     "PayTo": "at a cost",
-    "If": "[instead|instead, |]if {condition}: {effect}",
+    "If": "[instead|instead, |][earlier|of one further back, |]if {condition}: {effect}",
+    "AsLongAs": "for as long as {condition}: {effect}",
     "Unless": "unless something is done",
     "ChooseModes": "choose [up_to|up to |]{count} of these",
     "Later": "at a later time",
@@ -252,7 +254,8 @@ MODIFIERS = {
     "PowerChange": "[negative|-|+]{amount} power[ and the color {color}]",
     "PowerIs": "power {amount}",
     "PowerTimes": "{factor} times the power",
-    "HasKeyword": "{keyword}[ {value}]",
+    "HasKeyword": "[additional|an additional |]{keyword}[ {value}]",
+    "HasNo": "no {characteristic}",
     "CantGainOrLosePower": "power that can't change",
     "HasAbility": "the ability: {ability}",
     "HasColor": "[only|only |]the color {color}",
