@@ -35,17 +35,17 @@ from judge.text.bind_conditions import CONDITIONS
 from judge.text.bind_deeds import (
     DEEDS,
     FIRST_PROVISIONAL,
+    REPEATED,
     deed_of,
     of_each_player,
-    owned_by_each,
     settled,
-    those_players,
     what_was_done,
 )
 from judge.text.bind_deeds import UnboundError as UnboundError
 from judge.text.bind_hosts import of_hosts
 from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again
+from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import (
@@ -66,8 +66,6 @@ from judge.text.while_clauses import while_it_holds
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GENERIC_INSIDE = (v.Event, c.Condition, n.CountOf, n.PerEach)
 _ALL = ("all", "any-number", "up-to", "each", "at-least", "rest")
-_REPEATED = ("each-player", "each-opponent")
-_MEANT_BEFORE = ("that-player", "they")
 _OUTSIDE = {HOST: "host", EARLIER: "earlier"}
 
 
@@ -246,79 +244,6 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
     return replace(node, labels=(other.label, last))  # type: ignore[no-any-return]
 
 
-def _player(binder: Binder, node: u.Player) -> Node:
-    if isinstance(node.of, s.Selection):
-        return _told_by_cards(binder, node)
-    bound = binder.below(node)
-    if node.role == "owner-of" and node.of is None:
-        bound = replace(bound, of=owned_by_each(binder, node))
-    if node.role in _MEANT_BEFORE:
-        return _meant_before(binder, bound)
-    if node.role == "those-players":
-        return those_players(binder, bound)
-    if node.role == "you":
-        return bound  # type: ignore[no-any-return]
-    again = binder.named.get((node.span, node.role))
-    if again is not None and node.form == IMPLIED:
-        return replace(again, form=IMPLIED)  # type: ignore[no-any-return]
-    labelled = again or replace(bound, label=binder.new_label())
-    if node.form != IMPLIED and node.span[1] > node.span[0]:
-        binder.named[node.span, node.role] = labelled
-    binder.players.append(labelled)
-    return labelled
-
-
-def _told_by_cards(binder: Binder, node: u.Player) -> Node:
-    """A player told by what he has, which may be "their" cards."""
-    early = node.role == "each-opponent-with"
-    player = replace(node, label=binder.new_label()) if early else node
-    binder.players += [player] * early
-    binder.generic += 1
-    bound = binder.below(player)
-    binder.generic -= 1
-    if not early:
-        bound = replace(bound, label=binder.new_label())
-        binder.players.append(bound)
-    return bound  # type: ignore[no-any-return]
-
-
-def _meant_before(binder: Binder, node: u.Player) -> Node:
-    if not binder.players and binder.attached and node.role == "that-player":
-        return replace(node, role="controller-of", of=s.Reference(word="host", form=IMPLIED))  # type: ignore[no-any-return]
-    if not binder.players:
-        raise UnboundError(node)
-    meant = binder.players[-1]
-    if meant.role in _REPEATED and binder.acting and binder.acting[-1] in _REPEATED:
-        return replace(node, role="acting")  # type: ignore[no-any-return]
-    return replace(node, label=meant.label)  # type: ignore[no-any-return]
-
-
-def _named(binder: Binder, node: f.NameThing) -> Node:
-    """A player who is chosen is the one spoken of from then on."""
-    role = _CHOSEN.get(node.thing)
-    if node.thing in _CARDS:
-        binder.done["named"] = binder.provisional()
-        return replace(node, label=binder.done["named"])  # type: ignore[no-any-return]
-    if role is None:
-        return binder.below(node)  # type: ignore[no-any-return]
-    label = binder.new_label()
-    binder.players.append(u.Player(role, label=label))
-    return replace(node, label=label)  # type: ignore[no-any-return]
-
-
-_CARDS = ("card", "Friend", "Event", "Resource", "Troublemaker", "Mane Character", "character")
-_CHOSEN = {"opponent": "an-opponent", "player": "a-player"}
-
-
-def _controlled(binder: Binder, node: s.Controlled) -> Node:
-    """Whose a card is: "that player" then means the controller of that card."""
-    if node.by.role not in ("an-opponent", "your-opponent", "a-player", "each-opponent", "each-player"):
-        return binder.below(node)  # type: ignore[no-any-return]
-    if binder.describing and node.by.role != "each-player":
-        binder.players.append(replace(node.by, label=binder.describing[-1]))
-    return node
-
-
 def _by(binder: Binder, node: Tree) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
@@ -326,7 +251,7 @@ def _by(binder: Binder, node: Tree) -> Node:
     known, last = len(binder.cards), binder.last
     effect = binder.bind(node.effect)
     binder.acting.pop()
-    if who and who.role in _REPEATED:
+    if who and who.role in REPEATED:
         binder.cards[known:] = [
             replace(spoken, several=True) if spoken.label > last else spoken
             for spoken in binder.cards[known:]
@@ -373,11 +298,8 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     s.Selection: _selection,
     f.TopCards: _top_cards,
     s.Reference: _reference,
-    s.Controlled: _controlled,
-    u.Player: _player,
     f.By: _by,
     f.May: _by,
-    f.NameThing: _named,
     w.Zone: _zone,
     w.There: _there,
     w.Here: _here,
@@ -385,6 +307,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     **CONDITIONS,
     **AMOUNTS,
     **PARTS,
+    **PLAYERS,
     **DEEDS,
     **STEPS,
 }
@@ -397,5 +320,6 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     """
     binder = Binder(attached)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
-    bound = of_hosts(binder.bind(with_subjects(while_it_holds(ability))))
+    bound = binder.bind(with_subjects(while_it_holds(ability)))
+    bound = bound if attached is False else of_hosts(bound)
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]
