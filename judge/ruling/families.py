@@ -11,6 +11,7 @@ from judge.ruling import (
     actions,
     characteristics,
     confrontations,
+    decks,
     faceoffs,
     game,
     happenings,
@@ -62,5 +63,5 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskGame: Family(game.game),
     ask.AskChooser: Family(game.chooser, now=True),
     ask.AskOptions: Family(game.options, now=True),
-    ask.AskDeck: Family(game.deck),
+    ask.AskDeck: Family(decks.deck),
 }

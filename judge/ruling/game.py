@@ -8,12 +8,13 @@ from judge.engine.decision import Decision
 from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.window import opened_by, without_priority
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskChooser, AskDeck, AskGame, AskOptions
+from judge.scenario.ask import AskChooser, AskGame, AskOptions
 
 _AT_REST = ("priority", "open")
 
@@ -30,7 +31,8 @@ def game(situation: Situation, question: AskGame) -> Finding:
 def _priority(situation: Situation) -> Finding:
     decision = situation.decision
     if decision is None or decision.kind != "priority":
-        step = Note(text="No priority window is open.", rules=cite("510.2"))
+        closed = without_priority(situation.state.turn.step)
+        step = Note(text="No priority window is open.", rules=(*cite("510.2"), *closed))
         return Finding(answer="nobody", because=(step,))
     step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
@@ -46,6 +48,8 @@ def _acted(notes: tuple[Note, ...]) -> bool:
 def _why_priority(situation: Situation) -> tuple[str, ...]:
     faceoff, resolved = situation.state.faceoff, _acted(situation.notes)
     found = cite("510.1", "705.2h", "705.1") if resolved else cite("510.1", "510.2")
+    window = situation.state.window
+    found += opened_by(window) if window is not None and not resolved else ()
     return found + (cite("707.4") if faceoff is not None and not faceoff.kind else ())
 
 
@@ -158,10 +162,3 @@ def options(situation: Situation, question: AskOptions) -> Finding:
         return Finding(answer="none", because=(step,))
     names = listed(option.text for option in decision.options)
     return Finding(answer=names, because=(_told(decision),), rules=decision.rules)
-
-
-def deck(_: Situation, question: AskDeck) -> Finding:
-    """A scenario holds no whole deck; `judge deck check` reads one."""
-    raise UnsupportedError(
-        f"whether {question.player}'s deck is legal: check the deck file with “judge deck check”"
-    )

@@ -1,4 +1,7 @@
-"""Says what is impossible about a board: every reason, with the rule it offends."""
+"""Says what is wrong about a board as it is written: every reason, with the rule it offends.
+
+What a game could not come to, though it can be asked about, is said by `judge.scenario.status`.
+"""
 
 from __future__ import annotations
 
@@ -76,11 +79,6 @@ def _problem_places(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
             yield f"{piece.id} must be at its owner's Problem (303.1)", piece.line
         elif isinstance(piece.place, InZone) and piece.place.zone in ("hand", "discard pile"):
             yield f"{piece.id} is a Problem, so it would be in the Problem Deck (303.3)", piece.line
-        elif isinstance(piece.place, InZone) and piece.place.zone == "deck":
-            yield f"{piece.id} is a Problem and cannot be in a Draw Deck (101.2)", piece.line
-    for piece in _in_zone(pieces, "problem deck"):
-        if piece.card.front.type is not CardType.PROBLEM:
-            yield f"{piece.id} is no Problem and cannot be in a Problem Deck (101.3b)", piece.line
 
 
 def _dilemmas(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
@@ -90,16 +88,6 @@ def _dilemmas(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
             yield f"{piece.id} lacks the trait Dilemma, so it has no area of its own (522)", piece.line
         elif in_play(piece) and _is_dilemma(piece) and not own_area:
             yield f"{piece.id} is a Dilemma and must be at an area of its own (522.2)", piece.line
-
-
-def _one_mane_each(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
-    seen: dict[str, Piece] = {}
-    for piece in _of(pieces, CardType.MANE_CHARACTER):
-        if not in_play(piece):
-            yield f"{piece.id} is a Mane Character and cannot leave play (301.5)", piece.line
-        first = seen.setdefault(piece.owner, piece)
-        if first is not piece:
-            yield f"{piece.owner} has two Mane Characters: {first.id} and {piece.id} (102.1)", piece.line
 
 
 def _type_places(pieces: tuple[Piece, ...]) -> Iterator[Fault]:
@@ -194,7 +182,6 @@ _CHECKS: tuple[Check, ...] = (
     _one_problem_each,
     _problem_places,
     _dilemmas,
-    _one_mane_each,
     _type_places,
     _states,
     _hosts,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
-from judge.scenario.ask import AskGame
+from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
 from judge.scenario.explore import Decide, Outcome, explore_from
 from judge.scenario.model import Scenario
@@ -29,7 +29,7 @@ def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] 
 
     Choices that neither the line of play nor a standing answer makes are made in every way. What the engine can't
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
-    whether it is) or a choice does not fit its decision.
+    whether it or a deck is) or a choice does not fit its decision.
     """
     setup = set_up(scenario, ruleset)
     setup = replace(setup, state=replace(setup.state, readings=readings))
@@ -44,7 +44,8 @@ def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] 
 
 def _asks_about_board(scenario: Scenario) -> bool:
     return any(
-        isinstance(inquiry.question, AskGame) and inquiry.question.what in _ABOUT_THE_BOARD
+        isinstance(inquiry.question, AskDeck)
+        or (isinstance(inquiry.question, AskGame) and inquiry.question.what in _ABOUT_THE_BOARD)
         for inquiry in scenario.inquiries
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 import msgspec
 
+from judge.cards.model import CardType
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.areas import home, is_home
 from judge.engine.characteristics import Characteristics
@@ -16,7 +17,7 @@ from judge.engine.state import State
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import POINTS_TO_WIN
-from judge.engine.zones import PLAY
+from judge.engine.zones import DRAW_DECK, PLAY, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.scenario.board import Piece
 from judge.scenario.hosting import misfit
@@ -213,6 +214,18 @@ def _uniqueness(look: _Board) -> Iterator[Impossibility]:
         yield Impossibility(violation.reason, violation.rules, line)
 
 
+@implements("101.2", "101.3b")
+def _decks(look: _Board) -> Iterator[Impossibility]:
+    for piece, obj in look.pieces():
+        printed = obj.definition.faces[0].printed
+        if obj.zone == DRAW_DECK and printed.type is CardType.PROBLEM:
+            yield Impossibility(f"{piece.id} is a Problem in a Draw Deck", cite("101.2"), piece.line)
+        if obj.zone == PROBLEM_DECK and printed.type is not CardType.PROBLEM:
+            yield Impossibility(
+                f"{piece.id} is a {printed.type.value} in a Problem Deck", cite("101.3b"), piece.line
+            )
+
+
 @implements("102.1", "301.1", "301.5")
 def _manes(look: _Board) -> Iterator[Impossibility]:
     """One Mane Character for each player; a board that leaves all of them out is a partial one."""
@@ -268,6 +281,7 @@ _CHECKS: tuple[_Check, ...] = (
     _faces,
     _attachments,
     _uniqueness,
+    _decks,
     _manes,
     _numbers,
     _priority,

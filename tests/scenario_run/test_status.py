@@ -54,6 +54,15 @@ def test_two_mane_characters_of_one_player() -> None:
     ]
 
 
+def test_cards_in_a_deck_that_can_not_be_there() -> None:
+    assert rules(read("\nBob:\n  deck: Low Water\n")) == {"101.2"}
+    assert rules(read("\nBob:\n  problem deck: Reed\n")) == {"101.3b"}
+
+
+def test_a_mane_character_outside_play() -> None:
+    assert "301.5" in rules(read("\nAlice:\n  mane: Otter\nBob:\n  hand: Beaver\n"))
+
+
 HERONS = MANES + '\nAt Alice\'s Problem: Low Water\n  Bob: Heron as "One"\n  Alice: Heron as "Two"\n'
 
 
@@ -175,3 +184,7 @@ def test_all_reasons_are_told_at_once_with_their_lines() -> None:
 def test_a_scenario_that_asks_whether_its_board_is_possible_is_not_refused() -> None:
     text = "\nAt Alice's Problem: Low Water\n  Alice: Reed (face-down)\n\nAsk:\n  Is this board possible?\n"
     assert played(text).positions
+
+
+def test_a_scenario_that_asks_about_a_deck_is_not_refused_for_it() -> None:
+    assert played("\nBob:\n  deck: Low Water\n\nAsk:\n  Is Bob's deck legal?\n").positions

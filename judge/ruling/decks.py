@@ -1,0 +1,116 @@
+"""Whether what a player brought to the game is legal (101, 102.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.legality import (
+    DRAW_DECK_MINIMUM,
+    PROBLEM_DECK_SIZE,
+    Copies,
+    Deck,
+    card_count,
+    check_deck,
+)
+from judge.cards.model import Card, CardType, Face
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
+from judge.rulebook.citation import cite
+from judge.ruling.finding import Finding
+from judge.ruling.naming import sentence
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskDeck
+from judge.scenario.hidden import is_unknown
+
+
+def deck(situation: Situation, question: AskDeck) -> Finding:
+    """Whether a player's deck is legal: all cards that the player owned when the scenario began.
+
+    Cards that are not known are taken for such as the rules allow. What is illegal even so is illegal;
+    otherwise nothing can be told. Raises UnsupportedError then.
+    """
+    known = _known(situation.start, question.player)
+    violations = check_deck(_filled_up(known, situation.start, question.player))
+    if violations:
+        steps = tuple(
+            Note(text=sentence(one.message), rules=(*cite(one.rule), *_same_name(one.rule)))
+            for one in violations
+        )
+        return Finding(answer="no", because=steps)
+    if _filled_up(known, situation.start, question.player) != known:
+        raise UnsupportedError(f"a deck that is not told to its end: that of {question.player}")
+    return Finding(answer="yes", because=tuple(_upheld(known)))
+
+
+def _known(state: State, player: str) -> Deck:
+    """The known cards that a player owns, by the part of the deck that they are from."""
+    parts: dict[str, list[Copies]] = {"mane": [], DRAW_DECK: [], PROBLEM_DECK: []}
+    for obj in state.objects:
+        if obj.owner == player and not obj.token and not is_unknown(obj):
+            parts[_part(obj)].append(Copies(_card(obj), 1))
+    return Deck(tuple(parts["mane"]), tuple(parts[DRAW_DECK]), tuple(parts[PROBLEM_DECK]))
+
+
+def _part(obj: Obj) -> str:
+    """Where a card was before the game: a deck's cards have their own types, unless they still lie in it."""
+    if obj.zone in (DRAW_DECK, PROBLEM_DECK):
+        return obj.zone
+    kind = obj.definition.faces[0].printed.type
+    return {CardType.MANE_CHARACTER: "mane", CardType.PROBLEM: PROBLEM_DECK}.get(kind, DRAW_DECK)
+
+
+def _card(obj: Obj) -> Card:
+    return _of(*(face.printed for face in obj.definition.faces))
+
+
+def _of(*faces: Face) -> Card:
+    return Card(number="", set_name="", rarity="", faces=faces)
+
+
+def _filled_up(known: Deck, state: State, player: str) -> Deck:
+    """The deck with the most lawful cards that those which are not known could be."""
+    hidden = [obj for obj in state.objects if obj.owner == player and is_unknown(obj)]
+    problems = sum(obj.zone == PROBLEM_DECK for obj in hidden)
+    draws = len(hidden) - problems
+    if zone_key(DRAW_DECK, player) in state.undescribed:
+        draws = max(draws, DRAW_DECK_MINIMUM - card_count(known.draw_deck))
+    if zone_key(PROBLEM_DECK, player) in state.undescribed:
+        problems = max(problems, PROBLEM_DECK_SIZE - card_count(known.problem_deck))
+    return Deck(
+        known.mane_characters or _lawful(1, CardType.MANE_CHARACTER),
+        (*known.draw_deck, *_lawful(draws, CardType.FRIEND)),
+        (*known.problem_deck, *_lawful(problems, CardType.PROBLEM)),
+    )
+
+
+def _lawful(count: int, kind: CardType) -> tuple[Copies, ...]:
+    """So many cards of a type, each with a name of its own."""
+    named = (Face(name=f"unknown {number}", type=kind, starting_problem=True) for number in range(count))
+    return tuple(Copies(_of(face), 1) for face in named)
+
+
+def _same_name(rule: str) -> tuple[str, ...]:
+    """What tells which cards are the same, where copies are counted."""
+    return cite("201.1a") if rule in ("101.2", "101.3a") else ()
+
+
+def _upheld(legal: Deck) -> Iterator[Note]:
+    """Why a deck is legal, rule by rule."""
+    mane, *_ = legal.mane_characters
+    starting = next(one.card.name for one in legal.problem_deck if one.card.front.starting_problem)
+    draws = card_count(legal.draw_deck)
+    yield Note(
+        text=f"The Draw Deck has {draws} cards, and {DRAW_DECK_MINIMUM} are enough.", rules=cite("101.1")
+    )
+    yield Note(
+        text="It has no more than 3 cards of any name, which is Title and Subtitle, and only cards that may be there.",
+        rules=cite("101.2", "201.1", "201.1a"),
+    )
+    yield Note(text=f"The Problem Deck has {PROBLEM_DECK_SIZE} cards.", rules=cite("101.3"))
+    yield Note(text="It has no more than 2 cards of any name.", rules=cite("101.3a", "201.1a"))
+    yield Note(text="All of them are Problems.", rules=cite("101.3b"))
+    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c"))
+    yield Note(text=f"{mane.card.name} is the only Mane Character.", rules=cite("102.1"))
