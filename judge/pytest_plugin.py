@@ -146,7 +146,7 @@ class Question(pytest.Item):
 def _report(answer: Answer, faults: list[str], ruleset: str) -> str:
     from judge.report.text import Layout, answer_lines
 
-    walk = answer_lines(answer, ruleset, Layout(full=True))
+    walk = answer_lines(answer, ruleset, Layout(full=True), {})
     return "\n".join((*faults, "", "The judge's walk:", *walk))
 
 

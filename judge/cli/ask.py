@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
-from judge.cli.scenarios import AsJson, Rules, read, rule_on
+from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
@@ -32,18 +33,19 @@ def ask(
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
     lang: Lang = "",
+    assume: Assume = None,
 ) -> None:
     """Answer the questions of scenario files.
 
     Exit status 1 if an answer is not the one that the file expects, 2 if a file can't be read; the others are
     answered all the same.
     """
-    language, faults = language_of(lang), Faults()
+    language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every)))
+            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
     if answered:
         write(answered, language, as_json=as_json, full=False, several=len(files) > 1)
     surprises = [line for pair in answered for line in _surprises(*pair)]

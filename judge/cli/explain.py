@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang, language_of
-from judge.cli.scenarios import AsJson, Rules, read, rule_on
+from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
@@ -25,12 +26,13 @@ def explain(
     as_json: AsJson = False,
     rules: Rules = "",
     lang: Lang = "",
+    assume: Assume = None,
 ) -> None:
     """Tell the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
 
     language, scenario = language_of(lang), read(file)
-    ruling = rule_on(scenario, rules, every=True)
+    ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume))
     if step is not None:
         ruling = _only(ruling, step, file)
     write([(scenario, ruling)], language, as_json=as_json, full=True)

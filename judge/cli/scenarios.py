@@ -28,6 +28,17 @@ Rules = Annotated[
 ]
 
 
+Assume = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--assume",
+        metavar="QUESTION=READING",
+        help="Take this reading of an open question, as A01=leave-one-out.",
+        show_default=False,
+    ),
+]
+
+
 class NoCollectionError(Exception):
     """A scenario names cards of a collection, and none has been imported here."""
 
@@ -52,15 +63,20 @@ def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scena
     return read_scenario(Path(name), collection=collection)
 
 
-def rule_on(scenario: Scenario, ruleset: str, *, every: bool = False) -> Ruling:
-    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError."""
+def rule_on(
+    scenario: Scenario, ruleset: str, *, every: bool = False, assumed: tuple[tuple[str, str], ...] = ()
+) -> Ruling:
+    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
+
+    `assumed` are the readings of open questions to take instead of the defaults.
+    """
     from judge.rulebook.rulesets import find_ruleset
     from judge.ruling.answer import rule
     from judge.ruling.check import own_ruleset
     from judge.scenario.runner import run
 
     chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen), every=every)
+    return rule(run(scenario, chosen, assumed), every=every)
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:

@@ -16,6 +16,7 @@ from judge.engine.keywords import expand
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
+from judge.engine.readings import order_reading
 from judge.engine.state import State
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
@@ -210,7 +211,7 @@ def _may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
 
 @implements("711.3", "711.3b", "711.4", "711.5")
 def _arranged(state: State, start: View, modifiers: dict[str, ContinuousModifier]) -> Arranged:
-    return arrange(task_of(state, start, tuple(modifiers.values())))
+    return arrange(task_of(state, start, tuple(modifiers.values())), order_reading(state))
 
 
 def task_of(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.dependency.arrangement import Reading
 from judge.engine.state import State
 
 #: By question: the default reading first, then the others that the engine can carry out.
@@ -9,6 +10,25 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A22": ("faceoff-step", "when-confronting"),
     "A38": ("locked", "live"),
 }
+
+
+#: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
+_ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
+    "A01": ("context", ("any-context", "leave-one-out", "empty-context")),
+    "A02": ("anchor", ("last-applied", "latest-timestamp")),
+    "A03": ("cycle", ("keeps-outside", "ignores-outside")),
+}
+#: By question the readings that a whole ruling can take.
+ASSUMABLE: dict[str, tuple[str, ...]] = {
+    **{question: readings for question, (_, readings) in _ORDER.items()},
+    **CARRIED_OUT,
+}
+
+
+def order_reading(state: State) -> Reading:
+    """How the holes in 711.3 to 711.5 are filled in a state."""
+    taken = {_ORDER[question][0]: reading for question, reading in state.readings if question in _ORDER}
+    return Reading(**taken)  # type: ignore[arg-type]
 
 
 def reading(state: State, question: str) -> str:

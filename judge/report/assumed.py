@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from judge.report.quotes import ENGLISH
 from judge.rulebook.questions import OpenQuestion
+from judge.ruling.model import Answer
 
 
 def _known(ruleset: str, language: str) -> dict[str, OpenQuestion]:
@@ -20,16 +21,22 @@ def _known(ruleset: str, language: str) -> dict[str, OpenQuestion]:
 
 
 def assumed(
-    questions: Iterable[str],
+    answer: Answer,
     ruleset: str,
+    told: Mapping[str, str],
     language: str = ENGLISH,
     say: Callable[[str], str] = lambda text: text,
 ) -> Iterator[str]:
-    """Each open question with the reading taken under a ruleset."""
-    wanted = tuple(questions)
-    known = _known(ruleset, language) if wanted else {}
-    for question in (known[name] for name in wanted if name in known):
-        taken = question.meaning(question.default)
+    """Each open question that an answer meets, with the reading taken: the one `told`, else the default.
+
+    A question whose reading was told is met if one of its rules is on the path.
+    """
+    if not told and not answer.assumptions:
+        return
+    known = _known(ruleset, language)
+    met = [name for name in told if set(known[name].rules) & set(answer.rules)]
+    for question in (known[name] for name in dict.fromkeys((*met, *answer.assumptions)) if name in known):
+        taken = question.meaning(told.get(question.id, question.default))
         yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
 
 

@@ -17,7 +17,7 @@ _SPECIAL = re.compile(r"([\\`*_\[\]<>#|~])")
 def ruling_markdown(ruling: Ruling) -> str:
     """The whole ruling."""
     parts = [f"## {escaped(ruling.scenario)}", *([escaped(ruling.about)] if ruling.about else [])]
-    parts += ["\n".join(_answer(answer, ruling.ruleset)) for answer in ruling.answers]
+    parts += ["\n".join(_answer(answer, ruling)) for answer in ruling.answers]
     return "\n\n".join(parts)
 
 
@@ -26,7 +26,8 @@ def escaped(text: str) -> str:
     return _SPECIAL.sub(r"\\\1", text)
 
 
-def _answer(answer: Answer, ruleset: str) -> Iterator[str]:
+def _answer(answer: Answer, ruling: Ruling) -> Iterator[str]:
+    ruleset = ruling.ruleset
     yield f"*{escaped(answer.question)}*"
     yield f"\n**{escaped(answer.verdict)}**"
     if answer.distinction:
@@ -37,7 +38,7 @@ def _answer(answer: Answer, ruleset: str) -> Iterator[str]:
     yield from _part(
         "Rules", (f"**{rule}** {escaped(text)}" for rule, text in quoted(answer.rules, ruleset)), raw=True
     )
-    yield from _part("Assumed", assumed(answer.assumptions, ruleset))
+    yield from _part("Assumed", assumed(answer, ruleset, dict(ruling.assumed)))
     yield from _part("What would change it", answer.changes)
 
 

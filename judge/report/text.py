@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import msgspec
 
@@ -50,12 +50,13 @@ def ruling_text(ruling: Ruling, layout: Layout) -> str:
     """The whole ruling."""
     title = layout.paint.faint(layout.wrapped(f"{ruling.scenario} ({ruling.ruleset})"))
     head = [title, *([layout.wrapped(ruling.about)] if ruling.about else [])]
-    parts = ["\n".join(answer_lines(answer, ruling.ruleset, layout)) for answer in ruling.answers]
+    told = dict(ruling.assumed)
+    parts = ["\n".join(answer_lines(answer, ruling.ruleset, layout, told)) for answer in ruling.answers]
     return "\n\n".join(head + parts)
 
 
-def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
-    """One answer, line by line."""
+def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str, str]) -> Iterator[str]:
+    """One answer, line by line; `told` are the readings of open questions that the judge was told to take."""
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer.outcomes, ruleset, layout)
@@ -66,7 +67,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
         yield from _steps(answer.because, layout)
     say = layout.say
     yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
-    yield from _part(say("Assumed"), assumed(answer.assumptions, ruleset, layout.language, say), layout)
+    yield from _part(say("Assumed"), assumed(answer, ruleset, told, layout.language, say), layout)
     yield from _part(say("What would change it"), answer.changes, layout)
     if layout.full:
         chosen = (

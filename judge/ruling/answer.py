@@ -35,6 +35,7 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
         ),
         final=_final(played),
         about=played.scenario.about,
+        assumed=played.setup.state.readings,
     )
 
 

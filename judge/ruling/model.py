@@ -72,7 +72,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached.
 
-    `about` is what the author of the scenario says of it.
+    `about` is what the author of the scenario says of it, `assumed` the readings of open questions that the judge was
+    told to take.
     """
 
     scenario: str
@@ -80,3 +81,4 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     answers: tuple[Answer, ...]
     final: FinalBoard | None = None
     about: str = ""
+    assumed: tuple[tuple[str, str], ...] = ()

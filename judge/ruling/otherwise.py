@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier, task_of
 from judge.engine.dependency import arrange, readings
+from judge.engine.readings import order_reading
 from judge.engine.view import View, layer_zero
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome
@@ -22,12 +23,15 @@ MOST_CHANGES = 3
 def other_readings(situation: Situation, oid: int, read: Reader, answer: str) -> tuple[Outcome, ...]:
     """The answer under every reading of the open questions A01 to A03; nothing if all agree.
 
-    Only those questions are listed of which some reading answers otherwise.
+    Only those questions are listed of which some reading answers otherwise, and none whose reading is assumed.
     """
     modifiers = situation.board.arrangement.order
     task = task_of(situation.state, layer_zero(situation.state), modifiers)
+    settled = dict(situation.state.readings)
     told = [
-        (found.question, found.reading, _read(found.result, oid, read, answer)) for found in readings(task)
+        (found.question, found.reading, _read(found.result, oid, read, answer))
+        for found in readings(task, order_reading(situation.state))
+        if found.question not in settled
     ]
     open_ones = {question for question, _, other in told if other != answer}
     return tuple(
@@ -65,4 +69,5 @@ def _without(situation: Situation, left_out: ContinuousModifier) -> View:
         for modifier in situation.board.arrangement.order
         if modifier.key != left_out.key and not modifier.ability.startswith(left_out.key)
     )
-    return arrange(task_of(situation.state, layer_zero(situation.state), kept)).result
+    task = task_of(situation.state, layer_zero(situation.state), kept)
+    return arrange(task, order_reading(situation.state)).result

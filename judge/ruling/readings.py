@@ -25,11 +25,17 @@ class Readings:
         self._played = played
         self._known: dict[tuple[str, str], Played] = {}
 
+    def is_assumed(self, question: str) -> bool:
+        """Whether the line of play takes a reading of a question that it was told to take."""
+        return question in dict(self._played.setup.state.readings)
+
     def under(self, question: str, reading: str) -> Played:
         """The line of play under one other reading."""
         key = question, reading
         if key not in self._known:
-            self._known[key] = run(self._played.scenario, self._played.setup.ruleset, readings=(key,))
+            setup = self._played.setup
+            readings = (*setup.state.readings, key)
+            self._known[key] = run(self._played.scenario, setup.ruleset, readings=readings)
         return self._known[key]
 
 
@@ -56,6 +62,8 @@ def _outcomes(
     answer: Answer, inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
 ) -> Iterator[Outcome]:
     for question in dict.fromkeys(questions):
+        if readings.is_assumed(question):
+            continue
         default, *others = CARRIED_OUT.get(question, ("",))
         answers = ((other, ask(readings.under(question, other), inquiry)) for other in others)
         differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]

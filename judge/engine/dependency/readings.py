@@ -28,30 +28,34 @@ class Outcome(msgspec.Struct, Generic[M, S], frozen=True, kw_only=True):
     bounded: bool
 
 
-_ALTERNATIVES: tuple[tuple[str, str, Reading], ...] = (
-    ("A01", "any-context", Reading()),
-    ("A01", "leave-one-out", Reading(context="leave-one-out")),
-    ("A01", "empty-context", Reading(context="empty-context")),
-    ("A01", "value-level", Reading(context="value-level")),
-    ("A02", "last-applied", Reading()),
-    ("A02", "latest-timestamp", Reading(anchor="latest-timestamp")),
-    ("A03", "keeps-outside", Reading()),
-    ("A03", "ignores-outside", Reading(cycle="ignores-outside")),
+_ALTERNATIVES: tuple[tuple[str, str, str], ...] = (
+    ("A01", "context", "any-context"),
+    ("A01", "context", "leave-one-out"),
+    ("A01", "context", "empty-context"),
+    ("A01", "context", "value-level"),
+    ("A02", "anchor", "last-applied"),
+    ("A02", "anchor", "latest-timestamp"),
+    ("A03", "cycle", "keeps-outside"),
+    ("A03", "cycle", "ignores-outside"),
 )
+_DEFAULT = Reading()
 
 
-def readings(task: Task[M, S, E]) -> tuple[Outcome[M, S], ...]:
-    """The result under every reading of A01, A02 and A03; value level only if the task can tell values.
+def readings(task: Task[M, S, E], base: Reading = _DEFAULT) -> tuple[Outcome[M, S], ...]:
+    """The result under every reading of A01, A02 and A03, of each by itself, the others being as in `base`.
+
+    Value level is read only if the task can tell values.
 
     Raises ValueError if two modifiers share a timestamp.
     """
     memo = Memo(task)
-    return (*_arranged(memo), _step_wise(memo))
+    return (*_arranged(memo, base), _step_wise(memo))
 
 
-def _arranged(memo: Memo[M, S, E]) -> Iterator[Outcome[M, S]]:
+def _arranged(memo: Memo[M, S, E], base: Reading) -> Iterator[Outcome[M, S]]:
     done: dict[Reading, Arrangement[M, S, E]] = {}
-    for question, name, reading in _ALTERNATIVES:
+    for question, field, name in _ALTERNATIVES:
+        reading = msgspec.structs.replace(base, **{field: name})
         if reading.context == "value-level" and memo.task.values is None:
             continue
         if reading not in done:

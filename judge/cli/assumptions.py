@@ -1,0 +1,54 @@
+"""`--assume A01=leave-one-out`: which reading of an open question a ruling takes."""
+
+from __future__ import annotations
+
+from judge.diagnostics import Diagnostic, InputError, nearest_names
+
+
+def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
+    """The readings told, by question. Raises InputError for an unknown question or reading, or one told twice."""
+    found: dict[str, str] = {}
+    for text in told or ():
+        question, _, reading = text.partition("=")
+        if question in found:
+            raise _fault(f"{question} is assumed twice", text)
+        found[question] = _checked(question, reading, text)
+    return tuple(found.items())
+
+
+def _checked(question: str, reading: str, text: str) -> str:
+    from judge.engine.readings import ASSUMABLE
+    from judge.rulebook.questions import open_questions
+
+    known = {one.id: one for one in open_questions()}
+    if question not in known:
+        raise _fault(
+            f"{question or text} is no open question", text, tuple(known), nearest_names(question, known)
+        )
+    readings = tuple(one.key for one in known[question].readings)
+    if reading not in readings:
+        raise _fault(
+            f"{question} has no reading “{reading}”", text, readings, nearest_names(reading, readings)
+        )
+    possible = ASSUMABLE.get(question, (known[question].default,))
+    if reading not in possible:
+        raise _fault(
+            f"the judge can't take the reading “{reading}” of {question} throughout a ruling", text, possible
+        )
+    return reading
+
+
+def _fault(
+    message: str, text: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()
+) -> InputError:
+    return InputError(
+        Diagnostic(
+            message=message,
+            file="--assume",
+            line=1,
+            column=1,
+            source_line=text,
+            expected=expected,
+            nearest=nearest,
+        )
+    )
