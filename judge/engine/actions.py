@@ -25,6 +25,7 @@ from judge.engine.standing import place_of
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.window import without_priority
 from judge.rulebook.citation import cite, implements
 
 Action = PlayAction | MoveAction | DrawAction | RallyAction | ActivateAction
@@ -87,7 +88,8 @@ def act(state: State, action: Action) -> State:
             raise IllegalError(f"{holder} has priority, not {action.player}", cite("510.1"))
         taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
-    raise IllegalError(f"{action.player} does not have priority", cite("510.1"))
+    closed = without_priority(state.turn.step) if state.window is None else ()
+    raise IllegalError(f"{action.player} does not have priority", (*cite("510.1"), *closed))
 
 
 @implements("802.2")

@@ -11,6 +11,7 @@ from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
+from judge.engine.obj import Obj
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.timing import check_timing, react
@@ -59,7 +60,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, mark, name_of(obj))
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
-        (*cite("703.1", "512.1", "705.2a", "703.1d"), *(cite("701.3") if obj.zone != PLAY else ())),
+        (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )
     frame = run.open_frame(context)
@@ -68,5 +69,13 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
 
 
+@implements("609.2f", "701.3")
+def _also(run: Run, obj: Obj, opening: bool) -> tuple[str, ...]:
+    """The rules of an ability that works outside play, and of one that is activated as a Main Phase action."""
+    found = cite("701.3") if obj.zone != PLAY else ()
+    return found + (cite("609.2f", "609.2f#1") if opening and run.state.turn.phase == "Main Phase" else ())
+
+
+@implements("703.1d", "609.2f#1")
 def _cost(run: Run, tree: Activated, frame: int) -> tuple[Instruction, ...]:
     return paying(run, frame, tree.cost) if tree.cost is not None else ()

@@ -13,7 +13,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
-from judge.engine.prohibition import acts_barred
+from judge.engine.prohibition import Barred, acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.rulebook.citation import cite, implements
@@ -74,27 +74,55 @@ class DismissForEpic(Instruction, frozen=True):
         )
 
 
-@implements("608.1", "608.2", "608.3")
 def challengeable(state: State) -> tuple[int, ...]:
     """The Troublemakers that the turn player may challenge in this Challenge Step."""
+    return tuple(
+        obj.oid
+        for area in filter(is_problem_area, state.areas())
+        for obj in _troublemakers(state, area, face_up=True)
+        if challenge_barred(state, obj) is None
+    )
+
+
+def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
+    """Why the turn player may not challenge a face-up Troublemaker at a Problem in this Challenge Step."""
+    reasons = (check(state, troublemaker) for check in (_not_opposing, _nobody_there, _again, _one_here))
+    return next((reason for reason in reasons if reason is not None), None) or acts_barred(
+        state, "challenge", player=state.turn.player, problem=troublemaker.oid
+    )
+
+
+@implements("608.1")
+def _not_opposing(state: State, troublemaker: Obj) -> Barred | None:
+    epic = "Epic" in board(state).view.get(troublemaker.oid).traits
+    if epic or state.controller(troublemaker.oid) != state.turn.player:
+        return None
+    return Barred(f"{troublemaker.label} is neither opposing nor Epic", cite("608.1"))
+
+
+@implements("608.2")
+def _nobody_there(state: State, troublemaker: Obj) -> Barred | None:
     player, view = state.turn.player, board(state).view
-    found = []
-    for area in filter(is_problem_area, state.areas()):
-        here = _troublemakers(state, area, face_up=True)
-        present = any(
-            view.get(obj.oid).is_character and state.controller(obj.oid) == player for obj in state.at(area)
-        )
-        fought = any(obj.oid in state.turn.challenged for obj in here) or area in _areas_challenged(state)
-        for obj in here:
-            opposing = state.controller(obj.oid) != player or "Epic" in view.get(obj.oid).traits
-            if (
-                present
-                and opposing
-                and not fought
-                and acts_barred(state, "challenge", player=player, problem=obj.oid) is None
-            ):
-                found.append(obj.oid)
-    return tuple(found)
+    if any(
+        view.get(obj.oid).is_character and state.controller(obj.oid) == player
+        for obj in state.at(troublemaker.area)
+    ):
+        return None
+    return Barred(f"{player} controls no character at the Problem of {troublemaker.label}", cite("608.2"))
+
+
+@implements("608.3")
+def _again(state: State, troublemaker: Obj) -> Barred | None:
+    if troublemaker.oid not in state.turn.challenged:
+        return None
+    return Barred(f"{troublemaker.label} has been challenged in this step already", cite("608.3"))
+
+
+@implements("608.1")
+def _one_here(state: State, troublemaker: Obj) -> Barred | None:
+    if troublemaker.area not in _areas_challenged(state):
+        return None
+    return Barred("a Troublemaker at that Problem has been challenged in this step already", cite("608.1"))
 
 
 def _areas_challenged(state: State) -> set[str]:

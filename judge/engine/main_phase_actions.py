@@ -13,6 +13,7 @@ from judge.engine.prohibition import barred
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
+from judge.engine.window import last_of
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 
@@ -49,9 +50,8 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     if turn.phase != "Main Phase" or run.state.faceoff is not None:
         raise IllegalError(f"a player may {what} only in the Main Phase", cite("609.1"))
     if not opening:
-        raise IllegalError(
-            f"to {what} opens a priority window; this one is open already", cite("609.1", "510.3")
-        )
+        rules = (*cite("609.1", "510.3"), *last_of(run.state.window, turn.phase))
+        raise IllegalError(f"to {what} opens a priority window; this one is open already", rules)
 
 
 def check_possible(run: Run, occurrence: Occurrence) -> None:
@@ -62,17 +62,28 @@ def check_possible(run: Run, occurrence: Occurrence) -> None:
 
 
 @implements("705.2b", "705.2c", "508.1d")
-def pay(run: Run, player: str, base: int, occurrence: Occurrence) -> tuple[Instruction, ...]:
-    """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few."""
+def pay(
+    run: Run, player: str, base: int, occurrence: Occurrence, rules: tuple[str, ...]
+) -> tuple[Instruction, ...]:
+    """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few.
+
+    `rules` are those that put the price on the action.
+    """
     cost = price(run.state, base, occurrence)
     run.notes += cost.notes
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
-        raise IllegalError(f"it costs {cost.tokens} and {player} has {there} action tokens", cite("508.1d"))
+        reason = f"it costs {cost.tokens} and {player} has {there} action tokens"
+        raise IllegalError(reason, (*cite("508.1d"), *rules))
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     payment = Occurrence(
-        verb="pay tokens", player=player, actor=player, amount=cost.tokens, as_cost=True, rules=cite("705.2c")
+        verb="pay tokens",
+        player=player,
+        actor=player,
+        amount=cost.tokens,
+        as_cost=True,
+        rules=(*cite("705.2c"), *rules),
     )
     return Happen(occurrences=(payment,)), Paid(used=cost.used)
 
@@ -96,7 +107,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
     move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b", "705.2g#3"))
     check_possible(run, move)
-    run.push(*pay(run, action.player, MOVE_COST, move), Happen(occurrences=(move,)))
+    run.push(*pay(run, action.player, MOVE_COST, move, cite("609.2b#1")), Happen(occurrences=(move,)))
 
 
 @implements("609.2d", "609.2d#1")
@@ -104,7 +115,7 @@ def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
     """Draw a card for an action token."""
     check_main_phase(run, action.player, opening, "draw a card")
     draw = done_by(action.player, "draw", rules=cite("609.2d"))
-    run.push(*pay(run, action.player, DRAW_COST, draw), Happen(occurrences=(draw,)))
+    run.push(*pay(run, action.player, DRAW_COST, draw, cite("609.2d#1")), Happen(occurrences=(draw,)))
 
 
 @implements("609.2e", "609.2e#1", "504.3")
@@ -116,4 +127,4 @@ def announce_rally(run: Run, action: RallyAction, opening: bool) -> None:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2e#1"))
     rally = done_by(action.player, "unfrighten", action.oid, rules=cite("609.2e"))
     check_possible(run, rally)
-    run.push(*pay(run, action.player, RALLY_COST, rally), Happen(occurrences=(rally,)))
+    run.push(*pay(run, action.player, RALLY_COST, rally, cite("609.2e#1")), Happen(occurrences=(rally,)))

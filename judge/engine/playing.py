@@ -96,8 +96,17 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
         react(run, mark, name_of(obj))
     _check_requirement(run, action, obj)
     timed = cite("512.2") if "Event" in card.types else ()
-    run.note(f"{action.player} plays {name_of(obj)}.", (*cite("705.2a"), *timed), card=name_of(obj))
+    rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening))
+    run.note(f"{action.player} plays {name_of(obj)}.", rules, card=name_of(obj))
     _schedule(run, action, card, context, play)
+
+
+@implements("609.2a", "609.2c")
+def _as_main_phase_action(state: State, card: Characteristics, opening: bool) -> tuple[str, ...]:
+    """The Main Phase action that playing a card is as it opens a window."""
+    if not opening or state.turn.phase != "Main Phase":
+        return ()
+    return cite("609.2c") if "Troublemaker" in card.types else cite("609.2a")
 
 
 @implements("609.2a", "609.2c", "304.1", "glossary:Hasty")
@@ -195,7 +204,7 @@ def _schedule(
             ability.tree is not None and beyond_reach(ability.tree)
         ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
-    payment = pay(run, action.player, base, play)
+    payment = pay(run, action.player, base, play, _priced_by(card))
     physical = run.state.get(action.oid).physical
     run.push(
         Adjust(frame=frame, as_cost=True),
@@ -208,6 +217,11 @@ def _schedule(
         Resolve(action=action, physical=physical, play=play, frame=frame),
         CloseFrame(frame=frame),
     )
+
+
+@implements("609.2a#1", "609.2c#1")
+def _priced_by(card: Characteristics) -> tuple[str, ...]:
+    return cite("609.2c#1") if "Troublemaker" in card.types else cite("609.2a#1")
 
 
 def _to_pay(run: Run, action: PlayAction, card: Characteristics, frame: int) -> tuple[int, list[Instruction]]:
@@ -300,11 +314,16 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        steps: list[Effect] = []
-        for ability in obj.definition.faces[0].abilities:
-            effect = _instructions(obj, ability)
-            steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
-        return (Follow(effect=Steps(tuple(steps)), frame=self.frame),)
+        return (Follow(effect=text_of(obj), frame=self.frame),)
+
+
+def text_of(obj: Obj) -> Steps:
+    """What an Event tells its player to do, all its paragraphs as one text."""
+    steps: list[Effect] = []
+    for ability in obj.definition.faces[0].abilities:
+        effect = _instructions(obj, ability)
+        steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
+    return Steps(tuple(steps))
 
 
 def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:

@@ -137,9 +137,10 @@ class Check(Instruction, frozen=True):
     @implements("511.1")
     def perform(self, run: Run) -> None:
         """Do at once to all cards what the check asks for."""
-        found = tuple(_CHECKS[self.number](run.state))
+        found = _CHECKS[self.number](run.state)
         if found:
-            run.push(Happen(occurrences=found))
+            told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
+            run.push(Happen(occurrences=tuple(told)))
 
 
 class ProcessOne(Instruction, frozen=True):
@@ -216,6 +217,7 @@ class PreProcess(Instruction, frozen=True):
 
     player: str
     opening: bool = False
+    again: bool = False
 
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
@@ -223,6 +225,9 @@ class PreProcess(Instruction, frozen=True):
         if not run.state.waiting and not any(check(run.state) for check in _CHECKS):
             leave(run)
             return
+        if self.again:
+            run.note("Something has happened, so another wave follows.", cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
-        run.push(*checks, ProcessWaiting(first=first, opening=self.opening), self)
+        again = replace(self, again=True)
+        run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)

@@ -13,6 +13,7 @@ from judge.engine.perspective.events import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError
+from judge.engine.window import last_of
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 
@@ -26,7 +27,8 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if phase not in ("Any Phase", state.turn.phase):
         raise IllegalError(f"it is not the {phase}", cite("512.3"))
     if not opening:
-        raise IllegalError(f"a “{phase}” card or ability can only open a priority window", cite("512.3"))
+        rules = (*cite("512.3"), *last_of(state.window, state.turn.phase))
+        raise IllegalError(f"a “{phase}” card or ability can only open a priority window", rules)
 
 
 @implements("512.4", "512.4a")

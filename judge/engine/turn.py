@@ -14,7 +14,7 @@ from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
 from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
-from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn
+from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
 from judge.rulebook.citation import cite, implements
 
 
@@ -74,7 +74,7 @@ def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
 #: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
 STAGES: tuple[Stage, ...] = (
     _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
-    _does(_READY, "Action Step", ActionStep()),
+    _does(_READY, "Action Step", ActionStep(), WaitedForPriority()),
     _start(_READY, "Draw Step"),
     _does(_READY, "Draw Step", DrawStep()),
     _end(_READY, "Draw Step"),

@@ -73,6 +73,16 @@ class ActionStep(Instruction, frozen=True):
         run.push(Happen(occurrences=(gain,)))
 
 
+class WaitedForPriority(Instruction, frozen=True):
+    """Nobody has received priority in this turn yet, so nothing that has triggered has been processed."""
+
+    @implements("601.2a")
+    def perform(self, run: Run) -> None:
+        """Tell so if anything waits."""
+        if run.state.waiting:
+            run.note("No player could receive priority before the Draw Step.", cite("601.2a"))
+
+
 class DrawStep(Instruction, frozen=True):
     """The turn player draws a card."""
 

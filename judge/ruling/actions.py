@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.actions import Legality, legality
-from judge.engine.challenging import challengeable
+from judge.engine.areas import is_problem_area
+from judge.engine.challenging import challenge_barred, challengeable
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -19,7 +20,7 @@ from judge.scenario.doing import action_of
 from judge.text.ast.ability import Activated
 
 _ALLOWED = {
-    play.PlayCard: cite("705.2", "609.2a"),
+    play.PlayCard: cite("705.2"),
     play.MoveCard: cite("705.2", "609.2b"),
     play.DrawAction: cite("705.2", "609.2d"),
     play.Rally: cite("705.2", "609.2e"),
@@ -52,9 +53,14 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     return Finding(
         answer=str(found.price or 0),
         because=(*_before_paying(found), step),
-        rules=cite("705.2b", "508.1"),
+        rules=(*cite("705.2b", "508.1"), *_priced_by(found)),
         verdict=told,
     )
+
+
+def _priced_by(found: Legality) -> tuple[str, ...]:
+    """The rules by which action tokens are paid for the action."""
+    return tuple(rule for note in found.notes if "705.2c" in note.rules for rule in note.rules)
 
 
 def _before_paying(found: Legality) -> Iterator[Note]:
@@ -104,14 +110,15 @@ def _sentence(reason: str) -> str:
     return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 
-@implements("608.1")
+@implements("608.1", "608.2", "608.3")
 def _challenge(situation: Situation, action: play.Challenge) -> Finding:
-    obj = situation.get(action.troublemaker)
-    own_turn = action.player == situation.state.turn.player
-    held = own_turn and obj.oid in challengeable(situation.state)
+    obj, state = situation.get(action.troublemaker), situation.state
+    own_turn = action.player == state.turn.player
+    held = own_turn and obj.oid in challengeable(state)
     who = action.player if own_turn else f"Only the turn player challenges, and {action.player}"
     name = situation.name(obj.oid)
-    step = Note(
-        text=f"{who} {'may' if held else 'may not'} challenge {name}.", rules=cite("608.1"), card=name
-    )
-    return Finding(answer=yes_no(held), because=(step,), rules=cite("608.1"))
+    barred = challenge_barred(state, obj) if own_turn and is_problem_area(obj.area) and not held else None
+    why = "" if barred is None else f": {barred.reason}"
+    rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
+    text = f"{who} {'may' if held else 'may not'} challenge {name}{why}."
+    return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)

@@ -11,12 +11,42 @@ from judge.rulebook.citation import cite
 SHORT = 8
 LAST = 2
 #: Steps that only pay, or tell that a phase or step begins or ends.
-_PASSING = frozenset(cite("705.2b", "705.2c", "508.1", "601.2"))
+_PASSING = frozenset(
+    (
+        *cite("705.2b", "705.2c", "508.1", "601.2"),
+        *cite("609.2a#1", "609.2b#1", "609.2c#1", "609.2d#1", "609.2e#1"),
+    )
+)
 #: Steps that tell why the next one happens: what triggered, what was replaced or chosen, which rule intervened.
 _CAUSES = frozenset(
     (
-        *cite("104.2", "511.1", "511.7", "511.7a", "511.7a.i", "514.5", "516.1", "516.3", "516.4", "516.4a"),
-        *cite("402.3", "403.3", "514.6d", "704.1", "705.2f#1", "707.2", "710.1", "710.2", "710.5", "712.3"),
+        *cite(
+            "104.2",
+            "511.1",
+            "511.7",
+            "511.7a",
+            "511.7a.i",
+            "511.8",
+            "514.5",
+            "516.1",
+            "516.3",
+            "516.4",
+            "516.4a",
+        ),
+        *cite(
+            "402.3",
+            "403.3",
+            "601.2a",
+            "616.4a",
+            "514.6d",
+            "704.1",
+            "705.2f#1",
+            "707.2",
+            "710.1",
+            "710.2",
+            "710.5",
+            "712.3",
+        ),
     )
 )
 #: What the game does by itself does not come of what it did before.

@@ -94,6 +94,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     answer = tell(situation, obj)
     name = situation.name(obj.oid)
     rules = (*rules, *_of_token(obj, question.what), *_of_face_down(obj, question.what))
+    rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
     step = Note(text=told, rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
@@ -306,8 +307,14 @@ def _field_of(situation: Situation, wanted: str) -> tuple[str, Reader]:
     return ("traits", _HAS[1][2]) if " " not in wanted else ("abilities", _HAS[2][2])
 
 
+def _of_dilemma(obj: Obj) -> tuple[str, ...]:
+    """The rule by which a Dilemma in play is a Problem and nothing else."""
+    return cite("522.1") if obj.zone == PLAY and "Dilemma" in _face(obj).traits else ()
+
+
 @implements("206.1")
 def _has_type(situation: Situation, obj: Obj, types: list[str], wanted: str) -> Finding:
     name = situation.name(obj.oid)
-    step = Note(text=f"{name} is a {listed(types).title()}.", rules=cite("206.1"), card=name)
+    rules = (*cite("206.1"), *_of_dilemma(obj))
+    step = Note(text=f"{name} is a {listed(types).title()}.", rules=rules, card=name)
     return Finding(answer=yes_no(wanted in types), because=(step,), about=(name,))

@@ -144,9 +144,21 @@ def where(situation: Situation, question: AskWhere) -> Finding:
         return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
-    rules = (*cite("401.1"), *_HELD_BY.get(obj.zone, ()), *attached)
-    step = Note(text=f"{name} is {_at(obj)} {place}.", rules=rules, card=name)
+    held_by, whose = _of_dilemma(situation, obj) or (_HELD_BY.get(obj.zone, ()), "")
+    rules = (*cite("401.1"), *held_by, *attached)
+    step = Note(text=f"{name} is {_at(obj)} {place}{whose}.", rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
+
+
+@implements("522.2", "522.2a", "522.2b")
+def _of_dilemma(situation: Situation, obj: Obj) -> tuple[tuple[str, ...], str] | None:
+    """The rules of the area that a Dilemma has created, and whose it is; None elsewhere."""
+    kind, _, number = obj.area.partition(":")
+    dilemma = situation.state.physical(int(number)) if kind == "dilemma" else None
+    if dilemma is None:
+        return None
+    owner = situation.state.controller(dilemma.oid)
+    return cite("405.1", "522.2", "522.2a", "522.2b"), f", an area of {owner}'s"
 
 
 def _at(obj: Obj) -> str:
@@ -175,6 +187,8 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     """What is in a place, the top first where it has an order."""
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
+    if len(cards) > 1 and _key(situation, question.place) in situation.state.shuffled:
+        raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
     if not _described(situation, question.place):
         raise UnsupportedError(f"{place} is not described to its end")
     names = listed(situation.name(oid) for oid in cards)
@@ -185,8 +199,13 @@ def pile(situation: Situation, question: AskPile) -> Finding:
 
 
 def _described(situation: Situation, place: Place) -> bool:
+    return _key(situation, place) not in situation.state.undescribed
+
+
+def _key(situation: Situation, place: Place) -> str:
+    """The key of the zone that a place is; none for an area."""
     zone = place_keys(place, situation.pieces)[1]
-    return not isinstance(place, InZone) or zone_key(zone, place.player) not in situation.state.undescribed
+    return zone_key(zone, place.player) if isinstance(place, InZone) else ""
 
 
 def _called(situation: Situation, place: Place) -> str:

@@ -153,6 +153,17 @@ def _spend(run: Run, frame: int, node: Act) -> None:
     )
 
 
+@implements("613.2")
+def _replace(run: Run, frame: int, node: Act) -> None:
+    """Replace Problems, one after the other, as if they had been solved."""
+    from judge.engine.solving import replacing
+
+    oids = resolve(run, frame, node.cards, "which Problem to replace")
+    if not oids:
+        nothing_done(run, frame)
+    run.push(*(step for oid in oids for step in replacing(run, oid)))
+
+
 @implements("509.5", "509.3")
 def _reattach(run: Run, frame: int, node: Act) -> None:
     """Attach an attachment to another card; its host until now is no choice."""
@@ -202,6 +213,7 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
     "spend": _spend,
     "challenge": _challenge,
     "reattach": _reattach,
+    "replace": _replace,
 }
 
 

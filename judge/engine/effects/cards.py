@@ -71,7 +71,7 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
     most = min(number, len(hand))
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
     chooser, kind = ("chance", "chance") if node.random else (player, "choose")
-    rules = cite("523.1") if node.random else cite("410.3")
+    rules = cite("523.1", "523.2") if node.random else cite("410.3")
     what = "which card is discarded"
     answer = run.choose(
         Decision(player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most)

@@ -87,7 +87,7 @@ def _at_random(run: Run, frame: int, node: Selection, number: int, what: str) ->
         kind="chance",
         what=what,
         options=options,
-        rules=cite("523.1"),
+        rules=cite("523.1", "523.2"),
         least=number,
         most=number,
     )

@@ -10,6 +10,7 @@ from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.effect import PutCounters, RemoveCounters
+from judge.text.ast.selection import Reference
 
 
 @executes(PutCounters)
@@ -31,7 +32,7 @@ def _of_number(count: Amount) -> tuple[str, ...]:
 
 
 @executes(RemoveCounters)
-@implements("519.3")
+@implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove so many counters from each card meant; as a cost, all of them must be there."""
     number = amount(look(run, frame), node.count)
@@ -43,5 +44,7 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
 
     oids = tuple(oid for oid in resolve(run, frame, node.cards, "from which card", feasible) if feasible(oid))
     if not oids and as_cost:
-        raise IllegalError(f"there are not {number} {node.name} counters to remove", cite("508.1d"))
+        own = cite("519.2") if isinstance(node.cards, Reference) else ()
+        reason = f"there are not {number} {node.name} counters to remove"
+        raise IllegalError(reason, (*cite("508.1d"), *own))
     do_to_each(run, frame, "remove counters", oids, amount=number, name=node.name)

@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color, Face
 from judge.engine.areas import home
+from judge.engine.context import Context
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
-from judge.engine.effect import executes, look
+from judge.engine.effect import executes, look, start_effect
 from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.effects.choosing import occurring, resolve
 from judge.engine.obj import Obj
@@ -20,7 +21,7 @@ from judge.engine.zones import NOWHERE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import CreateCopy, CreateTokens
+from judge.text.ast.effect import CopyEffects, CreateCopy, CreateTokens
 from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
@@ -91,6 +92,27 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
     _enter(run, frame, definition, amount(eyes, node.count), node.place, cite("521.1"))
+
+
+@executes(CopyEffects)
+@implements("520.1", "520.1a")
+def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
+    """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
+    from judge.engine.playing import text_of
+
+    acting = run.context(frame).acting
+    if node.of is None:
+        raise look(run, frame).unsupported(node, "following a text again that is no other card's")
+    for oid in resolve(run, frame, node.of, "whose effects to copy"):
+        obj = run.state.get(oid)
+        if obj.definition.faces[0].printed.type is not CardType.EVENT:
+            raise look(run, frame).unsupported(node, "copying the effects of a card that is no Event")
+        text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
+        context = Context(controller=acting, source=oid, card=run.name(oid), text=text)
+        copy = start_effect(run, text_of(obj), context)
+        told = f"{acting} copies the effects of {run.name(oid)}: its text is processed again."
+        rules = cite("520.1", "520.1a")
+        run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)
 
 
 @executes(CreateCopy)

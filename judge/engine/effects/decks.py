@@ -122,7 +122,8 @@ class Shuffling(Instruction, frozen=True):
         key = zone_key(self.zone, self.player)
         state = state.with_zone(self.zone, self.player, tuple(fresh))
         run.state = replace(state, shuffled=tuple(sorted({*state.shuffled, key})))
-        run.note(f"{self.player} shuffles the {self.zone}.", cite("518.2", "410.6"))
+        deck = "deck" if self.zone == DRAW_DECK else self.zone
+        run.note(f"{self.player}'s {deck} is shuffled.", cite("518.2", "410.6"))
 
 
 @executes(Shuffle)
