@@ -46,14 +46,8 @@ def _counters_on(binder: Tree, node: n.CountersOn) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
-def _that_many(binder: Tree, node: n.ThatMany) -> Node:
-    found = binder.find(lambda spoken: spoken.several)
-    return replace(node, label=found.label) if found else node
-
-
 AMOUNTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.WithCharacteristic: _bounded,
     n.Variable: lambda binder, node: binder.below(node),
-    n.ThatMany: _that_many,
     n.CountersOn: _counters_on,
 }

@@ -14,7 +14,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.ability import PlayOn
 from judge.text.ast.node import Node, Tree
-from judge.text.bind_deeds import UnboundError
+from judge.text.bind_deeds import FIRST_PROVISIONAL, UnboundError
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import words_of
 
@@ -108,18 +108,19 @@ def occurs(binder: Tree, node: f.Occurs) -> Node:
 
 
 def sharing(binder: Tree, node: s.Sharing) -> Node:
-    """ "With the same name" is the same as that of the card spoken of."""
+    """ "With the same name" is the same as that of the card spoken of, of this one only if there is no other."""
     if node.card is not None:
         return binder.below(node)  # type: ignore[no-any-return]
-    found = binder.find(lambda spoken: spoken.label not in binder.describing)
+    others = [spoken for spoken in reversed(binder.cards) if spoken.label not in binder.describing]
+    found = next((spoken for spoken in others if spoken.label > 0), next(iter(others), None))
     if found is None:
         raise UnboundError(node)
     return replace(node, card=s.Reference(word="it", label=found.label, form=IMPLIED))
 
 
 def that_many(binder: Tree, node: n.ThatMany) -> Node:
-    """As many as the last several cards spoken of."""
-    found = binder.find(lambda spoken: spoken.several)
+    """As many as the last several cards spoken of; tokens are but what so many of were put into play."""
+    found = binder.find(lambda spoken: spoken.several and spoken.label < FIRST_PROVISIONAL)
     return replace(node, label=found.label) if found else node
 
 
@@ -135,9 +136,20 @@ def _tells_where_from(description: s.Description) -> bool:
     return not told or (from_zone and any(isinstance(part, s.InZone) for part in told))
 
 
+def _is_each_card(node: s.Selection) -> bool:
+    """ "Each card" and no more: one of those from the top of a deck, where the text spoke of such cards."""
+    description = node.description
+    bare = not description.adjectives and not description.qualifiers
+    return bare and node.quantifier.mode == "each" and description.nouns[0].form == "noun_card"
+
+
 def called_again(binder: Tree, node: s.Selection) -> Node | None:
     """ "The Friend", "the opposing Friend": the last one spoken of in these words, if there is one."""
     description = node.description
+    if _is_each_card(node) and binder.pile is not None:
+        return s.Reference(
+            word="those", label=binder.pile.label, said=node, span=node.span, form=f"said^{node.form}"
+        )
     if node.quantifier.form != "the" or len(description.nouns) != 1 or not _tells_where_from(description):
         return None
     noun: Tree = description.nouns[0]

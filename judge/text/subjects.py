@@ -1,7 +1,8 @@
 """Gives several players who act together all that they do: "all players discard a card, then draw a card".
 
 After a single subject a bare verb is the controller's ("that player discards a card, then draw a card"); after a plural
-one it goes on with the same players, for their verbs have no ending. So it does where all players are "had" do it.
+one it goes on with the same players, for their verbs have no ending. So it does after
+"have all players …".
 """
 
 from __future__ import annotations

@@ -6,13 +6,16 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
-MARK = "pile"
+MARK, TOPMOST = "pile", "topmost"
+_CARDS = ("noun_card", "noun_cards")
 
 
 def piled(made: Tree) -> Node:
@@ -30,6 +33,34 @@ def piled(made: Tree) -> Node:
         span=made.span,
         form=f"{MARK} {description.form} {qualifiers[0].form}^{made.form}",
     )
+
+
+def topmost(made: Tree) -> Node:
+    """ "A card from the top of your deck" is the top card, as "2 cards from the bottom" are the bottom ones."""
+    described, quantifier = made.description, made.quantifier
+    found = described.qualifiers[0] if len(described.qualifiers) == 1 else None
+    zone: Tree = getattr(found, "zone", None)
+    noun = described.nouns[0].form
+    plain = not described.adjectives and len(described.nouns) == 1 and noun in _CARDS
+    if not plain or quantifier.form not in ("choose", "the") or not getattr(zone, "position", ""):
+        return made  # type: ignore[no-any-return]
+    assert found is not None
+    return f.TopCards(
+        count=quantifier.count or n.Number(1, form=IMPLIED),
+        zone=replace(zone, position=""),
+        position=zone.position,
+        span=made.span,
+        form=f"{TOPMOST} {quantifier.form} {noun} {described.form} {found.form}^{made.form}",
+    )
+
+
+def topmost_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The cards with their quantifier, and the zone they are from."""
+    mark, _, rest = form.partition("^")
+    quantity, noun, described, from_zone = mark.split(" ")[1:]
+    found = s.InZone(zone=replace(node.zone, position=node.position), form=from_zone)
+    description = s.Description((), (s.TypeNoun("card", form=noun),), (found,), form=described)
+    return s.Selection(s.Quantifier("choose", node.count, form=quantity), description), rest
 
 
 def pile_as_written(node: Tree, form: str) -> tuple[Node, str]:

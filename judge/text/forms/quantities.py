@@ -26,6 +26,8 @@ _COUNTED = (
     f.CostChange,
 )
 
+_SHOWING = (f.Reveal, f.LookAt)
+
 
 def defining_x(made: Node) -> Node:
     """ "Where X is …" says what each X before it is."""
@@ -62,6 +64,8 @@ def counting(made: Node) -> Node:
     assert isinstance(made, f.ForEach)
     effect: Tree = made.effect
     told_alone = made.form.startswith("for_each") and not isinstance(made.of, n.CountersOn)
+    if not told_alone and isinstance(effect, _SHOWING) and isinstance(effect.cards, f.TopCards):
+        return _so_many_shown(made, effect)
     if told_alone or not isinstance(effect, _COUNTED):
         return made
     slot = _amount_slot(effect)
@@ -73,8 +77,21 @@ def counting(made: Node) -> Node:
     return replace(effect, **{slot: many}, span=made.span, form=moved("each", made, effect))  # type: ignore[no-any-return]
 
 
+def _so_many_shown(made: Tree, effect: Tree) -> Node:
+    """So many cards from the top of a deck: what is shown stays there, so that the next one is another card."""
+    each = effect.cards.count
+    many = n.PerEach(each=each, of=made.of, span=made.of.span, form=IMPLIED)
+    cards = replace(effect.cards, count=many)
+    return replace(effect, cards=cards, span=made.span, form=moved("each", made, effect))  # type: ignore[no-any-return]
+
+
 def each_back(node: Tree, form: str, span: tuple[int, int]) -> Node:
     """The instruction and for each of what it is followed."""
+    if isinstance(node, _SHOWING):
+        shown: Tree = node.cards
+        cards = replace(shown, count=shown.count.each)
+        inner = replace(node, cards=cards, form=node.form.partition(MOVED)[2])
+        return f.ForEach(effect=inner, of=shown.count.of, form=form, span=span)
     slot = _amount_slot(node)
     many = getattr(node, slot)
     inner = replace(node, **{slot: many.each}, form=node.form.partition(MOVED)[2])

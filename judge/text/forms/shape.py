@@ -57,7 +57,7 @@ from judge.text.forms.pairs import (
     to_or_from_as_written,
 )
 from judge.text.forms.payers import by_back, counted_within, paid_by, paying_less
-from judge.text.forms.piles import pile_as_written, piled
+from judge.text.forms.piles import pile_as_written, piled, topmost, topmost_as_written
 from judge.text.forms.quantities import counting, defining_x, each_back, where_back
 from judge.text.forms.readying import readying, readying_as_written
 from judge.text.forms.rivals import (
@@ -191,6 +191,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "with^": with_present,
     "all^": all_as_written,
     "pile ": pile_as_written,
+    "topmost ": topmost_as_written,
     "combined^": combined_as_written,
     "named ": choice_as_written,
     "to-or-from^": to_or_from_as_written,
@@ -243,6 +244,9 @@ def continuous_or_instruction(made: Node) -> Node:
 def with_other(made: Node) -> Node:
     """ "Another" says that the card itself is not meant, as "other" does."""
     assert isinstance(made, s.Selection)
+    top = topmost(made)
+    if top is not made:
+        return top
     made = one_of_each(made)
     if made.quantifier.form == "any" and getattr(made.description.nouns[0], "plural", False):
         return replace(made, quantifier=replace(made.quantifier, mode="all"))  # type: ignore[no-any-return]
