@@ -139,7 +139,7 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
     return None
 
 
-@implements("611.3", "611.3a", "503.5")
+@implements("203.2", "611.3", "611.3a", "503.5")
 def _contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
     view, area = board(state).view, state.get(problem).area
     found, notes = [], []
@@ -157,7 +157,8 @@ def _contributors(state: State, problem: int, player: str) -> tuple[list[Contrib
         )
         colors = " or ".join(card.colors) or "colorless"
         text = f"{obj.label} can contribute {power} {colors}."
-        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *rules), card=obj.label))
+        colored = cite("203.2") if card.colors else ()
+        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
     return found, notes
 
 

@@ -253,7 +253,7 @@ class Outcome(Instruction, frozen=True):
             _send_one_home(run, faceoff)
 
 
-@implements("514.6c", "517.2")
+@implements("210.1", "514.6c", "517.2")
 def _score_bonus(run: Run, faceoff: Faceoff) -> None:
     view = board(run.state).view
     problems = [
@@ -264,7 +264,7 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
     bonus = max((view.get(obj.oid).bonus or 0 for obj in problems), default=0)
     if bonus > 0:
         score = Occurrence(
-            verb="score", player=faceoff.winner, amount=bonus, name="bonus", rules=cite("514.6c")
+            verb="score", player=faceoff.winner, amount=bonus, name="bonus", rules=cite("514.6c", "210.1")
         )
         run.push(Happen(occurrences=(score,)))
 

@@ -15,7 +15,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
 
 
-@implements("507.3", "205.1", "105.2")
+@implements("203.2", "507.3", "205.1", "105.2")
 def power_of_color(state: State, player: str, color: str) -> int:
     """The combined power of a color of a player's characters in play, exhausted ones included."""
     view = board(state).view
@@ -54,7 +54,10 @@ class Line(msgspec.Struct, frozen=True):
             f"{has}, and {self.needed} is required." if self.met else f"{has}, but {self.needed} is required."
         )
         return Note(
-            text=text, rules=cite("205.1", "507.3", "705.2b"), before=str(self.there), after=str(self.needed)
+            text=text,
+            rules=cite("205.1", "203.2", "507.3", "705.2b"),
+            before=str(self.there),
+            after=str(self.needed),
         )
 
 

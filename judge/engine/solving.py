@@ -173,6 +173,10 @@ class TopProblem(Instruction, frozen=True):
                 f"the scenario does not say what is on top of {self.player}'s Problem deck"
             )
         enter = Occurrence(
-            verb="enter play", subject=deck[0], player=self.player, area=self.area, rules=cite("613.2")
+            verb="enter play",
+            subject=deck[0],
+            player=self.player,
+            area=self.area,
+            rules=cite("613.2", "303.1"),
         )
         run.push(Happen(occurrences=(enter,)))

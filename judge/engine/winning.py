@@ -35,8 +35,9 @@ def lose(run: Run, player: str) -> None:
     state = run.state
     objects = tuple(obj for obj in state.objects if obj.owner != player)
     modifiers = tuple(live for live in state.modifiers if live.context.controller != player)
+    control = tuple(change for change in state.control if change.player != player)
     seat = replace(state.seat(player), in_game=False)
-    run.state = replace(state, objects=objects, modifiers=modifiers).with_seat(seat)
+    run.state = replace(state, objects=objects, modifiers=modifiers, control=control).with_seat(seat)
     run.note(f"{player} loses and is removed from the game.", cite("103.5", "103.5a"))
     left = run.state.players()
     if len(left) == 1:

@@ -183,7 +183,7 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
         yield Note(text=text, rules=cite("105.2"), card=name)
 
 
-@implements("505.1a", "505.1b")
+@implements("207.1a", "301.3", "505.1a", "505.1b")
 def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
     name = situation.name(obj.oid)
     printed = _printed(obj, field)
@@ -193,6 +193,8 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _separate(obj) if field == "abilities" else ()
+        given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
+        given += cite("301.3") if len(obj.definition.faces) > 1 else ()
         yield Note(text=f"{name} starts from what is printed: {printed}.", rules=given, card=name)
 
 

@@ -6,7 +6,13 @@ from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
-from judge.engine.perspective.wording import read_by, speaks_of_here, speaks_of_players
+from judge.engine.perspective.wording import (
+    read_by,
+    speaks_of_characters,
+    speaks_of_here,
+    speaks_of_opponents,
+    speaks_of_players,
+)
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
@@ -118,7 +124,18 @@ class Bearing:
         concerned = (state.find(modifier.context.source), state.find(self.oid))
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
-        return (*read_by(modifier.body, modifier.condition), *follows, *self._whose(modifier))
+        words = read_by(modifier.body, modifier.condition)
+        return (*words, *follows, *self._whose(modifier), *self._what(modifier))
+
+    @implements("301.4", "302.2", "106.2")
+    def _what(self, modifier: ContinuousModifier) -> tuple[str, ...]:
+        """The rules by which a card is a character, and by which more than one player is an opponent."""
+        types = self.situation.view.get(self.oid).types
+        kinds = {"Mane Character": cite("301.4"), "Friend": cite("302.2")}
+        called_so = speaks_of_characters(modifier.body)
+        several = len(self.situation.state.players()) > 2 and speaks_of_opponents(modifier.body)
+        found = [rule for kind in types if called_so for rule in kinds.get(kind, ())]
+        return (*found, *(cite("106.2") if several else ()))
 
     @implements("513.3", "513.5", "513.6")
     def _whose(self, modifier: ContinuousModifier) -> tuple[str, ...]:

@@ -28,7 +28,8 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import listed, place_of, zone_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
-from judge.scenario.board import InZone, Place
+from judge.scenario.board import CardRef, InZone, Place
+from judge.scenario.finding import find
 from judge.scenario.places import place_keys
 
 _Test = Callable[[Situation, Obj], bool]
@@ -74,7 +75,7 @@ def state(situation: Situation, question: AskState) -> Finding:
     obj = situation.find(question.card)
     name = question.card.name
     if obj is None:
-        gone = Note(text=f"{name} has ceased to exist.", rules=cite("521.3"), card=name)
+        gone = Note(text=f"{name} has ceased to exist.", rules=_gone(situation, question.card), card=name)
         return Finding(answer="no", because=(gone,), about=(name,))
     special = _SPECIAL.get(question.state)
     if special is not None:
@@ -85,6 +86,14 @@ def state(situation: Situation, question: AskState) -> Finding:
     name = situation.name(obj.oid)
     step = Note(text=f"{name} is {'' if held else 'not '}{question.state}.", rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
+
+
+@implements("103.5a", "521.3")
+def _gone(situation: Situation, card: CardRef) -> tuple[str, ...]:
+    """The rule by which a card is no more: its owner has left the game, or it was a token."""
+    former = find(situation.start, situation.pieces, card)
+    left = former is not None and former.owner not in situation.state.players()
+    return cite("103.5a") if left else cite("521.3")
 
 
 @implements("503.4", "503.4a")
@@ -140,7 +149,7 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     """Where a card is."""
     obj = situation.find(question.card)
     if obj is None:
-        step = Note(text=f"{question.card.name} has ceased to exist.", rules=cite("521.3"))
+        step = Note(text=f"{question.card.name} has ceased to exist.", rules=_gone(situation, question.card))
         return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()

@@ -20,7 +20,7 @@ from judge.engine.solving import replacing
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import lose
-from judge.rulebook.citation import implements
+from judge.rulebook.citation import cite, implements
 from judge.scenario import play
 from judge.scenario.finding import Physical
 from judge.scenario.ongoing_faceoff import faceoff_of
@@ -29,14 +29,26 @@ from judge.text.ast.amount import Number
 from judge.text.ast.effect import DiscardCards
 
 
+class Defeat(Instruction, frozen=True):
+    """A player loses the game, as is supposed."""
+
+    player: str
+
+    @implements("103.5")
+    def perform(self, run: Run) -> None:
+        """Remove the player from the game."""
+        lose(run, self.player)
+
+
 class Concession(Instruction, frozen=True):
-    """A player loses the game, by conceding or as is supposed."""
+    """A player concedes, which may be done at any time."""
 
     player: str
 
     @implements("103.4", "103.5")
     def perform(self, run: Run) -> None:
-        """Remove the player from the game."""
+        """Tell it and remove the player from the game."""
+        run.note(f"{self.player} concedes.", cite("103.4"))
         lose(run, self.player)
 
 
@@ -97,7 +109,7 @@ def instructions_for(
     if isinstance(occurrence, play.FaceoffOccurrence):
         return (BeginFaceoff(faceoff=faceoff_of(state, occurrence, physical)),)
     if isinstance(occurrence, play.PlayerOccurrence) and occurrence.verb == "loses the game":
-        return (Concession(player=occurrence.player),)
+        return (Defeat(player=occurrence.player),)
     batches = Translator(state, physical).batches(occurrence)
     made = tuple(instruction for batch in batches for instruction in _of_batch(state, batch))
     holder = state.last_priority or state.turn.player

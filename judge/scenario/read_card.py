@@ -12,6 +12,7 @@ from lark import Token, Tree
 from judge.cards.keywords import split_keywords
 from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.diagnostics import nearest_names
+from judge.rulebook.citation import implements
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
@@ -110,6 +111,7 @@ class CardReader:
             self._faults.add("a color is named twice", line.number, line.indent + 1)
         yield "colors", tuple(dict.fromkeys(colors))
 
+    @implements("207.1", "207.1a")
     def _traits(self, _line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
         yield (
             "traits",

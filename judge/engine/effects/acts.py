@@ -12,6 +12,8 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.events import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
@@ -82,6 +84,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     def feasible(oid: int) -> bool:
         return attempted(oid) and can_happen(run, occurring(run, frame, node.verb, oid))
 
+    _tell_staying(run, frame, node)
     oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
@@ -89,6 +92,20 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
         occurring(run, frame, node.verb, oid, rules=(*read_by(node.cards), *_as_yours(run, node.cards, oid)))
         for oid in oids
     )
+
+
+@implements("301.5")
+def _tell_staying(run: Run, frame: int, node: Act) -> None:
+    """Tell which cards fit the text but can't leave play, so that it is not even tried with them."""
+    if node.verb not in LEAVING or not isinstance(node.cards, Selection):
+        return
+    eyes = look(run, frame)
+    for obj in run.state.in_play():
+        reason = barred_by_rules(run.state, occurring(run, frame, node.verb, obj.oid))
+        if reason is not None and fits_description(eyes, node.cards.description, obj.oid):
+            run.note(
+                f"{run.name(obj.oid)} stays: {reason.reason}.", reason.rules, card=run.context(frame).card
+            )
 
 
 @implements("513.6")

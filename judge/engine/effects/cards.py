@@ -216,6 +216,7 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
                 player=under,
                 face_down=hidden,
                 exhausted=node.exhausted,
+                rules=cite("306.1") if hidden else (),
             )
         )
     run.push(Happen(occurrences=tuple(occurrences)))
