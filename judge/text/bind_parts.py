@@ -124,6 +124,14 @@ def that_many(binder: Tree, node: n.ThatMany) -> Node:
     return replace(node, label=found.label) if found else node
 
 
+def copying(binder: Tree, node: f.CopyEffects) -> Node:
+    """ "Its effects" are those of an Event (520), whatever card was spoken of since."""
+    event = binder.find(lambda spoken: not spoken.several and "Event" in spoken.nouns)
+    if event is not None:
+        binder.cards.append(event)
+    return binder.below(node)  # type: ignore[no-any-return]
+
+
 def play_on(binder: Tree, node: PlayOn) -> Node:
     """Where a Resource is played to is no place spoken of."""
     return binder.below(node, skip=("place",))  # type: ignore[no-any-return]
@@ -173,6 +181,7 @@ PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.Where: aside,
     w.AnyArea: aside,
     f.ForEach: for_each,
+    f.CopyEffects: copying,
     v.EitherEvent: either,
     f.Occurs: occurs,
     s.Sharing: sharing,

@@ -65,11 +65,14 @@ def _following(reading: Reading, lexicon: Lexicon | None, attached: bool) -> Rea
     return msgspec.structs.replace(again, edits=reading.edits) if again.ability else reading
 
 
-_PLAYED = re.compile(r"\s*Play (?:on|to) [^.]*\.(?=\s+\S)")
+_PLAYED = re.compile(r"\s*(?!Play to [^.]*\b(?:and|then)\b)Play (?:on|to) [^.]*\.(?=\s+\S)")
 
 
 def paragraphs_of(line: str) -> tuple[str, ...]:
-    """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509)."""
+    """The paragraphs of a printed line: where a card is played is an ability of its own (501.2, 509).
+
+    Not so if the line goes on with what is done as it is played ("Play to your home and choose a color. …").
+    """
     played = _PLAYED.match(line)
     return (line[: played.end()], line[played.end() :].lstrip()) if played else (line,)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.cards.model import CardType, Face
-from judge.text.face import paragraphs_of, parse_face
+from judge.cards.model import Card, CardType, Face
+from judge.text.face import lexicon_of, paragraphs_of, parse_face
 
 from .notation import compact
 
@@ -32,6 +32,7 @@ def test_no_other_line_is_split() -> None:
         "Play on a Friend.",
         "Main Phase: Play on. This card has +1 power.",
         "Gain [1]. Draw a card.",
+        "Play to your home and draw a card. Gain [1].",
     ):
         assert paragraphs_of(line) == (line,)
 
@@ -45,3 +46,23 @@ def test_on_an_attachment_that_card_is_the_host() -> None:
 def test_on_an_attachment_this_trait_is_the_host_and_this_resource_the_attachment() -> None:
     assert "subject=host" in trees("Play on a Unicorn character.", "This Unicorn has +1 power.")[1]
     assert "subject=this" in trees("Play on a Unicorn character.", "This Resource has Swift.")[1]
+
+
+def test_what_does_not_tell_of_its_own_card_goes_on_with_the_ability_before() -> None:
+    chosen, going_on = trees("Main Phase: Frighten a Friend.", "That card can't be unfrightened.")
+    assert "#1" in chosen
+    assert "cards=earlier" in going_on
+
+
+def test_nothing_goes_on_with_an_ability_that_chose_no_card() -> None:
+    face = Face(name="Ice Pin", type=CardType.RESOURCE, text=("Gain [1].", "That card can't be moved."))
+    assert parse_face(face)[1].declined is not None
+
+
+def test_a_title_counts_as_other_cards_spell_it() -> None:
+    def card(name: str, subtitle: str = "") -> Card:
+        faces = (Face(name=name, type=CardType.FRIEND, subtitle=subtitle),)
+        return Card(number="X1", set_name="X", rarity="C", faces=faces)
+
+    names = lexicon_of((card("Frost Comt", "Icy Star"), card("Frost Comet")))
+    assert "Frost Comet, Icy Star" in names.titles
