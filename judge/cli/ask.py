@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 app = typer.Typer()
 
 MOST_WIDE = 100
+EVERY = "all"
 
 
 @app.command()
@@ -41,6 +42,9 @@ def ask(
     answered all the same.
     """
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    if rules == EVERY:
+        under_all(files, language, assumed, as_json=as_json, every=every)
+        return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
@@ -54,6 +58,31 @@ def ask(
     status = max(faults.status, int(bool(surprises)))
     if status:
         raise typer.Exit(status)
+
+
+def under_all(
+    files: list[str], language: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool, every: bool
+) -> None:
+    """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
+    from judge.report.by_ruleset import by_ruleset_text
+    from judge.report.json import rulings_json
+    from judge.rulebook.rulesets import rulesets
+
+    told = [
+        [
+            told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
+            for ruleset in rulesets()
+        ]
+        for scenario in map(read, files)
+    ]
+    if as_json:
+        typer.echo(rulings_json([ruling for one in told for ruling, _ in one], several=True))
+        return
+    texts = [
+        by_ruleset_text([ruling for ruling, _ in one], _layout(language, one[0][1], full=False))
+        for one in told
+    ]
+    typer.echo("\n\n\n".join(texts))
 
 
 def write(

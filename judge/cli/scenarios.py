@@ -23,7 +23,10 @@ AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on stand
 Rules = Annotated[
     str,
     typer.Option(
-        "--rules", metavar="RULESET", help="The edition of the rules.", show_default="the file's own"
+        "--rules",
+        metavar="RULESET",
+        help="The edition of the rules; ask takes “all”.",
+        show_default="the file's own",
     ),
 ]
 

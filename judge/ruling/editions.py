@@ -10,6 +10,7 @@ from collections.abc import Iterable
 
 from judge.engine.switches import not_executed
 from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.rulesets import Switch, switches
 
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
@@ -19,6 +20,16 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
         return None
     meaning = switch.meaning(switch.value(ruleset))
     return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
+
+
+def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Switch, ...]:
+    """The points among some rules on which two rulesets differ."""
+    touched = _with_parents(rules)
+    return tuple(
+        switch
+        for switch in switches()
+        if switch.value(older) != switch.value(newer) and touched & _with_parents(switch.rules)
+    )
 
 
 def _lower(text: str) -> str:

@@ -1,0 +1,36 @@
+"""`judge ask --rules all`: one verdict for each ruleset, and what makes the difference."""
+
+from __future__ import annotations
+
+import json
+
+from judge.rulebook.rulesets import rulesets
+from tests.collection import ROOT
+
+from .conftest import Judge
+
+(SPILLED,) = (ROOT / "scenarios" / "rulebook").glob("x04*.scenario")
+
+
+def test_rulesets_that_rule_alike_stand_together(judge: Judge) -> None:
+    status, told, _ = judge("ask", str(SPILLED), "--rules", "all")
+    assert status == 0
+    assert "cr-3.9, cr-3.5: Emily scores 1 point." in told
+    assert "absolute-discord, crystal-games, premiere: Emily scores 3 points." in told
+
+
+def test_the_point_on_which_they_differ_is_told_with_its_rules(judge: Judge) -> None:
+    told = " ".join(judge("ask", str(SPILLED), "--rules", "all")[1].split())
+    assert "the bonus is for winning a Problem Faceoff [210.1, 611.4]" in told
+    assert told.count("first player of all to confront") == 1
+
+
+def test_as_json_there_is_a_ruling_for_each(judge: Judge) -> None:
+    document = json.loads(judge("ask", str(SPILLED), "--rules", "all", "--json")[1])
+    assert [ruling["ruleset"] for ruling in document] == [ruleset.id for ruleset in rulesets()]
+
+
+def test_a_file_that_can_not_be_read_is_refused(judge: Judge) -> None:
+    status, told, fault = judge("ask", "nowhere.scenario", "--rules", "all")
+    assert (status, told) == (2, "")
+    assert "nowhere.scenario" in fault
