@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import msgspec
 from msgspec.structs import replace
 
-from judge.engine.areas import home, is_problem_area
+from judge.engine.areas import home, is_home, is_problem_area
 from judge.engine.arrival import is_as_played
 from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
@@ -27,6 +27,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.play_requirement import lines
 from judge.engine.prohibition import happening_of
+from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.timing import check_timing, react
@@ -47,7 +48,7 @@ from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Effect, If, PayTo, Steps
 
 TROUBLEMAKER_COST = 1
-_ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1b")
+_ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 
 
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -86,17 +87,29 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
         raise IllegalError(f"{name_of(obj)} is not in {action.player}'s hand", cite("705.2a", "404.1"))
     _check_known(obj)
     if action.free:
-        raise UnsupportedError("playing a card for free", name_of(obj))
+        raise UnsupportedError("playing a card for free where no text lets a player do so", name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, mark = _check_when(run, action, card, obj, opening)
+    _begin(run, action, context, mark, opening)
+
+
+def play_for_free(run: Run, action: PlayAction) -> None:
+    """Play a card as a text says, for free: it has no cost, but all else that playing it takes (508.1e)."""
+    obj = run.state.get(action.oid)
+    _check_known(obj)
+    _begin(run, action, _context(action, obj), "", opening=True)
+
+
+def _begin(run: Run, action: PlayAction, context: Context, mark: str, opening: bool) -> None:
+    obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
     check_possible(run, play)
     if mark:
         react(run, mark, name_of(obj))
     _check_requirement(run, action, obj)
-    timed = cite("512.2") if "Event" in card.types else ()
-    rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening))
+    timed = cite("304.1", "512.2") if "Event" in card.types else ()
+    rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(f"{action.player} plays {name_of(obj)}.", rules, card=name_of(obj))
     _schedule(run, action, card, context, play)
 
@@ -134,7 +147,7 @@ def _check_phrase(
     try:
         return check_timing(run.state, tree, context, f"{obj.oid}", opening)
     except IllegalError as illegal:
-        raise IllegalError(illegal.reason, (*cite("512.2"), *illegal.rules)) from None
+        raise IllegalError(illegal.reason, (*cite("304.1", "512.2"), *illegal.rules)) from None
 
 
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
@@ -204,7 +217,13 @@ def _schedule(
             ability.tree is not None and beyond_reach(ability.tree)
         ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
-    payment = pay(run, action.player, base, play, _priced_by(card))
+    if action.free:
+        told = f"{context.card} is played for free, so it has no cost."
+        run.note(told, cite("508.1e"), card=context.card)
+        payment: tuple[Instruction, ...] = (Paid(),)
+        extra = []
+    else:
+        payment = pay(run, action.player, base, play, _priced_by(card))
     physical = run.state.get(action.oid).physical
     run.push(
         Adjust(frame=frame, as_cost=True),
@@ -286,7 +305,7 @@ class Resolve(Instruction, frozen=True):
     play: Occurrence
     frame: int
 
-    @implements("304.2", "305.1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
+    @implements("304.2", "305.1", "609.2c#1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
     def perform(self, run: Run) -> None:
         """An Event is followed paragraph by paragraph; anything else enters play."""
         obj = run.state.physical(self.physical)
@@ -299,6 +318,8 @@ class Resolve(Instruction, frozen=True):
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
         hidden = "Troublemaker" in card.types and not self.action.face_up
+        placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
+        placed += _entering(card, self.play.area)
         enter = done_by(
             self.action.player,
             "enter play",
@@ -307,7 +328,7 @@ class Resolve(Instruction, frozen=True):
             host=self.play.host,
             face_down=hidden,
             frame=self.frame,
-            rules=_ATTACHED if self.play.host is not None else cite("705.2g#1", "501.2"),
+            rules=_ATTACHED if self.play.host is not None else placed,
         )
         run.push(Happen(occurrences=(enter,)), played)
 
@@ -315,6 +336,18 @@ class Resolve(Instruction, frozen=True):
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
         return (Follow(effect=text_of(obj), frame=self.frame),)
+
+
+@implements("302.1", "305.1", "305.1a", "306.1")
+def _entering(card: Characteristics, area: str) -> tuple[str, ...]:
+    """The rules by which a card that is played enters play, and where."""
+    at_home = cite("305.1a") if is_home(area) else ()
+    by_type = {
+        "Friend": cite("302.1"),
+        "Resource": (*cite("305.1"), *at_home),
+        "Troublemaker": cite("306.1"),
+    }
+    return tuple(rule for kind in card.types for rule in by_type.get(kind, ()))
 
 
 def text_of(obj: Obj) -> Steps:
