@@ -54,7 +54,8 @@ _SCORE, _FINISH = "Score Phase", "End Phase"
 def _start(phase: str, step: str = "") -> Stage:
     name = step or phase
     again = () if phase == _MAIN else (MayOpen(),)
-    does = (Begins(verb="start", name=name), OpenWindow(where=f"start of the {name}"), *again)
+    first = (WaitedForPriority(),) if name == "Draw Step" else ()
+    does = (Begins(verb="start", name=name), *first, OpenWindow(where=f"start of the {name}"), *again)
     return Stage(phase, step, "start", does)
 
 
@@ -74,7 +75,7 @@ def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
 #: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
 STAGES: tuple[Stage, ...] = (
     _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
-    _does(_READY, "Action Step", ActionStep(), WaitedForPriority()),
+    _does(_READY, "Action Step", ActionStep()),
     _start(_READY, "Draw Step"),
     _does(_READY, "Draw Step", DrawStep()),
     _end(_READY, "Draw Step"),

@@ -167,5 +167,6 @@ class WrapUpAgain(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Look whether effects wait."""
         if run.state.waiting:
-            run.note("Something triggered, so a window opens before the turn ends.", cite("616.4a"))
+            told = "Something triggered, so a window opens before the turn ends."
+            run.note(told, cite("616.4a", "616.1", "601.2b"))
             run.push(OpenWindow(where="the Wrap Up Step"), WrapUp())
