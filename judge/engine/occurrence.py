@@ -75,7 +75,7 @@ class Happen(Instruction, frozen=True):
         what = words(run.state, first)
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
-        exception = cite("104.4") if first.by_game else ()
+        exception = cite("104.4") if first.by_game else cite("506.7") if first.verb == "move" else ()
         rules = (*exception, *cite("710.1", "710.2", "711.2"), *glossary_entry(modifier.keyword))
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
