@@ -95,6 +95,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     name = situation.name(obj.oid)
     rules = (*rules, *_of_token(obj, question.what), *_of_face_down(obj, question.what))
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
+    rules = (*rules, *_without(_face(obj), question.what))
     told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
     step = Note(text=told, rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
@@ -106,6 +107,13 @@ def _of_token(obj: Obj, what: Characteristic) -> tuple[str, ...]:
     if not obj.token:
         return ()
     return {"name": cite("521.1", "521.1a"), "owner": cite("521.5")}.get(what, cite("521.1"))
+
+
+@implements("204.1a", "205.1a")
+def _without(face: Face, what: Characteristic) -> tuple[str, ...]:
+    """The rules by which a card has no cost or play requirement for the type that it is."""
+    lacking = {"cost": cite("204.1a"), "play requirement": cite("205.1a")}
+    return lacking.get(what, ()) if face.cost is None else ()
 
 
 @implements("505.1", "505.1c", "505.1d", "505.1d.i")
@@ -183,7 +191,7 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
         yield Note(text=text, rules=cite("105.2"), card=name)
 
 
-@implements("207.1a", "301.3", "505.1a", "505.1b")
+@implements("202.2", "207.1a", "301.3", "505.1a", "505.1b")
 def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
     name = situation.name(obj.oid)
     printed = _printed(obj, field)
@@ -193,6 +201,7 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _separate(obj) if field == "abilities" else ()
+        given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()
         yield Note(text=f"{name} starts from what is printed: {printed}.", rules=given, card=name)

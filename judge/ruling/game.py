@@ -77,9 +77,11 @@ def _over(situation: Situation) -> Finding:
     return Finding(answer=yes_no(situation.state.over), rules=cite("103.1"), about=("wins", "draw"))
 
 
+@implements("106.1")
 def _turn(situation: Situation) -> Finding:
     player = situation.state.turn.player
-    return Finding(answer=player, because=(Note(text=f"It is {player}'s turn.", rules=cite("601.1")),))
+    step = Note(text=f"It is {player}'s turn.", rules=cite("601.1", "106.1"))
+    return Finding(answer=player, because=(step,))
 
 
 def _phase(situation: Situation) -> Finding:

@@ -30,7 +30,7 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
         )
     )
     run.set_context(frame, run.context(frame).named("color", answer))
-    run.note(f"{player} chooses {answer}.", cite("705.2f#1"), card=run.context(frame).card)
+    run.note(f"{player} chooses {answer}.", cite("705.2f#1", "203.1a"), card=run.context(frame).card)
 
 
 @executes(LoseGame)
