@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from judge.engine.actions import Legality, legality
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
+from judge.engine.prohibition import Barred
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -113,12 +115,21 @@ def _sentence(reason: str) -> str:
 @implements("608.1", "608.2", "608.3")
 def _challenge(situation: Situation, action: play.Challenge) -> Finding:
     obj, state = situation.get(action.troublemaker), situation.state
-    own_turn = action.player == state.turn.player
-    held = own_turn and obj.oid in challengeable(state)
-    who = action.player if own_turn else f"Only the turn player challenges, and {action.player}"
     name = situation.name(obj.oid)
-    barred = challenge_barred(state, obj) if own_turn and is_problem_area(obj.area) and not held else None
+    barred = _not_now(state, action.player)
+    if barred is None and is_problem_area(obj.area):
+        barred = challenge_barred(state, obj)
+    held = barred is None and obj.oid in challengeable(state)
     why = "" if barred is None else f": {barred.reason}"
     rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
-    text = f"{who} {'may' if held else 'may not'} challenge {name}{why}."
+    text = f"{action.player} {'may' if held else 'may not'} challenge {name}{why}."
     return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)
+
+
+@implements("608.1")
+def _not_now(state: State, player: str) -> Barred | None:
+    if player != state.turn.player:
+        return Barred("only the turn player challenges", cite("608.1"))
+    if state.turn.step != "Challenge Step":
+        return Barred("Troublemakers are challenged in the Challenge Step", cite("608.1"))
+    return None
