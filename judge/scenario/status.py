@@ -20,6 +20,7 @@ from judge.engine.winning import POINTS_TO_WIN
 from judge.engine.zones import DRAW_DECK, PLAY, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.scenario.board import Piece
+from judge.scenario.game_start import is_game_start, out_of_place, wrong_hands
 from judge.scenario.hosting import misfit
 from judge.scenario.model import Scenario
 from judge.scenario.setup import Setup
@@ -248,6 +249,18 @@ def _manes(look: _Board) -> Iterator[Impossibility]:
             )
 
 
+@implements("102.1", "102.2", "102.3", "301.1")
+def _start_of_the_game(look: _Board) -> Iterator[Impossibility]:
+    if not is_game_start(look.scenario.moment):
+        return
+    for piece, obj in look.pieces():
+        why, rules = out_of_place(obj)
+        if why:
+            yield Impossibility(f"{piece.id} {why}", rules, piece.line)
+    for text, rules in wrong_hands(look.state):
+        yield Impossibility(text, rules)
+
+
 # -- players -----------------------------------------------------------------------------------------------------
 
 
@@ -283,6 +296,7 @@ _CHECKS: tuple[_Check, ...] = (
     _uniqueness,
     _decks,
     _manes,
+    _start_of_the_game,
     _numbers,
     _priority,
 )

@@ -188,3 +188,13 @@ def test_a_scenario_that_asks_whether_its_board_is_possible_is_not_refused() -> 
 
 def test_a_scenario_that_asks_about_a_deck_is_not_refused_for_it() -> None:
     assert played("\nBob:\n  deck: Low Water\n\nAsk:\n  Is Bob's deck legal?\n").positions
+
+
+START = "\nMoment:\n  turn: Alice, first turn\n  phase: Ready Step\n"
+
+
+def test_what_can_not_be_as_the_game_starts() -> None:
+    assert rules(read("\nAlice:\n  home: Reed\n" + START)) == {"102.1", "102.2"}
+    assert rules(read("\nAlice:\n  hand: 5 unknown cards\n" + START)) == {"102.3", "102.4a"}
+    assert reasons(read("\nAlice:\n  hand: 6 unknown cards\n" + START)) == []
+    assert reasons(read("\nAlice:\n  home: Reed\n  hand: 5 unknown cards\n")) == []

@@ -1,0 +1,56 @@
+"""How a game starts: what can lie where as the first turn begins (102)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.cards.model import CardType
+from judge.engine.areas import home
+from judge.engine.definition import PrintedAbility
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.zones import HAND, PLAY
+from judge.rulebook.citation import cite, implements
+from judge.scenario.model import Moment
+from judge.text.ast.ability import DeckRule
+
+STARTING_HAND = 6
+
+
+def is_game_start(moment: Moment) -> bool:
+    """Whether nobody can have done anything yet: the Ready Step of the first player's first turn."""
+    return moment.first_turn and moment.point.step == "Ready Step"
+
+
+@implements("102.1", "102.2", "301.1")
+def out_of_place(obj: Obj) -> tuple[str, tuple[str, ...]]:
+    """Why a card can't be where it is as the game starts, with the rules; two times nothing if it can.
+
+    A card may say otherwise of itself, and then takes precedence (104.1).
+    """
+    printed = obj.definition.faces[0].printed
+    if obj.zone != PLAY or any(map(_may_say_otherwise, obj.definition.faces[0].abilities)):
+        return "", ()
+    if printed.type is CardType.MANE_CHARACTER:
+        away = obj.area != home(obj.owner) or obj.side == 1
+        return (
+            ("has not started at home with its Start side up", cite("102.1", "301.1")) if away else ("", ())
+        )
+    if printed.type is CardType.PROBLEM:
+        return ("" if printed.starting_problem else "is no Starting Problem", cite("102.2"))
+    return "can't be in play before the first turn", cite("102.1", "102.2")
+
+
+@implements("104.1")
+def _may_say_otherwise(ability: PrintedAbility) -> bool:
+    return ability.tree is None or isinstance(ability.tree, DeckRule)
+
+
+@implements("102.3", "102.4a")
+def wrong_hands(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Hands of which something is told, but that are not as large as every hand is, with a mulligan or without."""
+    for player in state.players():
+        number = len(state.zone(HAND, player))
+        if number not in (0, STARTING_HAND):
+            text = f"{player} has {number} cards in hand as the game starts, not {STARTING_HAND}"
+            yield text, cite("102.3", "102.4a")
