@@ -18,7 +18,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
-from judge.rulebook.citation import cite
+from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.naming import sentence
 from judge.ruling.situation import Situation
@@ -35,6 +35,7 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     known = _known(situation.start, question.player)
     violations = check_deck(_filled_up(known, situation.start, question.player))
     if violations:
+        _check_read(situation.start, question.player, {name for one in violations for name in one.cards})
         steps = tuple(
             Note(text=sentence(one.message), rules=(*cite(one.rule), *_same_name(one.rule)))
             for one in violations
@@ -43,6 +44,16 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     if _filled_up(known, situation.start, question.player) != known:
         raise UnsupportedError(f"a deck that is not told to its end: that of {question.player}")
     return Finding(answer="yes", because=tuple(_upheld(known)))
+
+
+@implements("104.1")
+def _check_read(state: State, player: str, names: set[str]) -> None:
+    """Raise UnsupportedError if a card that offends has a text that is not understood: it may allow what it does."""
+    for obj in state.objects:
+        face = obj.definition.faces[0]
+        unread = [ability.text for ability in face.abilities if ability.tree is None]
+        if unread and obj.owner == player and face.printed.full_name in names and not is_unknown(obj):
+            raise UnsupportedError("a text that is not understood", face.printed.full_name, unread[0])
 
 
 def _known(state: State, player: str) -> Deck:
