@@ -35,7 +35,7 @@ def _how_many(quantifier: Tree) -> n.Comparison | None:
     return n.Comparison(relation, quantifier.count, form=IMPLIED) if relation else None
 
 
-_RELATIONS = {"at-least": ">=", "up-to": "<="}
+_RELATIONS = {"at-least": ">=", "up-to": "<=", "exactly": "=", "fewer-than": "<"}
 
 
 def has_more(binder: Tree, node: c.HasMore) -> Node:
@@ -49,6 +49,9 @@ def has_more(binder: Tree, node: c.HasMore) -> Node:
 def is_nth(binder: Tree, node: c.IsNth) -> Node:
     """What is counted is spoken of in general: no later word refers to it."""
     before = len(binder.cards)
+    said = node.card
+    if isinstance(said, s.Reference) and said.word == "it" and binder.find(lambda one: not one.several) is None:
+        node = replace(node, card=None)
     bound: Tree = binder.below(node)
     del binder.cards[before:]
     return bound  # type: ignore[no-any-return]
@@ -116,11 +119,22 @@ def compared_with_other(binder: Tree, node: c.Compared) -> Node:
     return replace(node, left=left, comparison=replace(node.comparison, amount=amount))  # type: ignore[no-any-return]
 
 
+def has_attached(binder: Tree, node: c.HasAttached) -> Node:
+    """What is on a card is named by the way: "it" goes on meaning the card."""
+    card = binder.bind(node.card)
+    before = len(binder.cards)
+    attached: Tree = binder.bind(node.attached)
+    binder.cards = [*binder.cards[before:], *binder.cards[:before]]
+    comparison = None if node.absent else _how_many(attached.quantifier)
+    return replace(node, card=card, attached=attached, comparison=comparison)  # type: ignore[no-any-return]
+
+
 CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.Exists: exists,
     c.Compared: compared_with_other,
     c.HasMore: has_more,
     c.IsNth: is_nth,
+    c.HasAttached: has_attached,
     c.StateIs: of_so_many,
     c.IsAt: of_so_many,
     c.IsIn: of_so_many,

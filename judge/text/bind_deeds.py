@@ -13,7 +13,7 @@ from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED
 from judge.text.inflection import participle
-from judge.text.spoken import Spoken
+from judge.text.spoken import Spoken, nouns_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -97,7 +97,7 @@ def _relabelled(node: Tree, labels: dict[int, int]) -> Tree:
             changes[name] = tuple(_relabelled(item, labels) for item in value)
     label = getattr(node, "label", None)
     if label is not None and label > FIRST_PROVISIONAL:
-        changes["label"] = labels.get(label, 0 if isinstance(node, f.CreateTokens) else -1)
+        changes["label"] = labels.get(label, 0 if isinstance(node, f.CreateTokens | f.CreateCopy) else -1)
     if isinstance(node, s.Reference) and node.labels:
         changes["labels"] = tuple(labels.get(one, one) for one in node.labels)
     return replace(node, **changes) if changes else node
@@ -172,8 +172,21 @@ def _in_zone(binder: Tree, node: s.InZone) -> Node:
     return replace(node, zone=replace(binder.zone, form=IMPLIED))  # type: ignore[no-any-return]
 
 
+def _copies(binder: Tree, node: f.CreateCopy) -> Node:
+    """Token copies are spoken of later as other tokens are."""
+    bound: Tree = binder.below(node)
+    description: Tree = getattr(node.of, "description", None)
+    nouns = nouns_of(description) if description else frozenset(("card",))
+    quantifier: Tree = getattr(node.of, "quantifier", None)
+    several = quantifier is not None and quantifier.mode in ("all", "each", "any-number", "up-to")
+    spoken = Spoken(binder.provisional(), several, nouns | {"token"})
+    binder.cards.append(spoken)
+    return replace(bound, label=spoken.label)  # type: ignore[no-any-return]
+
+
 DEEDS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.CreateTokens: _tokens,
+    f.CreateCopy: _copies,
     f.Put: _put,
     s.InZone: _in_zone,
     s.State: lambda binder, node: in_deed(node, binder.done),

@@ -35,7 +35,8 @@ _PAYING_VERBS = frozenset(
 )
 _PAYING = (
     f.PayTokens, f.PayPoints, f.DiscardCards, f.RemoveCounters, f.MoveCounters, f.Put, f.Reveal, f.Move, f.Send,
-    f.LoseTokens, f.NameThing, f.RemoveSomeCounter, f.GainControl,
+    f.LoseTokens, f.NameThing, f.RemoveSomeCounter, f.GainControl, f.Shuffle, f.SkipPeriod,
+    f.PutCounters, f.LosePoints,
 )  # fmt: skip
 
 

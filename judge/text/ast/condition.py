@@ -52,6 +52,7 @@ class IsInvolved(Condition, frozen=True):
     card: Node
     kind: str = ""
     faceoff: Node | None = None
+    negated: bool = False
 
 
 class IsIn(Condition, frozen=True):
@@ -245,3 +246,36 @@ class GuessedRight(Condition, frozen=True):
     """A player's guess was right."""
 
     who: Player
+
+
+class BearsKeyword(Condition, frozen=True):
+    """A card has a keyword (701.4), or has it not if `absent`."""
+
+    card: Node
+    keyword: str
+    absent: bool = False
+
+
+class HasExtreme(Condition, frozen=True):
+    """A card has the highest or lowest power, cost, … among its like, at a place if one is said."""
+
+    card: Node
+    pick: str
+    characteristic: str
+    among: Node | None = None
+    place: Place | None = None
+
+
+class HasAttached(Condition, frozen=True):
+    """A card has so many cards of a description attached to it; `comparison` bounds their number, None means any."""
+
+    card: Node
+    attached: Node
+    comparison: Comparison | None = None
+    absent: bool = False
+
+
+class NotDuring(Condition, frozen=True):
+    """Outside a period ("while it's not your turn")."""
+
+    period: Node

@@ -51,3 +51,17 @@ class Considered(Effect, frozen=True):
     event: Event
     duration: Duration | None = None
     it: Node | None = None
+
+
+class LosePoints(Effect, frozen=True):
+    """A player loses points (517)."""
+
+    count: Amount
+    who: Player | None = None
+
+
+class ForATime(Effect, frozen=True):
+    """What applies for a time although it is no modifier ("this turn, each player draws … during their Draw Step")."""
+
+    effect: Effect
+    duration: Duration

@@ -69,9 +69,11 @@ class IsSent(Event, frozen=True):
 class CardEvent(Event, frozen=True):
     """One thing happens to cards, by a player if one is said; for exceeding the home limit of `beyond_limit` (616).
 
+    `source` is the zone they come from where the text says so ("banished from your discard pile").
+
     `verb` is one of: dismiss, retire, banish, frighten, unfrighten, exhaust, ready, uncover, turn face-up,
     turn face-down, turn over, discard, flip, defeat, challenge, cutie mark, solve, replace, cancel, involve,
-    ignore, attach, gain control.
+    ignore, attach, gain control, lose control.
     """
 
     verb: str
@@ -80,6 +82,7 @@ class CardEvent(Event, frozen=True):
     where: Place | None = None
     faceoff: Node | None = None
     beyond_limit: Player | None = None
+    source: Zone | None = None
 
 
 class Confronts(Event, frozen=True):
@@ -92,12 +95,16 @@ class Confronts(Event, frozen=True):
 
 
 class Draws(Event, frozen=True):
-    """A player draws a card (410.4), or so many; of a description, or from an end of a deck, if one is said."""
+    """A player draws a card (410.4), or so many; of a description, or from an end of a deck, if one is said.
+
+    `comparison` bounds the number where the text does ("one or more cards").
+    """
 
     who: Player | None
     count: Amount | None = None
     cards: Node | None = None
     source: Zone | None = None
+    comparison: Comparison | None = None
 
 
 class Scores(Event, frozen=True):
@@ -110,10 +117,11 @@ class Scores(Event, frozen=True):
 
 
 class GainsTokens(Event, frozen=True):
-    """A player gains, or loses, action tokens."""
+    """A player gains, or loses, action tokens; `count` so many."""
 
     who: Player | None
     loses: bool = False
+    count: Amount | None = None
 
 
 class PutsCounters(Event, frozen=True):
@@ -264,9 +272,10 @@ class TakesAction(Event, frozen=True):
 
 
 class Activates(Event, frozen=True):
-    """A player activates an ability (703)."""
+    """A player activates an ability (703), one of certain cards if `of` says which."""
 
     who: Player | None
+    of: Node | None = None
 
 
 class PaysLast(Event, frozen=True):
@@ -373,3 +382,25 @@ class LosesAllAbilities(Event, frozen=True):
     """Cards lose abilities."""
 
     cards: Node
+
+
+class ActsOnZone(Event, frozen=True):
+    """A player does something with a whole zone: `verb` is shuffle, search, discard or look at."""
+
+    who: Player | None
+    verb: str
+    zone: Zone
+
+
+class Skips(Event, frozen=True):
+    """A player skips a period (302)."""
+
+    who: Player | None
+    period: Node
+
+
+class IsAttached(Event, frozen=True):
+    """Cards become attached to others (509)."""
+
+    cards: Node
+    to: Node

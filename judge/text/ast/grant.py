@@ -169,3 +169,9 @@ class HasSpokenKind(Grant, frozen=True):
 
 class LosesGained(Grant, frozen=True):
     """Loses all abilities that it has gained by this very text."""
+
+
+class LosesSpoken(Grant, frozen=True):
+    """Loses the color, trait, … that was chosen or named before, and can't have it."""
+
+    what: str

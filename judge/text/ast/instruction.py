@@ -45,13 +45,14 @@ class ActBeneath(Effect, frozen=True):
 
 
 class DrawCards(Effect, frozen=True):
-    """Draw so many cards (410.4); `bottom` if from the bottom of the deck."""
+    """Draw so many cards (410.4), or fewer if `up_to`; `bottom` if from the bottom of the deck."""
 
     count: Amount
     who: Player | None = None
     bottom: bool = False
     additional: bool = False
     source: Zone | None = None
+    up_to: bool = False
 
 
 class DrawUntil(Effect, frozen=True):
@@ -149,10 +150,11 @@ class CreateTokens(Effect, frozen=True):
 
 
 class CreateCopy(Effect, frozen=True):
-    """Put a token copy of a card into play (520.2), at an area if said."""
+    """Put a token copy of a card into play (520.2), at an area if said. `label` is as with other tokens."""
 
     of: Node
     place: Place | None = None
+    label: int = 0
 
 
 class CopyEffects(Effect, frozen=True):
@@ -340,6 +342,7 @@ class SkipPeriod(Effect, frozen=True):
     period: Node
     additional: bool = False
     before: Node | None = None
+    duration: Duration | None = None
 
 
 class Occurs(Effect, frozen=True):

@@ -139,9 +139,10 @@ class InExcess(Qualifier, frozen=True):
 
 
 class WithKeyword(Qualifier, frozen=True):
-    """Having a keyword (701.4)."""
+    """Having a keyword (701.4), or not having it if `absent`."""
 
     keyword: str
+    absent: bool = False
 
 
 class WithCounters(Qualifier, frozen=True):
@@ -166,9 +167,10 @@ class WithMoreAttached(Qualifier, frozen=True):
 
 
 class InvolvedInFaceoff(Qualifier, frozen=True):
-    """Involved in a faceoff; `faceoff` says which one, None the one that is on."""
+    """Involved in a faceoff; `faceoff` says which one, None the one that is on; `absent` if not involved."""
 
     faceoff: Node | None = None
+    absent: bool = False
 
 
 class AttachedTo(Qualifier, frozen=True):
@@ -178,10 +180,11 @@ class AttachedTo(Qualifier, frozen=True):
 
 
 class Sharing(Qualifier, frozen=True):
-    """Sharing a color, trait, title, name, type, … with a card."""
+    """Sharing a color, trait, title, name, type, … with a card, or none of them if `absent`."""
 
     what: str
     card: Node
+    absent: bool = False
 
 
 class Outdoing(Qualifier, frozen=True):
@@ -250,7 +253,7 @@ class Description(Node, frozen=True):
 class Quantifier(Node, frozen=True):
     """How many of those that fit.
 
-    `mode` is one of: choose (exactly `count`), up-to, any-number, all, each, random, rest, none, at-least,
+    `mode` is one of: choose (`count` of them), exactly (in conditions: no more, no less), up-to, any-number, all, each, random, rest, none, at-least,
     the (the only or extreme one), generic (a kind of card, as in conditions and triggers).
     `beyond` if only more than that number is meant ("more than one character"). `of_each` if so many are meant of
     each "noun" or of each "player" that the description names.

@@ -159,12 +159,6 @@ MODIFIERS: dict[str, Form] = {
     "enters_with": node(f.EntersAs, "cards count name on"),
     "becomes_involved": node(f.Involve, "cards faceoff"),
     "no_longer_involved": node(f.Involve, "cards faceoff", ceases=True),
-    "by_unless": node(
-        f.By,
-        "who effect.effect effect.escape.who effect.escape.effect.count",
-        effect=f.Unless,
-        **{"effect.escape": f.By, "effect.escape.effect": f.PayTokens},
-    ),
     "suffix_while": node(f.If, "effect condition"),
     "suffix_if": node(f.If, "effect condition"),
     "suffix_during": node(f.If, "effect condition.period", condition=c.During),

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.text.ast import effect as f
+from judge.text.ast.condition import During
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration, Earliest
 from judge.text.forms.form import IMPLIED, UnfitError
@@ -32,6 +33,8 @@ def _lasts(effect: Tree, duration: Duration) -> Tree:
         return replace(effect, steps=tuple(_lasts(step, duration) for step in effect.steps))
     if isinstance(effect, f.May | f.By):
         return replace(effect, effect=_lasts(effect.effect, duration))
+    if isinstance(effect, f.If) and isinstance(effect.condition, During):
+        return f.ForATime(effect=effect, duration=duration, span=effect.span, form=IMPLIED)
     if "duration" not in effect.__struct_fields__:
         raise UnfitError(f"a {effect.__class__.__name__} that takes no duration")
     if effect.duration is None:
@@ -48,6 +51,8 @@ def lasting_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def _opening(effect: Tree) -> Duration:
+    if isinstance(effect, f.ForATime):
+        return effect.duration
     if isinstance(effect, f.Steps):
         return _opening(effect.steps[0])
     if isinstance(effect, f.May | f.By):
@@ -57,6 +62,8 @@ def _opening(effect: Tree) -> Duration:
 
 
 def _lasted(effect: Tree) -> Tree:
+    if isinstance(effect, f.ForATime):
+        return effect.effect
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(map(_lasted, effect.steps)))
     if isinstance(effect, f.May | f.By):

@@ -78,6 +78,11 @@ def either(made: Tree) -> Node:
     return v.EitherEvent(events=events, span=made.span, form=f"pair^{made.form}")
 
 
+def one_of_fates(made: Tree) -> Node:
+    """What happens to cards; of two things, either."""
+    return either(made) if isinstance(made, Pair) else made  # type: ignore[no-any-return]
+
+
 def following_up(made: Tree) -> Node:
     """What is about to be done by a player who has just done something else."""
     first, second = (replace(event, who=made.who) for event in (made.first, made.second))

@@ -19,6 +19,10 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 def paying_less(made: Node) -> Node:
     """A player who pays less is said by the change of the cost itself."""
     assert isinstance(made, f.By)
+    effect: Tree = made.effect
+    if isinstance(effect, f.If) and isinstance(effect.effect, f.CostChange):
+        paid = paying_less(replace(made, effect=effect.effect))
+        return replace(effect, effect=paid, span=made.span)  # type: ignore[no-any-return]
     if not isinstance(made.effect, f.CostChange) or made.effect.who is not None:
         return made
     return replace(made.effect, who=made.who, span=made.span, form=moved("by", made, made.effect))  # type: ignore[no-any-return]

@@ -36,7 +36,7 @@ def equalling(made: Tree) -> Node:
 
 def _all_of_them(others: Tree) -> Tree:
     """ "Any other" means all the others."""
-    if isinstance(others, s.Selection) and others.quantifier.form == "any":
+    if isinstance(others, s.Selection) and others.quantifier.form in ("any", "any_of"):
         return replace(others, quantifier=replace(others.quantifier, mode="all"))
     return others
 

@@ -49,6 +49,7 @@ from judge.text.forms.pairs import (
     following_up,
     nth_as_written,
     nth_done,
+    one_of_fates,
     one_of_acts,
     one_time,
     pair_as_written,
@@ -79,6 +80,7 @@ from judge.text.forms.several import (
     one_of_each,
 )
 from judge.text.forms.totals import total_as_written, total_changed
+from judge.text.forms.turns import its_period, period_as_written
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -217,6 +219,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "both^": both_as_written,
     "lasting^": lasting_as_written,
     "readying^": readying_as_written,
+    "turn ": period_as_written,
     "modes^": modes_as_written,
 }
 _AROUND = {"where": where_back, "by": by_back, "each": each_back, **shared.AROUND}
@@ -248,7 +251,7 @@ def with_other(made: Node) -> Node:
     if top is not made:
         return top
     made = one_of_each(made)
-    if made.quantifier.form == "any" and getattr(made.description.nouns[0], "plural", False):
+    if made.quantifier.form in ("any", "any_of") and getattr(made.description.nouns[0], "plural", False):
         return replace(made, quantifier=replace(made.quantifier, mode="all"))  # type: ignore[no-any-return]
     if not made.quantifier.form.startswith(("another", "the_other")):
         return made
@@ -391,4 +394,9 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_both": choosing,
     "choose_both_turned": choosing,
     "create_one_of": one_of_tokens,
+    "is_turn": its_period,
+    "is_not_turn": its_period,
+    "replace_first": replacing,
+    "replace_offering": replacing,
+    **dict.fromkeys(("suffers", "would_suffer", "becomes", "would_become", "cannot_suffer"), one_of_fates),
 }

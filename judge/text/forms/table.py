@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from judge.text.forms import abilities, amounts, cards, effects, events, prices, references, shared
+from judge.text.forms import (
+    abilities,
+    amounts,
+    cards,
+    effects,
+    events,
+    happenings,
+    prices,
+    qualities,
+    references,
+    shared,
+)
 from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
-    abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, prices.FORMS, references.FORMS,
-    shared.FORMS,
+    abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, happenings.FORMS, prices.FORMS,
+    qualities.FORMS, references.FORMS, shared.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

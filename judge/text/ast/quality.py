@@ -1,0 +1,19 @@
+"""Qualities that a relative clause tells of a card: "that is exhausted", "other than this card"."""
+
+from __future__ import annotations
+
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Qualifier
+
+
+class Such(Qualifier, frozen=True):
+    """In a state, or of a kind, said after the noun ("that is exhausted"); `absent` if it must not be so."""
+
+    state: Node
+    absent: bool = False
+
+
+class OtherThan(Qualifier, frozen=True):
+    """Not one of certain cards ("other than this card")."""
+
+    cards: Node

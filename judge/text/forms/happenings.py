@@ -1,0 +1,158 @@
+"""The wordings of further events: with whole zones, of counters, of control; and of what is done or forborne."""
+
+from __future__ import annotations
+
+from judge.text.ast import amount as n
+from judge.text.ast import effect as f
+from judge.text.ast import event as v
+from judge.text.ast import grant as g
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.forms.form import Form, extend, node
+from judge.text.forms.pairs import Pair
+
+
+def _on_zone(verb: str) -> Form:
+    return node(v.ActsOnZone, "zone", who=None, verb=verb)
+
+
+def _turning(verb: str) -> Form:
+    return node(v.CardEvent, "cards", verb=verb)
+
+
+def _counters(slots: str, **constants: object) -> Form:
+    return node(v.PutsCounters, slots, who=None, **constants)
+
+
+def _each(cls: type[g.Grant], negative: bool = False) -> Form:
+    return node(cls, "amount.each amount.of", amount=n.PerEach, negative=negative)
+
+
+def _nth_costs(slots: str, **counted: object) -> Form:
+    return node(
+        f.CostChange,
+        slots,
+        negative=True,
+        who=u.Player,
+        event=v.Ordinal,
+        **{
+            "who.role": "you",
+            "event.event": v.Plays,
+            "event.event.who": None,
+            "event.whose": u.Player,
+            "event.whose.role": "you",
+        },
+        **counted,
+    )
+
+
+def _home(part: str) -> dict[str, object]:
+    """Being sent home, as one of two things that happen to the same cards."""
+    return {f"{part}.to": w.HomeOf, f"{part}.cards": None}
+
+
+_COUNTED: dict[str, object] = {"event.period": p.Period}
+
+EVENTS: dict[str, Form] = {
+    "first_time_each": node(v.Ordinal, "ordinal period.name event", period=p.Period),
+    "counters_are_put": _counters("count name cards"),
+    "counters_are_removed": _counters("count name cards", removes=True),
+    "counters_or_more_are_put": _counters(
+        "comparison.amount name cards", comparison=n.Comparison, **{"comparison.relation": ">="}
+    ),
+    "turns_it_over": _turning("turn over"),
+    "turns_face_up": _turning("turn face-up"),
+    "turns_face_down": _turning("turn face-down"),
+    "would_become": extend("cards *"),
+    "would_ready": _turning("ready"),
+    "cannot_ready": _turning("ready"),
+    "sent_or_done": node(
+        Pair,
+        "second.verb",
+        cards=None,
+        first=v.IsSent,
+        second=v.CardEvent,
+        **_home("first"),
+        **{"second.cards": None},
+    ),
+    "done_or_sent": node(
+        Pair,
+        "first.verb",
+        cards=None,
+        first=v.CardEvent,
+        second=v.IsSent,
+        **_home("second"),
+        **{"first.cards": None},
+    ),
+    "done_or_moved": node(v.OneOfCardEvents, "verb", other_verb="move", cards=None),
+    "done_or_turned_up": node(v.OneOfCardEvents, "verb", other_verb="turn face-up", cards=None),
+    "done_by_those": node(v.DoneByCards, "verb by", cards=None),
+    "done_from": node(v.CardEvent, "verb source", cards=None),
+    "attached_to": node(v.IsAttached, "to", cards=None),
+    "put_into_from": node(v.IsPut, "to source", cards=None),
+    "shuffles": _on_zone("shuffle"),
+    "searches": _on_zone("search"),
+    "discards_zone": _on_zone("discard"),
+    "looks_at_zone": _on_zone("look at"),
+    "skips": node(v.Skips, "period", who=None),
+    "reveals_some": _turning("reveal"),
+    "gains_control": _turning("gain control"),
+    "loses_control": _turning("lose control"),
+    "gains_so_many": node(v.GainsTokens, "count", who=None),
+    "loses_so_many": node(v.GainsTokens, "count", who=None, loses=True),
+    "draws_or_more": node(
+        v.Draws, "comparison.amount", who=None, comparison=n.Comparison, **{"comparison.relation": ">="}
+    ),
+    "activates_of": node(v.Activates, "of", who=None),
+    "scores_more_than": node(
+        v.ScoresSoMuch,
+        "comparison.amount",
+        who=None,
+        comparison=n.Comparison,
+        **{"comparison.relation": ">"},
+    ),
+}
+EFFECTS: dict[str, Form] = {
+    "replace_first": node(f.Replace, "event - effect"),
+    "replace_offering": node(f.Replace, "event - effect"),
+    "replace_for": extend("duration *"),
+    "by_choosing": node(f.By, "who effect.count effect.modes", effect=f.ChooseModes),
+    "pay_for_modes": node(f.PayTo, "cost effect.count effect.modes", effect=f.ChooseModes),
+    "may_pay_for_modes": node(
+        f.May,
+        "who effect.cost effect.effect.count effect.effect.modes",
+        effect=f.PayTo,
+        **{"effect.effect": f.ChooseModes},
+    ),
+    "may_each": node(f.May, "who effect"),
+    "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
+    "draw_up_to": node(f.DrawCards, "count", up_to=True),
+    "lose_points": node(f.LosePoints, "count"),
+    "period_more_for": node(f.SkipPeriod, "period.name duration", additional=True, period=p.Period),
+    "not_readying_unless": node(
+        f.Prohibit,
+        "event.cards duration.period unless.who unless.count",
+        event=v.CardEvent,
+        duration=p.NextPeriod,
+        unless=f.PayTokens,
+        **{"event.verb": "ready"},
+    ),
+    "nth_of_each_costs_less": _nth_costs(
+        "event.ordinal event.event.cards event.period.name - amount minimum", **_COUNTED
+    ),
+    "nth_costs_less_plainly": _nth_costs("event.ordinal event.event.cards duration amount minimum"),
+    "nth_of_each_costs_less_plainly": _nth_costs(
+        "event.ordinal event.event.cards event.period.name amount minimum", **_COUNTED
+    ),
+    "bonus_more_each": _each(g.BonusChange),
+    "bonus_less_each": _each(g.BonusChange, negative=True),
+    "hand_size_more_each": _each(g.HandSizeChange),
+    "hand_size_less_each": _each(g.HandSizeChange, negative=True),
+    "limit_more_each": _each(g.HomeLimitChange),
+    "limit_less_each": _each(g.HomeLimitChange, negative=True),
+    "loses_all_abilities": node(g.LosesAbilities),
+    "loses_spoken_color": node(g.LosesSpoken, what="color"),
+    "loses_spoken_kind": node(g.LosesSpoken, "what"),
+}
+FORMS: dict[str, Form] = {**EVENTS, **EFFECTS}

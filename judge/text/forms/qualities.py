@@ -1,0 +1,147 @@
+"""The wordings of qualities told after the noun and of states told in a condition."""
+
+from __future__ import annotations
+
+from judge.text.ast import amount as n
+from judge.text.ast import condition as c
+from judge.text.ast import event as v
+from judge.text.ast import period as p
+from judge.text.ast import place as w
+from judge.text.ast import player as u
+from judge.text.ast import quality as q
+from judge.text.ast import selection as s
+from judge.text.forms.form import Form, node
+from judge.text.forms.turns import SaidOf
+
+_DESCRIBED = {"event.cards": s.Reference, "event.cards.word": "described"}
+_IT = {"card": s.Reference, "card.word": "it"}
+
+
+def _counters(relation: str, cls: type = s.WithCounters) -> Form:
+    card = "card " if cls is c.HasCounters else ""
+    bound = {"comparison.relation": relation}
+    return node(cls, f"{card}comparison.amount name", comparison=n.Comparison, **bound)
+
+
+def _no_counters(cls: type, slots: str) -> Form:
+    none = {"comparison.relation": "=", "comparison.amount": n.Number, "comparison.amount.value": 0}
+    return node(cls, slots, comparison=n.Comparison, **none)
+
+
+def _attached(mode: str) -> Form:
+    return node(
+        c.HasAttached,
+        "card attached.quantifier.count attached.description",
+        attached=s.Selection,
+        **{"attached.quantifier": s.Quantifier, "attached.quantifier.mode": mode},
+    )
+
+
+def _extreme(pick: str, slots: str = "card characteristic among", **constants: object) -> Form:
+    return node(c.HasExtreme, slots, pick=pick, **constants)
+
+
+def _owned(of_what: str) -> Form:
+    none = {"comparison.relation": "=", "comparison.amount": n.Number, "comparison.amount.value": 0}
+    return node(
+        c.Compared,
+        "left.who",
+        left=n.PointsOf,
+        comparison=n.Comparison,
+        **{"left.of_what": of_what},
+        **none,
+    )
+
+
+QUALIFIERS: dict[str, Form] = {
+    "without_keyword": node(s.WithKeyword, "keyword", absent=True),
+    "sharing_trait": node(s.Sharing, "card", what="trait"),
+    "not_sharing": node(s.Sharing, "what card", absent=True),
+    "not_sharing_color": node(s.Sharing, "card", what="color", absent=True),
+    "not_sharing_trait": node(s.Sharing, "card", what="trait", absent=True),
+    "such": node(q.Such, "state"),
+    "not_such": node(q.Such, "state", absent=True),
+    "that_entered": node(s.OfWhich, "period", event=v.EntersPlay, **_DESCRIBED),
+    "that_was_played": node(s.OfWhich, "period", event=v.Plays, **{"event.who": None, **_DESCRIBED}),
+    "not_involved_in": node(s.InvolvedInFaceoff, "faceoff", absent=True),
+    "other_than": node(q.OtherThan, "cards"),
+    "they_control_it": node(s.ControlledBy, "by"),
+    "plays_it": node(s.OfWhich, "event.who", event=v.Plays, **_DESCRIBED),
+    "with_colors_exactly": node(
+        s.WithColorsAmong, "comparison.amount", comparison=n.Comparison, **{"comparison.relation": "="}
+    ),
+    "with_counters_on": _counters(">="),
+    "with_so_many_counters": node(s.WithCounters, "comparison name"),
+    "without_counters": _no_counters(s.WithCounters, "name"),
+    "that_was_involved_in": node(
+        s.OfWhich, "event.faceoff", event=v.CardEvent, **{"event.verb": "involve", **_DESCRIBED}
+    ),
+    "zone_of_owner": node(w.Zone, "who.of zone", who=u.Player, **{"who.role": "owner-of"}),
+    "any_of": node(s.Quantifier, mode="choose"),
+    "quantity_less_than": node(s.Quantifier, "count", mode="fewer-than"),
+    "quantity_exactly": node(s.Quantifier, "count", mode="exactly"),
+}
+CONDITIONS: dict[str, Form] = {
+    "has_no_tokens": _owned("action tokens"),
+    "has_no_points": _owned("points"),
+    "scored_so_much": node(c.Happened, "event.who event.comparison period", event=v.ScoresSoMuch),
+    "scored_none": node(c.Happened, "event.who period", event=v.Scores, negated=True),
+    "drew_none": node(c.Happened, "event.who period", event=v.Draws, negated=True),
+    "lost": node(
+        c.Happened, "event.who event.faceoff period", event=v.EndsFaceoff, **{"event.result": "lose"}
+    ),
+    "entered_play": node(c.Happened, "event.cards period", event=v.EntersPlay),
+    "entered_play_here": node(
+        c.Happened, "event.cards period", event=v.EntersPlay, **{"event.place": w.Here}
+    ),
+    "is_not_at": node(c.IsAt, "card place", negated=True),
+    "is_not_here": node(c.IsAt, "card", place=w.Here, negated=True),
+    "is_not_involved": node(c.IsInvolved, "card faceoff", negated=True),
+    "is_not_a": node(c.StateIs, "card state", negated=True),
+    "its_not_a": node(c.StateIs, "state", negated=True, **_IT),
+    "are_those": node(c.StateIs, "card state.nouns", state=s.Description, **{"state.adjectives": ()}),
+    "is_controlled": node(c.StateIs, "card state.by", state=s.Controlled),
+    "has_that_characteristic": node(c.HasCharacteristic, "card characteristic comparison"),
+    "amount_above": node(
+        c.HasCharacteristic,
+        "card characteristic comparison.amount",
+        comparison=n.Comparison,
+        **{"comparison.relation": ">"},
+    ),
+    "amount_below": node(
+        c.HasCharacteristic,
+        "card characteristic comparison.amount",
+        comparison=n.Comparison,
+        **{"comparison.relation": "<"},
+    ),
+    "has_highest": _extreme("highest"),
+    "has_lowest": _extreme("lowest"),
+    "has_highest_here": _extreme("highest", "card characteristic", place=w.Here),
+    "has_lowest_here": _extreme("lowest", "card characteristic", place=w.Here),
+    "has_attached": _attached("at-least"),
+    "has_or_more_attached": _attached("at-least"),
+    "has_none_attached": node(
+        c.HasAttached,
+        "card attached.description",
+        attached=s.Selection,
+        absent=True,
+        **{"attached.quantifier": s.Quantifier, "attached.quantifier.mode": "none"},
+    ),
+    "has_counters_on": _counters(">=", c.HasCounters),
+    "has_no_counters": _no_counters(c.HasCounters, "card name"),
+    "no_counters_are": _no_counters(c.HasCounters, "name card"),
+    "has_the_keyword": node(c.BearsKeyword, "card keyword"),
+    "has_not_the_keyword": node(c.BearsKeyword, "card keyword", absent=True),
+    "its_turn": node(c.During, "period.whose period.name", period=p.Period),
+    "is_turn": node(
+        SaidOf, "card during.period.whose during.period.name", during=c.During, **{"during.period": p.Period}
+    ),
+    "is_not_turn": node(
+        SaidOf,
+        "card during.period.whose during.period.name",
+        during=c.NotDuring,
+        **{"during.period": p.Period},
+    ),
+    "its_not_turn": node(c.NotDuring, "period.whose period.name", period=p.Period),
+}
+FORMS: dict[str, Form] = {**QUALIFIERS, **CONDITIONS}
