@@ -80,7 +80,7 @@ def either(made: Tree) -> Node:
 
 def one_of_fates(made: Tree) -> Node:
     """What happens to cards; of two things, either."""
-    return either(made) if isinstance(made, Pair) else made  # type: ignore[no-any-return]
+    return either(made) if isinstance(made, Pair) else made
 
 
 def following_up(made: Tree) -> Node:
