@@ -39,7 +39,7 @@ from judge.text.ast.ability import (
 from judge.text.ast.amount import Amount, CharacteristicOf, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, EntersAs, NameThing, Permit, TopCards
-from judge.text.ast.event import Acts, Event, Ordinal
+from judge.text.ast.event import Acts, CardEvent, Event, Ordinal
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period
@@ -78,8 +78,14 @@ def _effect(node: Effect) -> bool:
     return executor_of(type(node)) is not None and not isinstance(node, Permit)
 
 
+#: What players do without the game keeping that they did.
+_UNTOLD = frozenset({"lose control"})
+
+
 def _event(node: Event) -> bool:
     if isinstance(node, Ordinal) and node.ordinal == "next" and node.period is not None:
+        return False
+    if isinstance(node, CardEvent) and node.who is not None and node.verb in _UNTOLD:
         return False
     return node.act in ACTS if isinstance(node, Acts) else events.is_understood(node)
 

@@ -81,6 +81,8 @@ def _demands_several(value: object) -> bool:
     if not isinstance(value, selection.Selection):
         return False
     count = value.quantifier.count
+    if value.quantifier.mode in ("exactly", "fewer-than"):
+        return True
     return count is not None and getattr(count, "value", 2) != 1
 
 

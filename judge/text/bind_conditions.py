@@ -50,7 +50,11 @@ def is_nth(binder: Tree, node: c.IsNth) -> Node:
     """What is counted is spoken of in general: no later word refers to it."""
     before = len(binder.cards)
     said = node.card
-    if isinstance(said, s.Reference) and said.word == "it" and binder.find(lambda one: not one.several) is None:
+    if (
+        isinstance(said, s.Reference)
+        and said.word == "it"
+        and binder.find(lambda one: not one.several) is None
+    ):
         node = replace(node, card=None)
     bound: Tree = binder.below(node)
     del binder.cards[before:]
@@ -97,11 +101,14 @@ def happened(binder: Tree, node: c.Happened) -> Node:
     )
 
 
+_OF_SO_MANY = ("none", "at-least", "exactly", "fewer-than")
+
+
 def of_so_many(binder: Tree, node: Tree) -> Node:
     """ "None of your Friends are exhausted": the condition holds for so many of the cards, not for all of them."""
     bound = binder.below(node)
     quantifier: Tree = getattr(bound.card, "quantifier", None)
-    if quantifier is None or quantifier.mode not in ("none", "at-least"):
+    if quantifier is None or quantifier.mode not in _OF_SO_MANY:
         return bound  # type: ignore[no-any-return]
     return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
 

@@ -382,25 +382,3 @@ class LosesAllAbilities(Event, frozen=True):
     """Cards lose abilities."""
 
     cards: Node
-
-
-class ActsOnZone(Event, frozen=True):
-    """A player does something with a whole zone: `verb` is shuffle, search, discard or look at."""
-
-    who: Player | None
-    verb: str
-    zone: Zone
-
-
-class Skips(Event, frozen=True):
-    """A player skips a period (302)."""
-
-    who: Player | None
-    period: Node
-
-
-class IsAttached(Event, frozen=True):
-    """Cards become attached to others (509)."""
-
-    cards: Node
-    to: Node

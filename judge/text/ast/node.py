@@ -37,7 +37,9 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True,
             waiting += reversed([*node.children()])
 
 
-_PLAIN = frozenset(("str", "int", "bool", "tuple[int, int]", "tuple[int, ...]", "tuple[str, ...]", "int | None"))
+_PLAIN = frozenset(
+    ("str", "int", "bool", "tuple[int, int]", "tuple[int, ...]", "tuple[str, ...]", "int | None")
+)
 
 
 @functools.cache

@@ -253,10 +253,9 @@ class Description(Node, frozen=True):
 class Quantifier(Node, frozen=True):
     """How many of those that fit.
 
-    `mode` is one of: choose (`count` of them), exactly (in conditions: no more, no less), up-to, any-number, all, each, random, rest, none, at-least,
-    the (the only or extreme one), generic (a kind of card, as in conditions and triggers).
-    `beyond` if only more than that number is meant ("more than one character"). `of_each` if so many are meant of
-    each "noun" or of each "player" that the description names.
+    `mode` is one of: choose (`count` of them), exactly and fewer-than (in conditions), up-to, any-number, all,
+    each, random, rest, none, at-least, the (the only or extreme one), generic (a kind of card, as in triggers).
+    `beyond` if only more than that number is meant. `of_each` if so many of each "noun" or "player" named are meant.
     """
 
     mode: str
@@ -277,10 +276,8 @@ class Reference(Node, frozen=True):
     """A card, or cards, spoken of before.
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
-    Friend" of an attachment, 509.4), described (the card that a
-    qualifier tells of), revealed, chosen, earlier (spoken of in the ability before this one, which goes on with it).
-    `label` is the antecedent's; "this" has the label 0.
-    `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
+    Friend" of an attachment, 509.4), described (the card that a qualifier tells of), revealed, chosen, earlier (spoken
+    of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
     card is in, `place` the area that it has to be at, where the text says so. `said` is what the text calls it by
     besides a noun ("the opposing Friend", "that banished Friend").
     """

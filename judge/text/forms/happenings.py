@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.text.ast import amount as n
+from judge.text.ast import deed as d
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast import grant as g
@@ -14,7 +15,7 @@ from judge.text.forms.pairs import Pair
 
 
 def _on_zone(verb: str) -> Form:
-    return node(v.ActsOnZone, "zone", who=None, verb=verb)
+    return node(d.ActsOnZone, "zone", who=None, verb=verb)
 
 
 def _turning(verb: str) -> Form:
@@ -89,14 +90,14 @@ EVENTS: dict[str, Form] = {
     "done_or_turned_up": node(v.OneOfCardEvents, "verb", other_verb="turn face-up", cards=None),
     "done_by_those": node(v.DoneByCards, "verb by", cards=None),
     "done_from": node(v.CardEvent, "verb source", cards=None),
-    "attached_to": node(v.IsAttached, "to", cards=None),
+    "attached_to": node(d.IsAttached, "to", cards=None),
     "put_into_from": node(v.IsPut, "to source", cards=None),
     "shuffles": _on_zone("shuffle"),
     "searches": _on_zone("search"),
     "discards_zone": _on_zone("discard"),
     "looks_at_zone": _on_zone("look at"),
-    "skips": node(v.Skips, "period", who=None),
-    "reveals_some": _turning("reveal"),
+    "skips": node(d.Skips, "period", who=None),
+    "reveals_some": node(d.Reveals, "cards", who=None),
     "gains_control": _turning("gain control"),
     "loses_control": _turning("lose control"),
     "gains_so_many": node(v.GainsTokens, "count", who=None),
@@ -117,14 +118,6 @@ EFFECTS: dict[str, Form] = {
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),
     "replace_for": extend("duration *"),
-    "by_choosing": node(f.By, "who effect.count effect.modes", effect=f.ChooseModes),
-    "pay_for_modes": node(f.PayTo, "cost effect.count effect.modes", effect=f.ChooseModes),
-    "may_pay_for_modes": node(
-        f.May,
-        "who effect.cost effect.effect.count effect.effect.modes",
-        effect=f.PayTo,
-        **{"effect.effect": f.ChooseModes},
-    ),
     "may_each": node(f.May, "who effect"),
     "unless_somebody": node(f.Unless, "effect escape.who escape.effect", escape=f.By),
     "draw_up_to": node(f.DrawCards, "count", up_to=True),

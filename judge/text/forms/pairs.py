@@ -13,7 +13,7 @@ from judge.text.ast import event as v
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, UnfitError
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -80,7 +80,11 @@ def either(made: Tree) -> Node:
 
 def one_of_fates(made: Tree) -> Node:
     """What happens to cards; of two things, either."""
-    return either(made) if isinstance(made, Pair) else made
+    if not isinstance(made, Pair):
+        return made  # type: ignore[no-any-return]
+    if any(getattr(event, "verb", "") == "move" for event in (made.first, made.second)):
+        raise UnfitError("a move that is told as a verb of cards")
+    return either(made)
 
 
 def following_up(made: Tree) -> Node:

@@ -394,9 +394,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_both": choosing,
     "choose_both_turned": choosing,
     "create_one_of": one_of_tokens,
-    "is_turn": its_period,
-    "is_not_turn": its_period,
-    "replace_first": replacing,
-    "replace_offering": replacing,
+    **dict.fromkeys(("is_turn", "is_not_turn"), its_period),
+    **dict.fromkeys(("replace_first", "replace_offering"), replacing),
     **dict.fromkeys(("suffers", "would_suffer", "becomes", "would_become", "cannot_suffer"), one_of_fates),
 }
