@@ -276,10 +276,11 @@ class Reference(Node, frozen=True):
     """A card, or cards, spoken of before.
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
-    Friend" of an attachment, 509.4), described (the card that a qualifier tells of), revealed, chosen, earlier (spoken
-    of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the
-    card is in, `place` the area that it has to be at, where the text says so. `said` is what the text calls it by
-    besides a noun ("the opposing Friend", "that banished Friend").
+    Friend" of an attachment, 509.4), described (the card that a qualifier tells of), revealed, chosen, earlier
+    (spoken of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are
+    those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the card is in,
+    `place` the area that it has to be at, where the text says so. `said` is what the text calls it by besides a
+    noun ("the opposing Friend", "that banished Friend").
     """
 
     word: str
