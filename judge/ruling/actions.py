@@ -120,9 +120,10 @@ def _challenge(situation: Situation, action: play.Challenge) -> Finding:
     if barred is None and is_problem_area(obj.area):
         barred = challenge_barred(state, obj)
     held = barred is None and obj.oid in challengeable(state)
-    why = "" if barred is None else f": {barred.reason}"
     rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
-    text = f"{action.player} {'may' if held else 'may not'} challenge {name}{why}."
+    text = f"{action.player} {'may' if held else 'may not'} challenge {name}."
+    if barred is not None:
+        text = f"{action.player} may not challenge {name}: {barred.reason}."
     return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)
 
 
