@@ -53,6 +53,10 @@ class InputError(Exception):
         super().__init__("\n".join(fault.render() for fault in found))
         self.diagnostics: tuple[Diagnostic, ...] = found
 
+    def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Diagnostic, ...]]]:
+        """Come through a process boundary with all faults."""
+        return type(self), (self.diagnostics,)
+
 
 def nearest_names(wanted: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
     """The known names closest in spelling to the wanted one, the closest first; none if nothing is close."""

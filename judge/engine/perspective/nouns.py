@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -25,8 +26,19 @@ def _is_type(look: Perspective, noun: TypeNoun, card: Characteristics) -> bool:
 
 
 @implements("201.3", "201.3a")
-def _is_titled(_: Perspective, noun: TitleNoun, card: Characteristics) -> bool:
-    return noun.title in (card.title, card.name)
+def _is_titled(look: Perspective, noun: TitleNoun, card: Characteristics) -> bool:
+    """Raises UnsupportedError where it matters whether the name is trademarked, which no card tells."""
+    if noun.title in (card.title, card.name):
+        return True
+    if (card.is_character or "Troublemaker" in card.types) and _contains(card.title, noun.title):
+        raise look.unsupported(
+            noun, f"whether “{noun.title}” is trademarked, which {card.title} contains (201.3a)"
+        )
+    return False
+
+
+def _contains(title: str, name: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title) is not None
 
 
 _NOUNS: dict[type[Noun], Callable[[Perspective, Any, Characteristics], bool]] = {
