@@ -9,7 +9,7 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, UnfitError
 from judge.text.forms.moved import MOVED, moved
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -32,6 +32,8 @@ _SHOWING = (f.Reveal, f.LookAt)
 def defining_x(made: Node) -> Node:
     """ "Where X is …" says what each X before it is."""
     assert isinstance(made, f.WhereX)
+    if not any(isinstance(part, n.Variable) for part in made.effect.walk()):
+        raise UnfitError("an X that nothing before it speaks of")
     defined = _defined(made.effect, made.definition)
     return replace(defined, form=moved("where", made, defined), span=made.span)  # type: ignore[no-any-return]
 
