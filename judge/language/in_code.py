@@ -13,9 +13,11 @@ from judge.language.spelled_out import templates_of
 
 #: Where sentences for users are made. What is wrong with a scenario file is told in English.
 SPEAKING = (
+    "judge/cards/legality.py",
     "judge/engine",
     "judge/ruling",
     "judge/scenario/doing.py",
+    "judge/scenario/game_start.py",
     "judge/scenario/hidden.py",
     "judge/scenario/moment.py",
     "judge/scenario/procedures.py",

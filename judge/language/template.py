@@ -23,6 +23,7 @@ _KINDS = {
     "keyword": r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*(?: \d+)?",
     "colors": rf"(?:{_COLORS})(?:(?:, | and | or )(?:{_COLORS}))*",
     "did": r"[a-z].*",
+    "passive": r"(?:[a-z]+ed|drawn|sent)(?: (?:face up|face down|over))?",
     "which": r"(?:[a-z]+ )?(?:which|where|who|whether|how often)\b.*|the end of .*",
 }
 
