@@ -238,5 +238,9 @@ def test_an_effect_means_the_same_in_quotation_marks(effect: str) -> None:
 
 
 def test_what_has_no_meaning_is_declined() -> None:
-    for text in ("While this card is your turn, draw a card.", "This turn, if you draw a card.", "Draw a card, where X is 2."):
+    for text in (
+        "While this card is your turn, draw a card.",
+        "This turn, if you draw a card.",
+        "Draw a card, where X is 2.",
+    ):
         assert read(text).ability is None

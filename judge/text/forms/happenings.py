@@ -62,11 +62,13 @@ EVENTS: dict[str, Form] = {
     "counters_or_more_are_put": _counters(
         "comparison.amount name cards", comparison=n.Comparison, **{"comparison.relation": ">="}
     ),
+    "moves_from": node(v.Moves, "cards source", who=None),
     "turns_it_over": _turning("turn over"),
     "turns_face_up": _turning("turn face-up"),
     "turns_face_down": _turning("turn face-down"),
     "would_become": extend("cards *"),
     "would_ready": _turning("ready"),
+    "cannot_play_in_each": node(v.PlaysPer, "who cards period.name", period=p.Period),
     "cannot_ready": _turning("ready"),
     "sent_or_done": node(
         Pair,
@@ -115,6 +117,7 @@ EVENTS: dict[str, Form] = {
     ),
 }
 EFFECTS: dict[str, Form] = {
+    "replace_so_manyth": node(f.Replace, "event.ordinal event.event duration - effect", event=v.Ordinal),
     "replace_first": node(f.Replace, "event - effect"),
     "replace_offering": node(f.Replace, "event - effect"),
     "replace_for": extend("duration *"),
