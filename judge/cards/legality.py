@@ -83,7 +83,7 @@ def _problem_deck_types(deck: Deck) -> Iterator[Violation]:
     yield from _wrong_types("101.3b", "the Problem Deck", deck.problem_deck, (CardType.PROBLEM,))
 
 
-@implements("101.3c")
+@implements("101.3c", "glossary:Starting Problem")
 def _starting_problem(deck: Deck) -> Iterator[Violation]:
     if not any(copies.card.front.starting_problem for copies in deck.problem_deck):
         yield Violation("101.3c", "the Problem Deck has no Starting Problem")

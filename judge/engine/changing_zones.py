@@ -68,7 +68,7 @@ def is_problem(obj: Obj) -> bool:
     return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
 
 
-@implements("303.3", "522.3a")
+@implements("303.3", "522.3a", "glossary:Dilemma")
 def destination_of_problem(obj: Obj) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
     if obj.definition.faces[0].printed.type.value == "Problem":

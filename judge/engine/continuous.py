@@ -165,7 +165,7 @@ def _of_effects(state: State) -> Iterator[ContinuousModifier]:
                 name=modifier.context.card,
                 text=modifier.origin,
                 body=modifier.body,
-                condition=None,
+                condition=modifier.condition,
                 context=modifier.context,
                 timestamp=modifier.timestamp * _TIE_SPACE,
                 subjects=modifier.subjects,

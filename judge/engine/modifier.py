@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.context import Context
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
 
 
@@ -33,6 +34,7 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A continuous, triggered or replacement modifier created by an effect.
 
     `body` has its amounts locked where the rules lock them (708.2b); which cards it affects stays live (708.5).
+    `condition` is its "while" condition (708.2a).
     """
 
     mid: int
@@ -42,6 +44,7 @@ class LiveModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     ends: Ends
     subjects: tuple[int, ...] | None = None
     origin: str = ""
+    condition: Condition | None = None
 
 
 class ControlChange(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.arrival import arriving, takes_effect
+from judge.engine.arriving_together import in_chosen_order
 from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
@@ -76,7 +77,12 @@ class Happen(Instruction, frozen=True):
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
         exception = cite("104.4") if first.by_game else cite("506.7") if first.verb == "move" else ()
-        rules = (*exception, *cite("710.1", "710.2", "711.2"), *glossary_entry(modifier.keyword))
+        rules = (
+            *exception,
+            *cite("710.1", "710.2", "711.2"),
+            *_repeated(first, candidate),
+            *glossary_entry(modifier.keyword),
+        )
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
         used_up(run, candidate)
@@ -85,6 +91,12 @@ class Happen(Instruction, frozen=True):
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+
+@implements("710.5b")
+def _repeated(occurrence: Occurrence, candidate: Candidate) -> tuple[str, ...]:
+    """The rule by which a modifier that was attempting to replace what this came from still does."""
+    return cite("710.5b") if candidate.modifier.key in dict(occurrence.rivals) else ()
 
 
 @implements("710.5a")
@@ -178,7 +190,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
 def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     before = run.state
     happened = []
-    for occurrence in occurrences:
+    for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
         text = words(run.state, occurrence)
@@ -253,7 +265,7 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
         return ()
     stays = destination_of_problem(obj)[0] == DISCARD_PILE
-    return cite("303.3", "522.3a") if stays else cite("303.3")
+    return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 
 @implements("410.6a")

@@ -30,7 +30,7 @@ def place_of(state: State, *also: object) -> int:
         tuple(look.card(obj) for obj in sorted(state.objects, key=lambda obj: obj.physical)),
         tuple((zone, look.all(oids)) for zone, oids in state.zones),
         tuple(
-            (live.body, look.context(live.context), live.ends, look.all(live.subjects or ()))
+            (live.body, live.condition, look.context(live.context), live.ends, look.all(live.subjects or ()))
             for live in state.modifiers
         ),
         tuple((look.one(change.oid), change.player, change.ends) for change in state.control),

@@ -37,7 +37,7 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     if violations:
         _check_read(situation.start, question.player, {name for one in violations for name in one.cards})
         steps = tuple(
-            Note(text=sentence(one.message), rules=(*cite(one.rule), *_same_name(one.rule)))
+            Note(text=sentence(one.message), rules=(*cite(one.rule), *_defining(one.rule)))
             for one in violations
         )
         return Finding(answer="no", because=steps)
@@ -103,8 +103,10 @@ def _lawful(count: int, kind: CardType) -> tuple[Copies, ...]:
     return tuple(Copies(_of(face), 1) for face in named)
 
 
-def _same_name(rule: str) -> tuple[str, ...]:
-    """What tells which cards are the same, where copies are counted."""
+def _defining(rule: str) -> tuple[str, ...]:
+    """What tells which cards are the same, where copies are counted, and what a Starting Problem is."""
+    if rule == "101.3c":
+        return cite("glossary:Starting Problem")
     return cite("201.1a") if rule in ("101.2", "101.3a") else ()
 
 
@@ -123,5 +125,5 @@ def _upheld(legal: Deck) -> Iterator[Note]:
     yield Note(text=f"The Problem Deck has {PROBLEM_DECK_SIZE} cards.", rules=cite("101.3"))
     yield Note(text="It has no more than 2 cards of any name.", rules=cite("101.3a", "201.1a"))
     yield Note(text="All of them are Problems.", rules=cite("101.3b"))
-    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c"))
+    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c", "glossary:Starting Problem"))
     yield Note(text=f"{mane.card.name} is the only Mane Character.", rules=cite("102.1"))

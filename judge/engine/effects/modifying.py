@@ -18,6 +18,7 @@ from judge.engine.zones import QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import (
+    AsLongAs,
     CostChange,
     Effect,
     FlipChange,
@@ -94,6 +95,21 @@ def _of_creating(run: Run, frame: int, ends: Ends) -> tuple[str, ...]:
     by_event = source is not None and source.zone == QUEUE
     action = cite("705.2g#2") if by_event else cite("705.2g#4")
     return (*cite("708.1", "708.2", "707.1"), *(() if run.context(frame).triggered else action), *several)
+
+
+@executes(AsLongAs)
+@implements("708.2a")
+def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
+    """Create a modifier that applies only while a condition is true within its duration."""
+    if not isinstance(node.effect, Modify):
+        raise look(run, frame).unsupported(node, "“while” before a modifier of this kind")
+    before = {live.mid for live in run.state.modifiers}
+    modify(run, frame, node.effect)
+    modifiers = tuple(
+        live if live.mid in before else replace(live, condition=node.condition)
+        for live in run.state.modifiers
+    )
+    run.state = replace(run.state, modifiers=modifiers)
 
 
 @implements("708.2b")

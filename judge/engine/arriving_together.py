@@ -1,0 +1,76 @@
+"""Cards that enter play at the same time: in which order their modifiers are timestamped (711.6)."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.commits import COMMITS
+from judge.engine.continuous import board
+from judge.engine.decision import Decision, Option
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+
+_MOST = 4
+
+
+@implements("711.6")
+def in_chosen_order(run: Run, occurrences: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
+    """The occurrences in the order in which their modifiers are timestamped.
+
+    Where several cards enter play and their order makes a difference, the player who most recently had priority orders
+    theirs first, then the next player in turn order.
+    """
+    arrivals = tuple(one for one in occurrences if one.verb == "enter play")
+    if len(arrivals) < 2 or not _matters(run.state, arrivals):
+        return occurrences
+    controllers = {one: one.player or run.state.get(one.subject).owner for one in arrivals}
+    first = run.state.last_priority or run.state.turn.player
+    ordered: list[Occurrence] = []
+    for player in run.state.players_from(first):
+        ordered += _own_order(run, player, tuple(one for one in arrivals if controllers[one] == player))
+    return (*ordered, *(one for one in occurrences if one not in arrivals))
+
+
+def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
+    if len(own) < 2:
+        return own
+    options = tuple(Option(str(one.subject), run.name(one.subject), one.subject) for one in own)
+    what = "in which order the modifiers of these cards are timestamped"
+    decision = Decision(
+        player=player,
+        kind="order",
+        what=what,
+        options=options,
+        rules=cite("711.6"),
+        least=len(own),
+        most=len(own),
+    )
+    order = tuple(int(key) for key in run.choose(decision))
+    names = ", then ".join(run.name(oid) for oid in order)
+    run.note(f"{player} chooses the order of the timestamps: {names}.", cite("711.6"))
+    return tuple(sorted(own, key=lambda one: order.index(one.subject)))
+
+
+def _matters(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
+    """Whether the cards are different in one order and in another."""
+    if len(arrivals) > _MOST:
+        raise UnsupportedError(f"the order of more than {_MOST} cards that enter play at the same time")
+    results = {_after(state, order) for order in permutations(arrivals)}
+    return len(results) > 1
+
+
+def _after(state: State, order: tuple[Occurrence, ...]) -> tuple[object, ...]:
+    for one in order:
+        state, _ = COMMITS[one.verb](state, one)
+    view = board(state).view
+    cards = sorted(state.objects, key=lambda obj: obj.physical)
+    return tuple((obj.physical, _shown(view.get(obj.oid))) for obj in cards)
+
+
+def _shown(card: Characteristics) -> tuple[object, ...]:
+    abilities = tuple(sorted(ability.text for ability in card.abilities))
+    return card.power, card.colors, tuple(sorted(card.traits)), abilities, card.types, card.bonus, card.points
