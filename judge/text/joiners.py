@@ -47,6 +47,7 @@ ROLES = {
 }
 _TAILS = {"where": "W", "rounded": "R"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
+_SUBORDINATE = frozenset(["while", "if", "unless", "where"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
 _RELATIVES = frozenset(
     [
@@ -265,7 +266,7 @@ def _is_noun(lexemes: list[Lexeme], at: int) -> bool:
 
 def _has_finite(lexemes: list[Lexeme], at: int) -> bool:
     end = min(len(lexemes), at + _LOOK_AHEAD)
-    while at < end and lexemes[at].word not in _BREAKS:
+    while at < end and lexemes[at].word not in _BREAKS | _SUBORDINATE:
         if lexemes[at].word in _FINITE and _word(lexemes, at - 1) not in ("that", "who", "with"):
             return True
         at += 1

@@ -38,7 +38,7 @@ def test_all_that_is_read_prints_back(summary: Summary) -> None:
 
 
 def test_no_card_text_is_given_away(summary: Summary) -> None:
-    assert max(len(failure.excerpt) for failure in summary.failures) <= 60
+    assert all(len(failure.excerpt) <= 60 for failure in summary.failures)
 
 
 def test_every_field_holds_what_its_class_declares(abilities: list[Tree]) -> None:
@@ -53,7 +53,7 @@ def unbound(abilities: list[Tree]) -> Iterator[str]:
     for ability in abilities:
         for node in ability.walk():
             free = getattr(node, "label", 0) < 0 and not getattr(node, "labels", ())
-            if free and getattr(node, "word", "host") not in ("host", "earlier"):
+            if free and getattr(node, "word", "host") not in ("host", "earlier", "described"):
                 yield f"{node.word} in {ability.form}"
             if free and getattr(node, "role", "") in ("they", "that-player"):
                 yield f"{node.role} in {ability.form}"
