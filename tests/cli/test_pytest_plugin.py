@@ -49,7 +49,7 @@ def test_a_failure_tells_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     done = pytest_run(tmp_path)
     assert "1 failed, 1 passed" in done.stdout
     assert "expected 2, got 1" in done.stdout
-    assert "Alice pays 2 action tokens. [705.2c, 508.1]" in done.stdout
+    assert "Alice pays 2 action tokens. [705.2c, 609.2b#1, 508.1]" in done.stdout
     assert "Traceback" not in done.stdout
 
 
