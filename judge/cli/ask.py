@@ -33,6 +33,16 @@ def ask(
     as_json: AsJson = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            "--limit",
+            metavar="N",
+            min=1,
+            help="Follow at most N ways to go on, and N positions in search of a line of play.",
+            show_default="200 ways, 5000 positions",
+        ),
+    ] = None,
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
@@ -43,13 +53,13 @@ def ask(
     """
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every)
+        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
+            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
     if answered:
         write(answered, language, as_json=as_json, full=False, several=len(files) > 1)
     surprises = [line for pair in answered for line in _surprises(*pair)]
@@ -61,7 +71,13 @@ def ask(
 
 
 def under_all(
-    files: list[str], language: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool, every: bool
+    files: list[str],
+    language: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    as_json: bool,
+    every: bool,
+    limit: int | None,
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
@@ -70,7 +86,9 @@ def under_all(
 
     told = [
         [
-            told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
+            told_in(
+                language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed, limit=limit)
+            )
             for ruleset in rulesets()
         ]
         for scenario in map(read, files)

@@ -116,6 +116,7 @@ def _merged(
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        whole=finding.whole,
     )
 
 

@@ -35,7 +35,9 @@ class Readings:
         if key not in self._known:
             setup = self._played.setup
             readings = (*setup.state.readings, key)
-            self._known[key] = run(self._played.scenario, setup.ruleset, readings=readings)
+            self._known[key] = run(
+                self._played.scenario, setup.ruleset, readings=readings, limit=self._played.limit
+            )
         return self._known[key]
 
 
