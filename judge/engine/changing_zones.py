@@ -62,18 +62,32 @@ def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...
     return (*cards, oid) if position == "bottom" else (oid, *cards)
 
 
+def is_dilemma(obj: Obj) -> bool:
+    """Whether a card is printed as a Dilemma (522.1)."""
+    return "Dilemma" in obj.definition.faces[0].printed.traits
+
+
+def is_printed_problem(obj: Obj) -> bool:
+    """Whether a card has the type Problem wherever it is (206.1)."""
+    return obj.definition.faces[0].printed.type.value == "Problem"
+
+
 def is_problem(obj: Obj) -> bool:
     """Whether a card is a Problem: printed as one, or a Dilemma in play (522.1)."""
-    face = obj.definition.faces[0].printed
-    return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
+    return is_printed_problem(obj) or (obj.zone == PLAY and is_dilemma(obj))
+
+
+@implements("522.3a", "glossary:Dilemma")
+def stays_out_of_problem_deck(state: State, obj: Obj) -> bool:
+    """Whether a Dilemma that would enter a Problem Deck goes to the discard pile, as one does that is no Problem."""
+    every = switched(state, "dilemma-to-problem-deck") == "all"
+    return is_dilemma(obj) and (every or not is_printed_problem(obj))
 
 
 @implements("303.3", "522.3a", "glossary:Dilemma")
-def destination_of_problem(obj: Obj) -> tuple[str, str]:
+def destination_of_problem(state: State, obj: Obj) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
-    if obj.definition.faces[0].printed.type.value == "Problem":
-        return PROBLEM_DECK, "bottom"
-    return DISCARD_PILE, ""
+    return (DISCARD_PILE, "") if stays_out_of_problem_deck(state, obj) else (PROBLEM_DECK, "bottom")
 
 
 @implements("401.4", "406.1", "407.1", "409.1")
@@ -89,7 +103,9 @@ def put_into_zone(
     """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
-        zone, position = destination_of_problem(obj)
+        zone, position = destination_of_problem(state, obj)
+    elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj):
+        zone, position = DISCARD_PILE, ""
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:
@@ -129,7 +145,7 @@ def put_into_play(
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     state = state.ticked()
-    place = f"dilemma:{new.physical}" if "Dilemma" in new.definition.faces[0].printed.traits else area
+    place = f"dilemma:{new.physical}" if is_dilemma(new) else area
     new = replace(
         new,
         zone=PLAY,
