@@ -87,15 +87,20 @@ def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
     return min(permutations(own), key=lambda order: _in_order(cost, order))
 
 
-def _opponents_then_own(_: State, base: int, found: tuple[Change, ...], player: str) -> tuple[Change, ...]:
+_Order = tuple[tuple[Change, tuple[str, ...]], ...]
+
+
+@implements("705.2b#1")
+def _opponents_then_own(_: State, base: int, found: tuple[Change, ...], player: str) -> _Order:
     """Opposing modifiers first, then the player's own in the order best for them."""
     opposing = tuple(change for change in found if change.modifier.context.controller != player)
     own = tuple(change for change in found if change.modifier.context.controller == player)
-    return (*opposing, *_best_own_order(_in_order(base, opposing), own))
+    ordered = _best_own_order(_in_order(base, opposing), own)
+    return (*((change, ()) for change in opposing), *((change, cite("705.2b#1")) for change in ordered))
 
 
 @implements("711.3", "711.4")
-def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: str) -> tuple[Change, ...]:
+def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: str) -> _Order:
     """In timestamp order, but a modifier after those that change what it does to the cost."""
     rank = {change.modifier.key: number for number, change in enumerate(found)}
     task: Task[Change, int, int] = Task(
@@ -107,35 +112,32 @@ def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: s
         subject=lambda _: "cost",
         may_affect=lambda _, second: second.minimum is not None,
     )
-    return arrange(task, order_reading(state)).order
+    arrangement = arrange(task, order_reading(state))
+    held_back = {anchor.modifier for anchor in arrangement.anchors}
+    return tuple(
+        (change, cite("711.4", "711.3") if change in held_back else cite("711.3"))
+        for change in arrangement.order
+    )
 
 
-#: By the value of the switch: the order in which modifiers of one cost are applied for a player.
+#: By the value of the switch: the order in which modifiers of a cost apply, each with the rules of its place.
 _ORDERS = {"opponents-then-own": _opponents_then_own, "timestamp": _like_all_modifiers}
-
-
-@implements("705.2b#1", "711.3")
-def _of_the_order(way: str, change: Change, player: str) -> tuple[str, ...]:
-    """The rule that puts a modifier where it is in the order."""
-    if way == "timestamp":
-        return cite("711.3")
-    return cite("705.2b#1") if change.modifier.context.controller == player else ()
 
 
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
     """What a player has to pay, and which modifiers make it so in which order."""
-    way = switched(state, "token-cost-order")
-    order = _ORDERS[way](state, base, changes(state, occurrence), occurrence.player)
+    ordering = _ORDERS[switched(state, "token-cost-order")]
+    order = ordering(state, base, changes(state, occurrence), occurrence.player)
     notes, cost = [Note(text=f"The cost is {base} to begin with.", rules=cite("705.2b"))], base
-    for change in order:
+    for change, rules in order:
         before, cost = cost, change.applied(cost)
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
                     *cite("705.2b"),
-                    *_of_the_order(way, change, occurrence.player),
+                    *rules,
                     *(cite("506.3") if occurrence.verb == "move" else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
@@ -154,5 +156,5 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
             )
         )
         cost = _MOVE_FLOOR
-    used = tuple(change.modifier.key for change in order)
+    used = tuple(change.modifier.key for change, _ in order)
     return Price(max(0, cost), tuple(notes), used)

@@ -53,12 +53,14 @@ def _said(answer: Answer) -> tuple[object, ...]:
 
 
 def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Switch, ...]:
-    """The points among some rules on which two rulesets differ."""
+    """The points among some rules on which two rulesets differ, but for those that decide no answer."""
     touched = _with_parents(rules)
     return tuple(
         switch
         for switch in switches()
-        if switch.value(older) != switch.value(newer) and touched & _with_parents(switch.rules)
+        if switch.value(older) != switch.value(newer)
+        and not switch.moot
+        and touched & _with_parents(switch.rules)
     )
 
 

@@ -48,7 +48,8 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     same = len(set(controllers)) != len(oids)
     complete = len(oids) == 2 and not same and all(can_happen(run, one) for one in occurrences)
     if whole and not complete:
-        run.note("The exchange can't be completed, so no part of it occurs.", cite("513.7"))
+        cards = " and ".join(run.name(oid) for oid in oids)
+        run.note(f"The exchange of {cards} can't be completed, so no part of it occurs.", cite("513.7"))
         nothing_done(run, frame)
         return
     if len(oids) < 2:
