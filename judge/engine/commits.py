@@ -30,7 +30,12 @@ def _to_zone(zone: str) -> Callable[[State, Occurrence], Committed]:
 
 def _put(state: State, occurrence: Occurrence) -> Committed:
     return put_into_zone(
-        state, occurrence.subject, occurrence.zone, position=occurrence.position, frame=occurrence.frame
+        state,
+        occurrence.subject,
+        occurrence.zone,
+        position=occurrence.position,
+        frame=occurrence.frame,
+        replaced=occurrence.name == "replaced",
     )
 
 

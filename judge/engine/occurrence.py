@@ -266,7 +266,8 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
     if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
         return ()
-    stays = destination_of_problem(state, obj)[0] == DISCARD_PILE
+    replaced = occurrence.name == "replaced"
+    stays = destination_of_problem(state, obj, replaced=replaced)[0] == DISCARD_PILE
     return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 

@@ -230,22 +230,28 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
 
 
 class PreProcess(Instruction, frozen=True):
-    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened."""
+    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened.
+
+    `again` if a wave has gone before; `mark` is how far log and clock had come then.
+    """
 
     player: str
     opening: bool = False
     again: bool = False
+    mark: int = 0
 
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
         found = tuple(tuple(check(run.state)) for check in _CHECKS)
-        if not run.state.waiting and not any(found):
+        mark = len(run.state.log) + run.state.clock
+        idle = self.again and self.mark == mark
+        if not run.state.waiting and (idle or not any(found)):
             leave(run)
             return
         if self.again:
             run.note("Something has happened, so another wave follows.", cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number, at_start=asked) for number, asked in enumerate(found))
-        again = replace(self, again=True)
+        again = replace(self, again=True, mark=mark)
         run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)
