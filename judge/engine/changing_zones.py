@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
@@ -77,17 +80,26 @@ def is_problem(obj: Obj) -> bool:
     return is_printed_problem(obj) or (obj.zone == PLAY and is_dilemma(obj))
 
 
+#: By reading of A30: whether a Dilemma that leaves play, perhaps as it is replaced, is kept out of the Problem Deck.
+_KEPT_OUT: dict[str, Callable[[Obj, bool], bool]] = {
+    "printed-types": lambda obj, _: not is_printed_problem(obj),
+    "current-types": lambda _, __: False,
+    "glossary": lambda obj, replaced: replaced or not is_printed_problem(obj),
+}
+
+
 @implements("522.3a", "glossary:Dilemma")
-def stays_out_of_problem_deck(state: State, obj: Obj) -> bool:
-    """Whether a Dilemma that would enter a Problem Deck goes to the discard pile, as one does that is no Problem."""
+def stays_out_of_problem_deck(state: State, obj: Obj, *, replaced: bool = False) -> bool:
+    """Whether a card that would enter a Problem Deck goes to the discard pile, as Dilemmas do, or some of them."""
     every = switched(state, "dilemma-to-problem-deck") == "all"
-    return is_dilemma(obj) and (every or not is_printed_problem(obj))
+    return is_dilemma(obj) and (every or _KEPT_OUT[reading(state, "A30")](obj, replaced))
 
 
 @implements("303.3", "522.3a", "glossary:Dilemma")
-def destination_of_problem(state: State, obj: Obj) -> tuple[str, str]:
+def destination_of_problem(state: State, obj: Obj, *, replaced: bool = False) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
-    return (DISCARD_PILE, "") if stays_out_of_problem_deck(state, obj) else (PROBLEM_DECK, "bottom")
+    stays_out = stays_out_of_problem_deck(state, obj, replaced=replaced)
+    return (DISCARD_PILE, "") if stays_out else (PROBLEM_DECK, "bottom")
 
 
 @implements("401.4", "406.1", "407.1", "409.1")
@@ -98,13 +110,23 @@ def _keeper(obj: Obj, player: str) -> str:
 
 @implements("401.1", "410.6", "521.3", "301.2")
 def put_into_zone(
-    state: State, oid: int, zone: str, *, position: str = "", frame: int = 0, player: str = ""
+    state: State,
+    oid: int,
+    zone: str,
+    *,
+    position: str = "",
+    frame: int = 0,
+    player: str = "",
+    replaced: bool = False,
 ) -> tuple[State, int]:
-    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
+    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead.
+
+    `replaced` if it is a Problem that leaves play as it is replaced.
+    """
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
-        zone, position = destination_of_problem(state, obj)
-    elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj):
+        zone, position = destination_of_problem(state, obj, replaced=replaced)
+    elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj, replaced=replaced):
         zone, position = DISCARD_PILE, ""
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
