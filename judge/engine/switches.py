@@ -31,7 +31,6 @@ _EXECUTED = {
     "token-cost-order": "opponents-then-own",
     "as-enters": "looked-up-together",
     "continuous-scope": "live",
-    "diligent": "may",
 }
 
 
