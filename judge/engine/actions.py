@@ -111,6 +111,7 @@ class Legality(msgspec.Struct, frozen=True, kw_only=True):
     rules: tuple[str, ...] = ()
     price: int | None = None
     notes: tuple[Note, ...] = ()
+    assumptions: tuple[str, ...] = ()
 
 
 _TRIES = 128
@@ -147,7 +148,11 @@ class _Trial:
             return self.best
         if self.refusal is None:
             raise UnsupportedError("an action with too many ways of paying for it")
-        return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules)
+        return _illegal(self.refusal)
+
+
+def _illegal(refusal: IllegalError) -> Legality:
+    return Legality(legal=False, reason=refusal.reason, rules=refusal.rules, assumptions=refusal.assumptions)
 
 
 @implements("705.2", "508.1d", "104.2a")
@@ -156,7 +161,7 @@ def legality(state: State, action: Action) -> Legality:
     try:
         stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
     except IllegalError as illegal:
-        return Legality(legal=False, reason=illegal.reason, rules=illegal.rules)
+        return _illegal(illegal)
     trial = _Trial(action.player, state)
     for _ in range(_TRIES):
         if not stack:

@@ -26,7 +26,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
-from judge.engine.readings import reading
+from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -191,6 +191,20 @@ def meets(state: State, problem: int, player: str) -> Meeting:
 # -- the steps ---------------------------------------------------------------------------------------------------
 
 
+@implements("610.1")
+def due_for_a_step(state: State, done: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The Problems whose confront step is still to come, and the open question about latecomers (A57) if one is met."""
+    left = tuple(obj.oid for obj in problems(state) if obj.oid not in done)
+    late = {
+        logged.became
+        for logged in state.log
+        if logged.occurrence.verb == "enter play"
+        and (logged.turn, logged.phase) == (state.turn.number, "Score Phase")
+    }
+    from_the_start = tuple(oid for oid in left if oid not in late)
+    return under(state, "A57", {"gets-step": left, "no-step": from_the_start})
+
+
 class ConfrontSteps(Instruction, frozen=True):
     """A confront step for each Problem, in the order of the turn player's choosing; `done` are those had already."""
 
@@ -199,7 +213,10 @@ class ConfrontSteps(Instruction, frozen=True):
     @implements("610.1")
     def perform(self, run: Run) -> None:
         """Choose the next Problem and perform its step."""
-        left = tuple(obj.oid for obj in problems(run.state) if obj.oid not in self.done)
+        left, assumptions = due_for_a_step(run.state, self.done)
+        if assumptions:
+            text = "A Problem has entered play in the Score Phase; what is next depends on whether it gets a step too."
+            run.note(text, cite("610.1"), assumptions=assumptions)
         if not left:
             return
         player = run.state.turn.player

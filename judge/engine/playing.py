@@ -25,7 +25,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
-from judge.engine.play_requirement import lines
+from judge.engine.play_requirement import check_requirement
 from judge.engine.prohibition import happening_of
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
@@ -107,7 +107,7 @@ def _begin(run: Run, action: PlayAction, context: Context, mark: str, opening: b
     check_possible(run, play)
     if mark:
         react(run, mark, name_of(obj))
-    _check_requirement(run, action, obj)
+    check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(f"{action.player} plays {name_of(obj)}.", rules, card=name_of(obj))
@@ -192,16 +192,6 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
     if host is None or not fits_description(look, place.host, host.oid):
         raise IllegalError(f"{name_of(obj)} can't be played on that", cite("509.1", "305.1b"))
     return host.area, host.physical
-
-
-@implements("205.1", "705.2b")
-def _check_requirement(run: Run, action: PlayAction, obj: Obj) -> None:
-    if dict(obj.definition.faces[0].printed.unread):
-        raise UnsupportedError("a printed line that could not be read", name_of(obj))
-    for line in lines(run.state, action.player, action.oid):
-        if not line.met:
-            raise IllegalError(line.note.text.rstrip("."), line.note.rules)
-        run.notes.append(line.note)
 
 
 @implements("204.1", "508.1", "609.2a#1", "609.2c#1", "705.2d", "508.1e")

@@ -36,7 +36,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return _challenge(situation, question.action)
     found = _tried(situation, question.action)
     if not found.legal:
-        step = Note(text=_sentence(found.reason), rules=found.rules)
+        step = Note(text=_sentence(found.reason), rules=found.rules, assumptions=found.assumptions)
         return Finding(answer="no", because=(step,), rules=found.rules)
     price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
@@ -48,7 +48,8 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     """What an action costs in action tokens, the cheapest way."""
     found = _tried(situation, question.action)
     if not found.legal:
-        step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
+        text = f"It can't be done: {found.reason}."
+        step = Note(text=text, rules=found.rules, assumptions=found.assumptions)
         return Finding(answer="none", because=(step,), rules=found.rules)
     told = f"It costs {counted(found.price or 0, 'action token')}."
     step = Note(text=told, rules=cite("508.1", "705.2b"))
