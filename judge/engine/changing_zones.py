@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
@@ -35,14 +36,37 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, nothing beneath it, and nothing that applied to it applies now."""
+    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
+    freed = reading(state, "A36") == "stay-banished"
     objects = tuple(
-        new if old.oid == obj.oid else replace(old, beneath=None) if old.beneath == obj.physical else old
+        new
+        if old.oid == obj.oid
+        else replace(old, beneath=None)
+        if freed and old.beneath == obj.physical
+        else old
         for old in state.objects
     )
     state = replace(state, objects=objects, next_oid=state.next_oid + 1)
+    if state.faceoff is not None and reading(state, "A44") == "stays":
+        state = replace(state, faceoff=state.faceoff.with_flag_moved(obj.oid, new.oid))
     return follow(state, frame, obj.oid, new.oid), new
+
+
+@implements("410.6a", "505.3")
+def turned_face_down(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
+    """The card as it is turned face-down: renewed; by one reading of A34 still followed by what followed it there."""
+    state, new = renewed(state, obj, frame)
+    if reading(state, "A34") == "breaks":
+        return state, new
+
+    def kept(context: Context) -> Context:
+        return rebound(context, obj.oid, new.oid) if obj.oid in context.trail else context
+
+    frames = tuple((number, kept(context)) for number, context in state.frames)
+    waiting = tuple(replace(one, context=kept(one.context)) for one in state.waiting)
+    modifiers = tuple(replace(live, context=kept(live.context)) for live in state.modifiers)
+    return replace(state, frames=frames, waiting=waiting, modifiers=modifiers), new
 
 
 def _taken_from_zone(state: State, obj: Obj) -> State:
@@ -90,6 +114,9 @@ def put_into_zone(
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
         zone, position = destination_of_problem(obj)
+    beneath = state.cards_beneath(obj) if reading(state, "A36") == "go-along" else ()
+    for card in beneath:
+        state, _ = put_into_zone(state, card.oid, zone, position=position)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

@@ -30,7 +30,7 @@ from judge.engine.prohibition import happening_of
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import check_timing, react
+from judge.engine.timing import Marks, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
@@ -89,24 +89,24 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     if action.free:
         raise UnsupportedError("playing a card for free where no text lets a player do so", name_of(obj))
     card = board(run.state).view.get(action.oid)
-    context, mark = _check_when(run, action, card, obj, opening)
-    _begin(run, action, context, mark, opening)
+    context, marks = _check_when(run, action, card, obj, opening)
+    _begin(run, action, context, marks, opening)
 
 
 def play_for_free(run: Run, action: PlayAction) -> None:
     """Play a card as a text says, for free: it has no cost, but all else that playing it takes (508.1e)."""
     obj = run.state.get(action.oid)
     _check_known(obj)
-    _begin(run, action, _context(action, obj), "", opening=True)
+    _begin(run, action, _context(action, obj), (), opening=True)
 
 
-def _begin(run: Run, action: PlayAction, context: Context, mark: str, opening: bool) -> None:
+def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
     check_possible(run, play)
-    if mark:
-        react(run, mark, name_of(obj))
+    if marks:
+        react(run, marks, name_of(obj))
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
@@ -125,7 +125,7 @@ def _as_main_phase_action(state: State, card: Characteristics, opening: bool) ->
 @implements("609.2a", "609.2c", "304.1", "glossary:Hasty")
 def _check_when(
     run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
-) -> tuple[Context, str]:
+) -> tuple[Context, Marks]:
     context = _context(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
@@ -136,13 +136,13 @@ def _check_when(
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
-    return context, ""
+    return context, ()
 
 
 @implements("512.2", "304.1")
 def _check_phrase(
     run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
-) -> tuple[Context, str]:
+) -> tuple[Context, Marks]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
         return check_timing(run.state, tree, context, f"{obj.oid}", opening)

@@ -13,7 +13,14 @@ Thing = TypeVar("Thing")
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A22": ("faceoff-step", "when-confronting"),
+    "A32": ("all-there", "on-problem"),
+    "A34": ("breaks", "follows"),
+    "A35": ("put", "dismissed"),
+    "A36": ("stay-banished", "go-along"),
+    "A37": ("values-only", "cards-too"),
     "A38": ("locked", "live"),
+    "A40": ("ability", "card-name", "player"),
+    "A44": ("ends", "stays"),
     "A49": ("each-color", "one-color"),
     "A51": ("each-wrap-up", "last-wrap-up"),
     "A52": ("controlled", "owned"),

@@ -158,7 +158,8 @@ class TurnModifiersEnd(Instruction, frozen=True):
             mine = ends.turn == turn.number if ends.turn else ends.player == turn.player
             return ends.what == "turn" and mine
 
-        if run.state.waiting and any(is_over(one.ends) for one in (*run.state.modifiers, *run.state.control)):
+        ends = (*(live.ends for live in run.state.modifiers), *(change.ends for change in run.state.control))
+        if run.state.waiting and any(map(is_over, ends)):
             last_only = reading(run.state, "A51") == "last-wrap-up"
             which = "that one" if last_only else "this one"
             text = f"Another Wrap Up Step will follow; what lasts until the end of the turn ends in {which}."
