@@ -38,7 +38,7 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
-    freed = reading(state, "A36") == "stay-banished"
+    freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
         new
         if old.oid == obj.oid
@@ -114,7 +114,7 @@ def put_into_zone(
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
         zone, position = destination_of_problem(obj)
-    beneath = state.cards_beneath(obj) if reading(state, "A36") == "go-along" else ()
+    beneath = state.cards_beneath(obj) if reading(state, "A36") == "own-place" else ()
     for card in beneath:
         state, _ = put_into_zone(state, card.oid, zone, position=position)
     state = _taken_from_zone(state, obj)

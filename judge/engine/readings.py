@@ -16,7 +16,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A32": ("all-there", "on-problem"),
     "A34": ("breaks", "follows"),
     "A35": ("put", "dismissed"),
-    "A36": ("stay-banished", "go-along"),
+    "A36": ("banished-with-link", "own-place"),
     "A37": ("values-only", "cards-too"),
     "A38": ("locked", "live"),
     "A40": ("ability", "card-name", "player"),
@@ -33,7 +33,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
 _ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
     "A01": ("context", ("any-context", "leave-one-out", "empty-context")),
     "A02": ("anchor", ("last-applied", "latest-timestamp")),
-    "A03": ("cycle", ("keeps-outside", "ignores-outside")),
+    "A03": ("cycle", ("honour-outside", "timestamp-only")),
 }
 #: By question the readings that a whole ruling can take.
 ASSUMABLE: dict[str, tuple[str, ...]] = {
