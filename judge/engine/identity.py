@@ -22,7 +22,8 @@ def _beneath(run: Run, before: State, old: Obj) -> None:
     names = " and ".join(card.label for card in before.cards_beneath(old))
     if names:
         text = f"{old.label}, beneath which {names} had been put, has become a different card."
-        run.note(text, cite("410.6", "410.5", "glossary:Pumped"), assumptions=("A36",))
+        run.note(text, cite("410.6", "410.5", "glossary:Pumped"))
+        run.meet("A36")
 
 
 @implements("410.6", "514.3d.i")
@@ -30,4 +31,5 @@ def _involved(run: Run, before: State, old: Obj) -> None:
     flagged = before.faceoff is not None and old.oid in before.faceoff.flagged
     if flagged and run.state.physical(old.physical) is not None:
         text = f"{old.label}, flagged as involved in the faceoff, has become a different card."
-        run.note(text, cite("410.6", "514.3d.i"), assumptions=("A44",))
+        run.note(text, cite("410.6", "514.3d.i"))
+        run.meet("A44")

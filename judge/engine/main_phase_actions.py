@@ -106,7 +106,8 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     if agile:
         cost = _AGILE[reading(run.state, "A54")]
         text = f"{obj.label} may be moved as an Immediate action, {cost}."
-        run.note(text, cite("glossary:Agile"), assumptions=("A54",))
+        run.note(text, cite("glossary:Agile"))
+        run.meet("A54")
     else:
         check_main_phase(run, action.player, opening, "move a character")
     if not board(run.state).view.get(action.oid).is_character or obj.zone != PLAY:

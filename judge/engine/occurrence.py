@@ -265,7 +265,8 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
-        run.note(text, cite("504.1"), assumptions=assumptions)
+        run.note(text, cite("504.1"))
+        run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
 
