@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
-from judge.engine.changing_zones import destination_of_problem, is_problem
+from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
+from judge.engine.identity import lost_with_identity
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
+from judge.engine.readings import under
 from judge.engine.replacement import (
     Candidate,
     accepted,
@@ -28,12 +32,11 @@ from judge.engine.replacement import (
 )
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
+from judge.engine.switches import left_open, switched
 from judge.engine.triggers import Collector
-from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND
+from judge.engine.zones import DISCARD_PILE, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -76,9 +79,8 @@ class Happen(Instruction, frozen=True):
         what = words(run.state, first)
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
-        exception = cite("104.4") if first.by_game else cite("506.7") if first.verb == "move" else ()
         rules = (
-            *exception,
+            *_exception(run.state, first),
             *cite("710.1", "710.2", "711.2"),
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
@@ -91,6 +93,15 @@ class Happen(Instruction, frozen=True):
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+
+@implements("104.4", "506.7")
+def _exception(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which what the game does can be replaced, or by which a move counts as one that would be made."""
+    if occurrence.by_game:
+        return cite("104.4")
+    counts = occurrence.verb == "move" and switched(state, "would-be-moved") == "any-instructed"
+    return cite("506.7") if counts else ()
 
 
 @implements("710.5b")
@@ -200,6 +211,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             *_redirected(run.state, occurrence),
             *_kept(run.state, occurrence),
         )
+        if occurrence.verb == "enter play" and is_dilemma(run.state.get(occurrence.subject)):
+            run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if occurrence.verb == "enter play":
@@ -212,14 +225,16 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         logged = _log(run.state, occurrence, became, before)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
-        run.note(told, rules, card=_card(run, occurrence), frame=occurrence.frame)
+        card, met = _card(run, occurrence), open_questions(before, occurrence)
+        run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
+        run.meet(*may_hang_on(before, occurrence))
+        lost_with_identity(run, before, occurrence, became)
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
-    if violations(run.state):
-        run.push(Repair())
+    uniqueness.check(run)
     check_win(run)
 
 
@@ -240,6 +255,14 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 @implements("504.1")
+def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
+    """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
+    if switched(state, "fright-attachments") != "put-into-discard":
+        return "dismiss" if switched(state, "fright-attachments") == "dismissed" else "put", ()
+    return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
+
+
+@implements("504.1")
 def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
     """The attachments that are put into discard piles as their host becomes frightened: they have left play too."""
     host = before.find(occurrence.subject)
@@ -248,11 +271,12 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     found = []
     for attachment in before.attachments(host):
         now = run.state.physical(attachment.physical)
-        verb = "dismiss" if switched(run.state, "fright-attachments") == "dismissed" else "put"
+        verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
         run.note(text, cite("504.1"))
+        run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
 
@@ -262,9 +286,14 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     """The rules by which a Problem does not enter a hand or a discard pile but its Problem deck."""
     obj = state.find(occurrence.subject)
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
-    if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+    if obj is None:
         return ()
-    stays = destination_of_problem(obj)[0] == DISCARD_PILE
+    stays = stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")
+    if zone == PROBLEM_DECK:
+        return cite("522.3a", "glossary:Dilemma") if stays else ()
+    redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
+    if not redirects or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+        return ()
     return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
+from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DISCARD_PILE, PROBLEM_DECK, zone_key
+from judge.engine.zones import PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 
 
@@ -24,7 +26,7 @@ class BecomeSolved(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Until the end of the Solve Step."""
         oids = tuple(oid for oid in run.state.turn.resolved if run.state.find(oid) is not None)
-        run.state = replace(run.state, solved=oids)
+        run.state = replace(run.state, solved=tuple(dict.fromkeys((*run.state.solved, *oids))))
         run.push(
             Happen(
                 occurrences=tuple(Occurrence(verb="solve", subject=oid, rules=cite("613.1")) for oid in oids)
@@ -38,7 +40,8 @@ class ReplaceSolved(Instruction, frozen=True):
     @implements("613.2")
     def perform(self, run: Run) -> None:
         """One after the other, in the order in which they entered play."""
-        run.push(*(step for oid in run.state.solved for step in replacing(run, oid)))
+        still = (oid for oid in run.state.solved if run.state.find(oid) is not None)
+        run.push(*(step for oid in still for step in replacing(run, oid)))
 
 
 class NoLongerSolved(Instruction, frozen=True):
@@ -46,8 +49,9 @@ class NoLongerSolved(Instruction, frozen=True):
 
     @implements("613.1")
     def perform(self, run: Run) -> None:
-        """No Problem is solved any more."""
-        run.state = replace(run.state, solved=())
+        """No Problem is solved any more, unless being solved lasts until it is replaced."""
+        if switched(run.state, "solved-lasts") == "solve-step":
+            run.state = replace(run.state, solved=())
 
 
 def replacing(run: Run, oid: int) -> tuple[Instruction, ...]:
@@ -125,8 +129,17 @@ class DismissResources(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
-        run.push(Happen(occurrences=_dismissed(run, self.area, "Resource")))
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        there = _dismissed(run, self.area, "Resource")
+        problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
+        on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
+        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
+        if assumptions:
+            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
+            run.note(
+                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
+            )
+        run.push(Happen(occurrences=found))
 
 
 class NextProblem(Instruction, frozen=True):
@@ -137,18 +150,16 @@ class NextProblem(Instruction, frozen=True):
 
     @implements("613.2", "522.3", "522.3a")
     def perform(self, run: Run) -> None:
-        """A Dilemma that is no printed Problem goes to the discard pile, and nothing takes its place."""
+        """Nothing takes the place of a Dilemma, whether it goes to the discard pile or to the Problem deck."""
         obj = run.state.find(self.oid)
         if obj is None:
             return
         if obj.area.startswith("dilemma:"):
-            is_problem = obj.definition.faces[0].printed.type.value == "Problem"
-            zone, rules = (
-                (PROBLEM_DECK, cite("613.2", "522.3"))
-                if is_problem
-                else (DISCARD_PILE, cite("522.3", "522.3a"))
+            zone, _ = destination_of_problem(run.state, obj, replaced=True)
+            rules = cite("613.2", "522.3") if zone == PROBLEM_DECK else cite("522.3", "522.3a")
+            put = Occurrence(
+                verb="put", subject=self.oid, name="replaced", zone=zone, position="bottom", rules=rules
             )
-            put = Occurrence(verb="put", subject=self.oid, zone=zone, position="bottom", rules=rules)
             run.push(Happen(occurrences=(put,)))
             return
         put = Occurrence(
