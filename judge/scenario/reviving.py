@@ -121,7 +121,7 @@ def _placed(read: Reader, plain: object, place: str) -> Value:
 
 
 def _record(kind: type[msgspec.Struct]) -> Reader:
-    tagged = {str(one.__struct_config__.tag): one for one in _kinds_of(kind) if one.__struct_config__.tag}
+    tagged = {str(one.__struct_config__.tag): one for one in _narrowest(kind) if one.__struct_config__.tag}
 
     def read(plain: object) -> Value:
         if not isinstance(plain, dict):
@@ -152,7 +152,10 @@ def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
     return {name: hints[name] for name in kind.__struct_fields__}
 
 
-def _kinds_of(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
-    yield kind
-    for narrower in kind.__subclasses__():
-        yield from _kinds_of(narrower)
+def _narrowest(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """The kinds of which values are made: those that have no narrower ones."""
+    narrower = kind.__subclasses__()
+    if not narrower:
+        yield kind
+    for one in narrower:
+        yield from _narrowest(one)
