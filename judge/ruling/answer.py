@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine.unsupported import UnsupportedError
+from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import not_obeyed
@@ -66,8 +67,13 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
     except UnsupportedError as declined:
         return _unsupported(inquiry, declined), ()
-    met = assumptions_of(note for one in found for note in (*one.situation.notes, *one.finding.because))
-    return answer, met
+    return answer, _once(question for one in found for question in _met(one))
+
+
+def _met(found: Found) -> Iterator[str]:
+    """The open questions on which what one course of the game answers hangs, or may hang."""
+    yield from assumptions_of((*found.situation.notes, *found.finding.because))
+    yield from (*found.finding.assumptions, *found.finding.met, *found.situation.state.met)
 
 
 def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found, ...]:
@@ -93,7 +99,8 @@ def _merged(
 ) -> Answer:
     first, finding = found[0], found[0].finding
     settled = agree(found)
-    walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    leading = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    walk = tuple(first.situation.notes[one.place] for one in leading)
     told_before = {one.text for step in walk for one in (step, *step.because)}
     own = tuple(note for note in finding.because if note.text not in told_before)
     because = (*own, *walk) if finding.first else (*walk, *own)
@@ -116,6 +123,7 @@ def _merged(
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        argument=argument(first.situation, leading, len(own), first=finding.first),
     )
 
 
