@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import resolved
 from judge.engine.definition import Definition
-from judge.engine.faceoff import Defeated
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.state import State
@@ -50,6 +49,8 @@ _IDENTITIES = frozenset(
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
 #: What only tells how something came about, or is told of nothing that is still to come.
 _TOLD_ONLY = frozenset({"rules"})
+_LOOKED_BACK = 3
+"""How far instructions look back on what has just happened."""
 _DIGITS = re.compile(r"\d+")
 
 
@@ -135,8 +136,8 @@ class _Look:
         """From where on the order of what has happened counts: what can be reacted to, or is being looked back on."""
         state = self._state
         marks = [mark for one in state.agenda if isinstance(mark := getattr(one, "mark", None), int)]
-        if not at_rest and any(isinstance(one, Defeated) for one in state.agenda):
-            marks.append(len(state.log) - 3)
+        if not at_rest:
+            marks.append(len(state.log) - _LOOKED_BACK)
         return max(min((state.log_mark, *marks)), len(self._root.log))
 
     def _used(self) -> frozenset[object]:
@@ -144,8 +145,8 @@ class _Look:
         state = self._state
         found = set()
         for mark in state.used:
-            key, _, index = mark.partition("@")
-            if not index.isdigit():
+            key, _, index = mark.rpartition("@")
+            if not key or not index.isdigit():
                 found.add(self._words(mark))
             elif int(index) >= state.log_mark:
                 found.add((self._words(key), len(state.log) - int(index)))
@@ -190,7 +191,7 @@ class _Look:
 
     def _number(self, value: int, field: str) -> object:
         if field == "mark":
-            return len(self._state.log) - value
+            return len(self._state.log) - value, self._state.clock - value
         if field in _IDENTITIES:
             return self._names.get(value, value)
         if field in _MOMENTS:

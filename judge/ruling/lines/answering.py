@@ -44,7 +44,8 @@ def line_of_play(situation: Situation, question: AskLine) -> Finding:
     """
     start = explore.Outcome(state=situation.state, decision=situation.decision)
     found = search(start, question.player, goal_of(question, situation), situation.limit or MOST_POSITIONS)
-    return _ANSWERS[found.verdict](situation, question, found)
+    met = dict.fromkeys(question for position in found.graph.positions for question in position.state.met)
+    return replace(_ANSWERS[found.verdict](situation, question, found), met=tuple(met))
 
 
 def _forced(situation: Situation, question: AskLine, found: Search) -> Finding:
