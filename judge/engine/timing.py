@@ -10,11 +10,13 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError
 from judge.engine.window import last_of
 from judge.rulebook.citation import cite, implements
+from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
 
 
@@ -75,11 +77,51 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
 
 
+def check_timing(run: Run, tree: Activated, context: Context, key: str, opening: bool) -> tuple[Context, str]:
+    """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now.
+
+    Whether and how what is no Main Phase action by its phrase may open a window in the Main Phase is open (A20).
+    """
+    if not _opens_main_phase_window(run.state, tree, opening):
+        return _checked(run.state, tree, context, key, opening)
+    run.meet("A20")
+    return _OPENED[reading(run.state, "A20")](run.state, tree, context, key)
+
+
+def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
+    in_main_phase = state.turn.phase == "Main Phase" and state.faceoff is None
+    phrase = f"{tree.timing.scope} {tree.timing.phrase}"
+    other = "Faceoff" not in phrase and phrase.strip().endswith(("Immediate", "Reaction"))
+    return opening and in_main_phase and other and state.ruleset == DEFAULT_RULESET
+
+
+@implements("510.3", "512.4", "512.5")
+def _as_phrase_allows(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, str]:
+    try:
+        return _checked(state, tree, context, key, opening=True)
+    except IllegalError as illegal:
+        raise IllegalError(illegal.reason, illegal.rules, ("A20",)) from None
+
+
+def _at_any_time(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, str]:
+    try:
+        return _checked(state, tree, context, key, opening=True)
+    except IllegalError:
+        return replace(context, done=True), ""
+
+
+def _not_at_all(state: State, _: Activated, __: Context, ___: str) -> tuple[Context, str]:
+    reason = f"only a “{state.turn.phase}” card or ability can open a window now"
+    raise IllegalError(reason, cite("510.3", "512.3"), ("A20",))
+
+
+#: By reading of A20: whether what is no Main Phase action by its phrase may open a window in the Main Phase.
+_OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phase-only": _not_at_all}
+
+
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
-def check_timing(
-    state: State, tree: Activated, context: Context, key: str, opening: bool
-) -> tuple[Context, str]:
-    """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now."""
+def _checked(state: State, tree: Activated, context: Context, key: str, opening: bool) -> tuple[Context, str]:
+    """Whether the timing phrase allows it. Raises IllegalError if not."""
     Perspective(state, board(state).view, context).require(tree)
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
     player, mark = context.controller, ""
