@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.keywords import glossary_entry
@@ -12,6 +13,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.readings import CARRIED_OUT, reading
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
@@ -29,10 +31,10 @@ class Change(msgspec.Struct, frozen=True):
     by: int
     minimum: int | None
 
-    def applied(self, cost: int) -> int:
-        """The cost after it. A minimum of its own stops a reduction there, but never raises a cost."""
+    def applied(self, cost: int, limit: int | None) -> int:
+        """The cost after it. A limit stops a reduction there, but never raises a cost."""
         changed = cost + self.by
-        return changed if self.minimum is None else max(min(cost, self.minimum), changed)
+        return changed if limit is None else max(min(cost, limit), changed)
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -71,37 +73,81 @@ def changes(state: State, occurrence: Occurrence) -> tuple[Change, ...]:
     )
 
 
-def _in_order(cost: int, order: tuple[Change, ...]) -> int:
+class _Limits(msgspec.Struct, frozen=True):
+    """The lower limits on a cost: which of them stops a reduction as it applies, and which the cost at the end (A09).
+
+    `floor` is that of the action itself, `all` the highest of all.
+    """
+
+    way: str
+    floor: int
+    all: int
+
+    def at(self, change: Change) -> int | None:
+        """What stops one reduction."""
+        return {"own-effect": change.minimum, "every-reduction": self.all}.get(self.way)
+
+    @property
+    def at_the_end(self) -> int:
+        """What the cost can't be below once all modifiers have applied."""
+        return self.all if self.way == "at-the-end" else self.floor
+
+
+def _limits(way: str, floor: int, found: tuple[Change, ...]) -> _Limits:
+    return _Limits(way, floor, max((floor, *(change.minimum or 0 for change in found))))
+
+
+def _in_order(cost: int, order: tuple[Change, ...], limits: _Limits) -> int:
     for change in order:
-        cost = change.applied(cost)
+        cost = change.applied(cost, limits.at(change))
     return cost
 
 
 @implements("705.2b#1")
-def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
+def _best_own_order(cost: int, own: tuple[Change, ...], limits: _Limits) -> tuple[Change, ...]:
     if len(own) > _MOST_ORDERS:
         raise UnsupportedError(f"more than {_MOST_ORDERS} own modifiers of one cost")
-    return min(permutations(own), key=lambda order: _in_order(cost, order))
+    return min(permutations(own), key=lambda order: _in_order(cost, order, limits))
+
+
+@implements("705.2b", "705.2b#1")
+def _order(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> tuple[Change, ...]:
+    """Opposing modifiers first, then the player's own in the order best for them."""
+    opposing = tuple(change for change in found if change.modifier.context.controller != player)
+    own = tuple(change for change in found if change.modifier.context.controller == player)
+    return (*opposing, *_best_own_order(_in_order(base, opposing, limits), own, limits))
+
+
+def _paid(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> int:
+    cost = _in_order(base, _order(base, found, player, limits), limits)
+    return max(0, min(base, limits.at_the_end), cost)
+
+
+def _open_question(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> tuple[str, ...]:
+    """A09, if the price is another under another reading of it."""
+    ways = (replace(limits, way=way) for way in CARRIED_OUT["A09"])
+    return ("A09",) if len({_paid(base, found, player, way) for way in ways}) > 1 else ()
 
 
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
     """What a player has to pay: opposing modifiers first, then their own in the order best for them."""
     found = changes(state, occurrence)
-    opposing = tuple(change for change in found if change.modifier.context.controller != occurrence.player)
-    own = tuple(change for change in found if change.modifier.context.controller == occurrence.player)
-    cost = _in_order(base, opposing)
-    order = (*opposing, *_best_own_order(cost, own))
-    notes, cost = [Note(text=f"The cost is {base} to begin with.", rules=cite("705.2b"))], base
+    is_move = occurrence.verb == "move"
+    limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
+    order = _order(base, found, occurrence.player, limits)
+    met = _open_question(base, found, occurrence.player, limits)
+    text = f"The cost is {base} to begin with."
+    notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
     for change in order:
-        before, cost = cost, change.applied(cost)
+        before, cost = cost, change.applied(cost, limits.at(change))
         mine = change.modifier.context.controller == occurrence.player
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
                     *(cite("705.2b", "705.2b#1") if mine else cite("705.2b")),
-                    *(cite("506.3") if occurrence.verb == "move" else ()),
+                    *(cite("506.3") if is_move else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
                 card=change.modifier.name,
@@ -109,15 +155,14 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
                 after=str(cost),
             )
         )
-    if occurrence.verb == "move" and cost < min(base, _MOVE_FLOOR):
-        notes.append(
-            Note(
-                text="The cost of the move action can't be reduced below 1.",
-                rules=cite("609.2b#2"),
-                before=str(cost),
-                after=str(_MOVE_FLOOR),
-            )
+    least = min(base, limits.at_the_end)
+    if cost < least:
+        whose = "the move action" if is_move else "this"
+        text, rules = (
+            f"The cost of {whose} can't be reduced below {least}.",
+            cite("609.2b#2" if is_move else "705.2b"),
         )
-        cost = _MOVE_FLOOR
+        notes.append(Note(text=text, rules=rules, before=str(cost), after=str(least)))
+        cost = least
     used = tuple(change.modifier.key for change in order)
     return Price(max(0, cost), tuple(notes), used)
