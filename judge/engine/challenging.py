@@ -13,7 +13,9 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.pre_priority import PreProcess
 from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.uniqueness import Repair
@@ -44,12 +46,16 @@ class UncoverStep(Instruction, frozen=True):
         )
         if not waiting:
             return
+        if self.done and run.state.waiting:
+            text = "What has triggered waits until the last Troublemaker has been uncovered."
+            run.note(text, cite("607.2", "511.1"), assumptions=("A56",))
         (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
-        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), done)
+        between = (PreProcess(player=player),) if reading(run.state, "A56") == "between" else ()
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), *between, done)
 
 
 class DismissForEpic(Instruction, frozen=True):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
-from judge.engine.changing_zones import destination_of_problem
+from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
@@ -126,8 +127,17 @@ class DismissResources(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
-        run.push(Happen(occurrences=_dismissed(run, self.area, "Resource")))
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        there = _dismissed(run, self.area, "Resource")
+        problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
+        on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
+        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
+        if assumptions:
+            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
+            run.note(
+                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
+            )
+        run.push(Happen(occurrences=found))
 
 
 class NextProblem(Instruction, frozen=True):
