@@ -7,14 +7,16 @@ from itertools import permutations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.dependency import Task, arrange
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.events import Happening, matches
-from judge.engine.readings import CARRIED_OUT, reading
+from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -110,43 +112,81 @@ def _best_own_order(cost: int, own: tuple[Change, ...], limits: _Limits) -> tupl
     return min(permutations(own), key=lambda order: _in_order(cost, order, limits))
 
 
-@implements("705.2b", "705.2b#1")
-def _order(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> tuple[Change, ...]:
+_Order = tuple[tuple[Change, tuple[str, ...]], ...]
+
+
+@implements("705.2b#1")
+def _opponents_then_own(
+    _: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits
+) -> _Order:
     """Opposing modifiers first, then the player's own in the order best for them."""
     opposing = tuple(change for change in found if change.modifier.context.controller != player)
     own = tuple(change for change in found if change.modifier.context.controller == player)
-    return (*opposing, *_best_own_order(_in_order(base, opposing, limits), own, limits))
+    ordered = _best_own_order(_in_order(base, opposing, limits), own, limits)
+    return (*((change, ()) for change in opposing), *((change, cite("705.2b#1")) for change in ordered))
 
 
-def _paid(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> int:
-    cost = _in_order(base, _order(base, found, player, limits), limits)
-    return max(0, min(base, limits.at_the_end), cost)
+@implements("711.3", "711.4")
+def _like_all_modifiers(
+    state: State, base: int, found: tuple[Change, ...], _: str, limits: _Limits
+) -> _Order:
+    """In timestamp order, but a modifier after those that change what it does to the cost."""
+    rank = {change.modifier.key: number for number, change in enumerate(found)}
+    task: Task[Change, int, int] = Task(
+        start=base,
+        modifiers=found,
+        timestamp=lambda change: rank[change.modifier.key],
+        edits=lambda change, cost: frozenset({change.applied(cost, limits.at(change)) - cost} - {0}),
+        apply=lambda cost, edits: cost + sum(edits),
+        subject=lambda _: "cost",
+        may_affect=lambda _, second: limits.at(second) is not None,
+    )
+    arrangement = arrange(task, order_reading(state))
+    held_back = {anchor.modifier for anchor in arrangement.anchors}
+    return tuple(
+        (change, cite("711.4", "711.3") if change in held_back else cite("711.3"))
+        for change in arrangement.order
+    )
 
 
-def _open_question(base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> tuple[str, ...]:
+#: By the value of the switch: the order in which modifiers of a cost apply, each with the rules of its place.
+_ORDERS = {"opponents-then-own": _opponents_then_own, "timestamp": _like_all_modifiers}
+
+
+def _order(state: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> _Order:
+    return _ORDERS[switched(state, "token-cost-order")](state, base, found, player, limits)
+
+
+def _open_question(
+    state: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits
+) -> tuple[str, ...]:
     """A09, if the price is another under another reading of it."""
-    ways = (replace(limits, way=way) for way in CARRIED_OUT["A09"])
-    return ("A09",) if len({_paid(base, found, player, way) for way in ways}) > 1 else ()
+    prices = set()
+    for way in CARRIED_OUT["A09"]:
+        other = replace(limits, way=way)
+        order = tuple(change for change, _ in _order(state, base, found, player, other))
+        prices.add(max(0, min(base, other.at_the_end), _in_order(base, order, other)))
+    return ("A09",) if len(prices) > 1 else ()
 
 
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
-    """What a player has to pay: opposing modifiers first, then their own in the order best for them."""
+    """What a player has to pay, and which modifiers make it so in which order."""
     found = changes(state, occurrence)
     is_move = occurrence.verb == "move"
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
-    order = _order(base, found, occurrence.player, limits)
-    met = _open_question(base, found, occurrence.player, limits)
+    order = _order(state, base, found, occurrence.player, limits)
+    met = _open_question(state, base, found, occurrence.player, limits)
     text = f"The cost is {base} to begin with."
     notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
-    for change in order:
+    for change, rules in order:
         before, cost = cost, change.applied(cost, limits.at(change))
-        mine = change.modifier.context.controller == occurrence.player
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
-                    *(cite("705.2b", "705.2b#1") if mine else cite("705.2b")),
+                    *cite("705.2b"),
+                    *rules,
                     *(cite("506.3") if is_move else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
@@ -164,5 +204,5 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
         )
         notes.append(Note(text=text, rules=rules, before=str(cost), after=str(least)))
         cost = least
-    used = tuple(change.modifier.key for change in order)
+    used = tuple(change.modifier.key for change, _ in order)
     return Price(max(0, cost), tuple(notes), used)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
@@ -10,11 +13,12 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.priority import last_window
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.unsupported import IllegalError
-from judge.engine.window import last_of
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
@@ -32,7 +36,7 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if phase not in ("Any Phase", state.turn.phase):
         raise IllegalError(f"it is not the {phase}", cite("512.3"))
     if not opening:
-        rules = (*cite("512.3"), *last_of(state.window, state.turn.phase))
+        rules = (*cite("512.3"), *last_window(state))
         raise IllegalError(f"a “{phase}” card or ability can only open a priority window", rules)
 
 
@@ -95,52 +99,66 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
 
 
 def check_timing(
-    run: Run, tree: Activated, context: Context, key: str, opening: bool
+    run: Run, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
 ) -> tuple[Context, Marks]:
     """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now.
 
-    Whether and how what is no Main Phase action by its phrase may open a window in the Main Phase is open (A20).
+    Whether and how what is of no Phase may open a window in the Main Phase is open (A20).
     """
+    check = partial(_checked, run.state, tree, context, key, opening=opening, of_event=of_event)
     if not _opens_main_phase_window(run.state, tree, opening):
-        return _checked(run.state, tree, context, key, opening)
+        return check()
     run.meet("A20")
-    return _OPENED[reading(run.state, "A20")](run.state, tree, context, key)
+    try:
+        return _OPENED[reading(run.state, "A20")](check, context)
+    except IllegalError as illegal:
+        raise IllegalError(illegal.reason, illegal.rules, (*illegal.assumptions, "A20")) from None
 
 
 def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
+    """Whether an Immediate or a Reaction opens a window in the Main Phase, where the ruleset has no word on it."""
     in_main_phase = state.turn.phase == "Main Phase" and state.faceoff is None
     phrase = f"{tree.timing.scope} {tree.timing.phrase}"
     other = "Faceoff" not in phrase and phrase.strip().endswith(("Immediate", "Reaction"))
     return opening and in_main_phase and other and state.ruleset == DEFAULT_RULESET
 
 
-@implements("510.3", "512.4", "512.5")
-def _as_phrase_allows(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
-    try:
-        return _checked(state, tree, context, key, opening=True)
-    except IllegalError as illegal:
-        raise IllegalError(illegal.reason, illegal.rules, (*illegal.assumptions, "A20")) from None
+Check = Callable[[], tuple[Context, Marks]]
 
 
-def _at_any_time(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
+def _as_phrase_allows(check: Check, _: Context) -> tuple[Context, Marks]:
+    return check()
+
+
+def _at_any_time(check: Check, context: Context) -> tuple[Context, Marks]:
     try:
-        return _checked(state, tree, context, key, opening=True)
+        return check()
     except IllegalError:
         return replace(context, done=True), ()
 
 
-def _not_at_all(state: State, _: Activated, __: Context, ___: str) -> tuple[Context, Marks]:
-    reason = f"only a “{state.turn.phase}” card or ability can open a window now"
-    raise IllegalError(reason, cite("510.3", "512.3"), ("A20",))
+@implements("510.3", "512.3")
+def _not_at_all(_: Check, __: Context) -> tuple[Context, Marks]:
+    raise IllegalError("only a “Main Phase” card or ability can open a window now", cite("510.3", "512.3"))
 
 
-#: By reading of A20: whether what is no Main Phase action by its phrase may open a window in the Main Phase.
+#: By reading of A20: whether and how what is of no Phase may open a window in the Main Phase.
 _OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phase-only": _not_at_all}
+
+
+@implements("510.3", "512.3", "609.2a", "609.2f")
+def _check_opener(state: State, of_event: bool) -> None:
+    """Raise IllegalError where what is of no Phase can't open a window: it can only do so as a Main Phase action."""
+    main = state.turn.phase == "Main Phase"
+    if main and switched(state, "main-phase-openers") == "may-open":
+        return
+    rules = (*cite("510.3", "512.3"), *(cite("609.2a" if of_event else "609.2f") if main else ()))
+    raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
 
 
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def _checked(
-    state: State, tree: Activated, context: Context, key: str, opening: bool
+    state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
 ) -> tuple[Context, Marks]:
     """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
     Perspective(state, board(state).view, context).require(tree)
@@ -149,10 +167,8 @@ def _checked(
     marks: Marks = ()
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
-    elif opening and state.turn.phase != "Main Phase":
-        raise IllegalError(
-            f"only a “{state.turn.phase}” card or ability can open a window now", cite("510.3", "512.3")
-        )
+    elif opening:
+        _check_opener(state, of_event)
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:

@@ -15,6 +15,7 @@ from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
+from judge.engine.switches import switched
 from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
 from judge.rulebook.citation import cite, implements
@@ -89,16 +90,22 @@ def _start(phase: str, step: str = "", *, shared: bool = False) -> Stage:
     return Stage(phase, step, "start", (Begins(verb="start", name=name), *first, *window))
 
 
-@implements("601.2c")
-def _end(phase: str, step: str = "", *, shared: bool = False) -> Stage:
-    """Once the window at the end of a phase has opened, no other opens for the sake of that phase.
+class LastWindowClosed(Instruction, frozen=True):
+    """The window at the end of a phase has closed."""
 
-    `shared` if the phase of the step ends there too.
-    """
+    @implements("601.2c")
+    def perform(self, run: Run) -> None:
+        """No other opens for the sake of that phase, unless the ruleset treats that window like any other."""
+        if switched(run.state, "after-phase-end-window") == "yes":
+            run.push(MayOpen())
+
+
+def _end(phase: str, step: str = "", *, shared: bool = False) -> Stage:
+    """Where a phase or step ends; `shared` if the phase of the step ends there too."""
     name = step or phase
     where = f"end of the {name}"
-    last: Instruction = MayOpen() if step else PhaseOver()
-    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), last)
+    last = (MayOpen(),) if step else (LastWindowClosed(), PhaseOver())
+    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *last)
     return Stage(phase, step, "end", (Begins(verb="end", name=name), *window))
 
 
