@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 import msgspec
 from msgspec.structs import replace
 
@@ -18,12 +16,10 @@ from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import CostChange
 
 _MOVE_FLOOR = 1
-_MOST_ORDERS = 6
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -37,6 +33,10 @@ class Change(msgspec.Struct, frozen=True):
         """The cost after it. A limit stops a reduction there, but never raises a cost."""
         changed = cost + self.by
         return changed if limit is None else max(min(cost, limit), changed)
+
+    def turn(self) -> tuple[bool, bool, int]:
+        """When the player who pays does best to apply it, among others of the same cost."""
+        return self.by < 0, self.minimum is None, -(self.minimum or 0)
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -107,9 +107,13 @@ def _in_order(cost: int, order: tuple[Change, ...], limits: _Limits) -> int:
 
 @implements("705.2b#1")
 def _best_own_order(cost: int, own: tuple[Change, ...], limits: _Limits) -> tuple[Change, ...]:
-    if len(own) > _MOST_ORDERS:
-        raise UnsupportedError(f"more than {_MOST_ORDERS} own modifiers of one cost")
-    return min(permutations(own), key=lambda order: _in_order(cost, order, limits))
+    """The order of creation if none saves more, else increases first, then reductions, the lowest minimum last.
+
+    No order saves more than that one: after a reduction an increase costs as much as before it or more, and what
+    stops at a minimum is worth most while the cost is highest.
+    """
+    best = tuple(sorted(own, key=Change.turn))
+    return own if _in_order(cost, own, limits) <= _in_order(cost, best, limits) else best
 
 
 _Order = tuple[tuple[Change, tuple[str, ...]], ...]
