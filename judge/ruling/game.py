@@ -162,5 +162,12 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
         return Finding(answer="none", because=(step,))
-    names = listed(option.text for option in decision.options)
-    return Finding(answer=names, because=(_told(decision),), rules=decision.rules)
+    return Finding(answer=_choosable(decision), because=(_told(decision),), rules=decision.rules)
+
+
+@implements("105.1")
+def _choosable(decision: Decision) -> str:
+    """What can be chosen in words; of numbers those that are not negative, or that something else lets begin higher."""
+    if decision.kind == "number":
+        return f"any number from {decision.least} on"
+    return listed(option.text for option in decision.options)

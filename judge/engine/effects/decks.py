@@ -17,6 +17,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
+from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Selection
 
@@ -57,7 +58,7 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
         nothing_done(run, frame)
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
     verb = "reveals" if isinstance(node, Reveal) else "looks at"
-    rules = (*cite("707.2"), *_secret(run, oids))
+    rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
 
 
@@ -68,6 +69,13 @@ def _secret(run: Run, oids: tuple[int, ...]) -> tuple[str, ...]:
     zones = [rule for obj in cards for rule in _SECRET_ZONES.get(obj.zone, ())]
     hidden = cite("505.1d") if any(obj.zone == PLAY and obj.face_down for obj in cards) else ()
     return tuple(dict.fromkeys((*zones, *hidden)))
+
+
+@implements("303.2")
+def _deck_of_problem(cards: Node) -> tuple[str, ...]:
+    """The rule by which a Problem has a deck: that of its owner, wherever the card is that speaks of it."""
+    whose = cards.zone.who if isinstance(cards, TopCards) and cards.zone.zone == PROBLEM_DECK else None
+    return cite("303.2") if whose is not None and whose.role == "owner-of" else ()
 
 
 @executes(Search)
