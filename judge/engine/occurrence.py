@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.chance import settle
 from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
@@ -33,7 +34,7 @@ from judge.engine.triggers import Collector
 from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND
+from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -193,6 +194,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
+        if occurrence.verb in ("draw", "flip"):
+            settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)
         rules = (
             *rules_of(occurrence),

@@ -77,6 +77,8 @@ class Run:
         return answer
 
     def _record(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        from judge.engine.chance import likelihood
+
         self.choices.append(
             Choice(
                 player=decision.player,
@@ -84,6 +86,7 @@ class Run:
                 chosen=decision.describe(answer),
                 options=tuple(option.text for option in decision.options),
                 rules=decision.rules,
+                likely=str(likelihood(decision, answer)) if decision.kind == "chance" else "",
             )
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.changing_zones import renewed
+from judge.engine.chance import settle, shuffle_zone
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.instruction import Instruction
@@ -36,12 +36,14 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
-    deck, number = run.state.zone(zone, player), amount(look(run, frame), node.count)
-    key = zone_key(zone, player)
+    number, key = amount(look(run, frame), node.count), zone_key(zone, player)
+    for place in range(number):
+        settle(run, zone, player, place if node.position == "top" else -1 - place)
+    deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
         raise UnsupportedError(f"the scenario does not say what is in {player}'s {zone} there")
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
-    if key in run.state.shuffled or any(run.name(oid) == UNKNOWN for oid in found):
+    if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
             f"it is not known which cards {player} has at the {node.position} of the {zone}"
         )
@@ -114,24 +116,18 @@ def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> 
 
 
 class Shuffling(Instruction, frozen=True):
-    """A deck is shuffled: every card in it becomes a different card, and nobody knows its order."""
+    """A deck is shuffled, by the rules that say so: every card in it becomes a different card."""
 
     player: str
     zone: str
+    rules: tuple[str, ...] = ("518.2",)
 
     @implements("410.6", "518.2")
     def perform(self, run: Run) -> None:
         """Renew the cards and note that the order is not known."""
-        state = run.state
-        fresh = []
-        for oid in state.zone(self.zone, self.player):
-            state, obj = renewed(state, state.get(oid), 0)
-            fresh.append(obj.oid)
-        key = zone_key(self.zone, self.player)
-        state = state.with_zone(self.zone, self.player, tuple(fresh))
-        run.state = replace(state, shuffled=tuple(sorted({*state.shuffled, key})))
+        shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
-        run.note(f"{self.player}'s {deck} is shuffled.", cite("518.2", "410.6"))
+        run.note(f"{self.player}'s {deck} is shuffled.", (*self.rules, *cite("410.6")))
 
 
 @executes(Shuffle)
