@@ -13,9 +13,12 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.pre_priority import PreProcess
 from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.uniqueness import Repair
 from judge.rulebook.citation import cite, implements
 
 
@@ -43,12 +46,16 @@ class UncoverStep(Instruction, frozen=True):
         )
         if not waiting:
             return
+        if self.done and run.state.waiting:
+            text = "What has triggered waits until the last Troublemaker has been uncovered."
+            run.note(text, cite("607.2", "511.1"), assumptions=("A56",))
         (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
-        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), done)
+        between = (PreProcess(player=player),) if reading(run.state, "A56") == "between" else ()
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), *between, done)
 
 
 class DismissForEpic(Instruction, frozen=True):
@@ -58,20 +65,19 @@ class DismissForEpic(Instruction, frozen=True):
 
     @implements("607.3")
     def perform(self, run: Run) -> None:
-        """Dismiss all other face-up Troublemakers at its Problem."""
-        obj = run.state.find(self.oid)
-        if obj is None or obj.face_down or "Epic" not in board(run.state).view.get(self.oid).traits:
-            return
-        others = [
-            other.oid for other in _troublemakers(run.state, obj.area, face_up=True) if other.oid != self.oid
-        ]
-        run.push(
-            Happen(
-                occurrences=tuple(
-                    Occurrence(verb="dismiss", subject=oid, rules=cite("607.3")) for oid in others
-                )
-            )
+        """Dismiss all other face-up Troublemakers at its Problem, then repair what has waited for that (A28)."""
+        dismissals = tuple(
+            Occurrence(verb="dismiss", subject=oid, rules=cite("607.3"))
+            for oid in self._driven_away(run.state)
         )
+        run.push(Happen(occurrences=dismissals), Repair())
+
+    def _driven_away(self, state: State) -> tuple[int, ...]:
+        obj = state.find(self.oid)
+        if obj is None or obj.face_down or "Epic" not in board(state).view.get(self.oid).traits:
+            return ()
+        others = _troublemakers(state, obj.area, face_up=True)
+        return tuple(other.oid for other in others if other.oid != self.oid)
 
 
 def challengeable(state: State) -> tuple[int, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
@@ -35,14 +38,37 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, nothing beneath it, and nothing that applied to it applies now."""
+    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
+    freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
-        new if old.oid == obj.oid else replace(old, beneath=None) if old.beneath == obj.physical else old
+        new
+        if old.oid == obj.oid
+        else replace(old, beneath=None)
+        if freed and old.beneath == obj.physical
+        else old
         for old in state.objects
     )
     state = replace(state, objects=objects, next_oid=state.next_oid + 1)
+    if state.faceoff is not None and reading(state, "A44") == "stays":
+        state = replace(state, faceoff=state.faceoff.with_flag_moved(obj.oid, new.oid))
     return follow(state, frame, obj.oid, new.oid), new
+
+
+@implements("410.6a", "505.3")
+def turned_face_down(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
+    """The card as it is turned face-down: renewed; by one reading of A34 still followed by what followed it there."""
+    state, new = renewed(state, obj, frame)
+    if reading(state, "A34") == "breaks":
+        return state, new
+
+    def kept(context: Context) -> Context:
+        return rebound(context, obj.oid, new.oid) if obj.oid in context.trail else context
+
+    frames = tuple((number, kept(context)) for number, context in state.frames)
+    waiting = tuple(replace(one, context=kept(one.context)) for one in state.waiting)
+    modifiers = tuple(replace(live, context=kept(live.context)) for live in state.modifiers)
+    return replace(state, frames=frames, waiting=waiting, modifiers=modifiers), new
 
 
 def _taken_from_zone(state: State, obj: Obj) -> State:
@@ -68,12 +94,28 @@ def is_problem(obj: Obj) -> bool:
     return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
 
 
+def _is_dilemma(obj: Obj) -> bool:
+    return "Dilemma" in obj.definition.faces[0].printed.traits
+
+
+def _is_no_printed_problem(obj: Obj) -> bool:
+    return obj.definition.faces[0].printed.type.value != "Problem"
+
+
+#: By reading of A30: whether a Problem that leaves play, perhaps as it is replaced, goes on to the discard pile.
+_GOES_ON: dict[str, Callable[[Obj, bool], bool]] = {
+    "printed-types": lambda obj, _: _is_no_printed_problem(obj),
+    "current-types": lambda _, __: False,
+    "glossary": lambda obj, replaced: _is_no_printed_problem(obj) or (replaced and _is_dilemma(obj)),
+}
+
+
 @implements("303.3", "522.3a", "glossary:Dilemma")
-def destination_of_problem(obj: Obj) -> tuple[str, str]:
+def destination_of_problem(state: State, obj: Obj, *, replaced: bool = False) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
-    if obj.definition.faces[0].printed.type.value == "Problem":
-        return PROBLEM_DECK, "bottom"
-    return DISCARD_PILE, ""
+    if _GOES_ON[reading(state, "A30")](obj, replaced):
+        return DISCARD_PILE, ""
+    return PROBLEM_DECK, "bottom"
 
 
 @implements("401.4", "406.1", "407.1", "409.1")
@@ -84,12 +126,25 @@ def _keeper(obj: Obj, player: str) -> str:
 
 @implements("401.1", "410.6", "521.3", "301.2")
 def put_into_zone(
-    state: State, oid: int, zone: str, *, position: str = "", frame: int = 0, player: str = ""
+    state: State,
+    oid: int,
+    zone: str,
+    *,
+    position: str = "",
+    frame: int = 0,
+    player: str = "",
+    replaced: bool = False,
 ) -> tuple[State, int]:
-    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
+    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead.
+
+    `replaced` if it is a Problem that leaves play as it is replaced.
+    """
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
-        zone, position = destination_of_problem(obj)
+        zone, position = destination_of_problem(state, obj, replaced=replaced)
+    beneath = state.cards_beneath(obj) if reading(state, "A36") == "own-place" else ()
+    for card in beneath:
+        state, _ = put_into_zone(state, card.oid, zone, position=position)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.chance import settle
@@ -12,12 +13,15 @@ from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
+from judge.engine.identity import lost_with_identity
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
+from judge.engine.readings import under
 from judge.engine.replacement import (
     Candidate,
     accepted,
@@ -31,7 +35,6 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.triggers import Collector
-from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND
@@ -215,14 +218,16 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         logged = _log(run.state, occurrence, became, before)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
-        run.note(told, rules, card=_card(run, occurrence), frame=occurrence.frame)
+        card, met = _card(run, occurrence), open_questions(before, occurrence)
+        run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
+        run.meet(*may_hang_on(before, occurrence))
+        lost_with_identity(run, before, occurrence, became)
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
-    if violations(run.state):
-        run.push(Repair())
+    uniqueness.check(run)
     check_win(run)
 
 
@@ -243,6 +248,14 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 @implements("504.1")
+def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
+    """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
+    if switched(state, "fright-attachments") != "put-into-discard":
+        return "dismiss" if switched(state, "fright-attachments") == "dismissed" else "put", ()
+    return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
+
+
+@implements("504.1")
 def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
     """The attachments that are put into discard piles as their host becomes frightened: they have left play too."""
     host = before.find(occurrence.subject)
@@ -251,11 +264,12 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     found = []
     for attachment in before.attachments(host):
         now = run.state.physical(attachment.physical)
-        verb = "dismiss" if switched(run.state, "fright-attachments") == "dismissed" else "put"
+        verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
         run.note(text, cite("504.1"))
+        run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
 
@@ -267,7 +281,8 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
     if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
         return ()
-    stays = destination_of_problem(obj)[0] == DISCARD_PILE
+    replaced = occurrence.name == "replaced"
+    stays = destination_of_problem(state, obj, replaced=replaced)[0] == DISCARD_PILE
     return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 

@@ -13,6 +13,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import LEAVING, Happening, matches
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -59,8 +60,8 @@ def _ready(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 @implements("504.2b")
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
-    if is_mane and switched(state, "frighten-mane-character") == "cannot":
-        return Barred("a Mane Character can't be frightened under this ruleset", cite("504.1"))
+    if is_mane and "cannot" in (switched(state, "frighten-mane-character"), reading(state, "A16")):
+        return Barred("a Mane Character can't be frightened", cite("504.1"))
     return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
 
 
@@ -71,6 +72,8 @@ def _unfrighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 
 @implements("506.2", "506.2a")
 def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
+    if occurrence.area not in state.areas():
+        return Barred("there is no such area", cite("522.3"))
     if occurrence.area == obj.area:
         return Barred(f"{obj.label} is there already", cite("506.2"))
     if not is_home(occurrence.area):

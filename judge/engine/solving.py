@@ -6,15 +6,17 @@ from msgspec.structs import replace
 
 from judge.engine.areas import home
 from judge.engine.chance import settle
+from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DISCARD_PILE, PROBLEM_DECK, zone_key
+from judge.engine.zones import PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 
 
@@ -126,8 +128,17 @@ class DismissResources(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
-        run.push(Happen(occurrences=_dismissed(run, self.area, "Resource")))
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        there = _dismissed(run, self.area, "Resource")
+        problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
+        on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
+        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
+        if assumptions:
+            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
+            run.note(
+                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
+            )
+        run.push(Happen(occurrences=found))
 
 
 class NextProblem(Instruction, frozen=True):
@@ -143,13 +154,11 @@ class NextProblem(Instruction, frozen=True):
         if obj is None:
             return
         if obj.area.startswith("dilemma:"):
-            is_problem = obj.definition.faces[0].printed.type.value == "Problem"
-            zone, rules = (
-                (PROBLEM_DECK, cite("613.2", "522.3"))
-                if is_problem
-                else (DISCARD_PILE, cite("522.3", "522.3a"))
+            zone, _ = destination_of_problem(run.state, obj, replaced=True)
+            rules = cite("613.2", "522.3") if zone == PROBLEM_DECK else cite("522.3", "522.3a")
+            put = Occurrence(
+                verb="put", subject=self.oid, name="replaced", zone=zone, position="bottom", rules=rules
             )
-            put = Occurrence(verb="put", subject=self.oid, zone=zone, position="bottom", rules=rules)
             run.push(Happen(occurrences=(put,)))
             return
         put = Occurrence(

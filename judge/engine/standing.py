@@ -69,7 +69,11 @@ class _Marks:
 
         bindings = tuple((label, tuple(meant(one) for one in bound)) for label, bound in context.bindings)
         return replace(
-            context, source=self.one(context.source), bindings=bindings, trail=self.all(context.trail)
+            context,
+            source=self.one(context.source),
+            bindings=bindings,
+            trail=self.all(context.trail),
+            members=tuple((node, self.all(oids)) for node, oids in context.members),
         )
 
     def waiting(self, wid: int) -> object:
@@ -80,6 +84,8 @@ class _Marks:
         changes: dict[str, Any] = {}
         if hasattr(instruction, "frame"):
             changes["frame"] = self._frames.get(instruction.frame, -1)
+        if hasattr(instruction, "mark"):
+            changes["mark"] = 0
         if hasattr(instruction, "wid"):
             return type(instruction).__name__, self.waiting(instruction.wid)
         return type(instruction).__name__, replace(instruction, **changes) if changes else instruction

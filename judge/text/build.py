@@ -58,13 +58,13 @@ class Stuck(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True, eq=False):
     """What reducing by a production does, worked out beforehand.
 
-    `slots` tells which part goes where, `filled` which field each fills ("" for none), `main` which one is added to; `make` is None
-    where the one part is handed on, and `joins` tells that lists may go on growing.
+    `slots` tells which part goes where, `filled` which field each fills ("" for none), `main` which one is added to;
+    `make` is None where the one part is handed on, and `joins` tells that lists may go on growing.
     """
 
     rule: str
     wording: str
-    form: Form | None
+    form: Any
     count: int
     size: int
     slots: tuple[tuple[int, int], ...]
@@ -153,7 +153,7 @@ def _reduce(plan: Plan, states: list[int], entries: list[Entry], position: int) 
     parts: list[Part] = [None] * plan.size
     for slot, at in plan.slots:
         part = taken[at][0]
-        parts[slot] = part.node() if part.__class__ is Joined and not plan.joins else part  # type: ignore[union-attr]
+        parts[slot] = part.node() if part.__class__ is Joined and not plan.joins else part
     begin, close = _extent(taken, position)
     assert plan.make is not None
     made = plan.make(plan, parts, (begin, close))
@@ -188,7 +188,7 @@ def _listed(plan: Plan, parts: list[Part], _: Span) -> Items:
 def _folded(plan: Plan, parts: list[Part], span: Span) -> Joined:
     left, right = parts[0], _settled(parts[1])
     form = plan.form
-    assert isinstance(right, Node) and form is not None
+    assert isinstance(right, Node)
     if isinstance(left, Joined) and left.form.cls is form.cls and left.rule == plan.rule:
         left.items.append(right)
         left.wordings.append(plan.wording)
@@ -201,8 +201,7 @@ def _folded(plan: Plan, parts: list[Part], span: Span) -> Joined:
 
 def _node(plan: Plan, parts: list[Part], span: Span) -> Node:
     fields, wording = _fields(plan, parts)
-    assert plan.form is not None and plan.form.cls is not None
-    made = plan.form.cls(**_said(plan, fields, span), span=span, form=wording)
+    made: Node = plan.form.cls(**_said(plan, fields, span), span=span, form=wording)
     return plan.shaper(made) if plan.shaper else made
 
 
@@ -211,10 +210,10 @@ def _fields(plan: Plan, parts: list[Part]) -> tuple[dict[str, Any], str]:
     fields: dict[str, Any] = {}
     wording = plan.wording
     for at, slot in plan.filled:
-        part = parts[at]
+        part: Any = parts[at]
         if part.__class__ is Items:
-            wording += "/" + ",".join(part.wordings)  # type: ignore[union-attr]
-            part = tuple(part.items)  # type: ignore[union-attr]
+            wording += "/" + ",".join(part.wordings)
+            part = tuple(part.items)
         if slot and part is not None:
             fields[slot] = part
     return fields, wording
