@@ -77,7 +77,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     log: tuple[Logged, ...] = ()
     passed: tuple[Visit, ...] = ()
     loop: Loop | None = None
-    left_off: tuple[int, ...] = ()
+    left_off: tuple[str, ...] = ()
     solved: tuple[int, ...] = ()
     used: tuple[str, ...] = ()
     undescribed: tuple[str, ...] = ()

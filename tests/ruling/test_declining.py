@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.rulebook.rulesets import load_switches
+from judge.rulebook.rulesets import Switch, load_switches, switches
 from judge.ruling.editions import not_obeyed
 
 from .boards import ask, board
@@ -32,3 +32,15 @@ def test_switches_that_the_engine_obeys_are_no_reason_to_decline() -> None:
     declined = not_obeyed("premiere", ("510.2",))
     assert declined is not None
     assert "premiere" in str(declined)
+
+
+@pytest.mark.parametrize("switch", [one for one in switches() if one.moot], ids=lambda switch: switch.id)
+def test_a_switch_by_which_no_answer_differs_is_no_reason_to_decline(switch: Switch) -> None:
+    alone = [rule for rule in switch.rules if not other_points_on(rule, switch)]
+    assert alone
+    assert not_obeyed("cr-3.5", alone) is None
+
+
+def other_points_on(rule: str, switch: Switch) -> list[Switch]:
+    """The other switches on a rule."""
+    return [one for one in switches() if rule in one.rules and one != switch]

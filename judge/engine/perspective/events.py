@@ -14,6 +14,7 @@ from judge.engine.context import Referent
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
@@ -131,7 +132,8 @@ def _verb(happening: Happening, *verbs: str) -> Bindings | None:
 def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "enter play":
         return None
-    return _all((_card(look, event.cards, happening), _place(look, event.place, happening.occurrence.area)))
+    card = _card(as_it_enters(look, happening.subject), event.cards, happening)
+    return _all((card, _place(look, event.place, happening.occurrence.area)))
 
 
 def _leaves_play(look: Perspective, event: LeavesPlay, happening: Happening) -> Bindings | None:
