@@ -43,7 +43,7 @@ _IDENTITIES = frozenset(
             "contested",
             "challenged",
         ),
-        *("resolved", "solved", "done"),
+        *("resolved", "solved", "done", "unsettled"),
     )
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
@@ -127,7 +127,13 @@ class _Look:
             tuple((self._told(number, "frame"), self._told(context)) for number, context in state.frames),
             (self._told(state.agenda), self._told(state.answers), self._told(state.faceoff)),
             (self._told(state.solved, "solved"), self._used(), state.left_off, state.passed, state.loop),
-            (state.undescribed, state.shuffled, state.winner, state.over, state.rewind is None),
+            (
+                state.undescribed,
+                self._told(state.unsettled, "unsettled"),
+                state.winner,
+                state.over,
+                state.rewind is None,
+            ),
             frozenset(_counted(before)),
             tuple(self._logged(logged) for logged in state.log[split:]),
         )

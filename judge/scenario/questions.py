@@ -216,7 +216,7 @@ class QuestionReader(DeedReader):
         """How many cards does Bob have in hand?"""
         if phrase_of(counted) != "cards":
             self.fault(f"there are no {phrase_of(counted)} in a {phrase_of(held)}", expected=["cards"])
-        return AskPlayer(player=str(player), what=_COUNTED[f"cards in {phrase_of(held)}"])
+        return AskPlayer(player=str(player), what=COUNTED[f"cards in {phrase_of(held)}"])
 
     def q_pile(self, place: Place | None) -> Question:
         """What is in Bob's discard pile?"""
