@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 import msgspec
 
 from judge.engine.dependency import Task, arrange
@@ -17,12 +15,10 @@ from judge.engine.readings import order_reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import CostChange
 
 _MOVE_FLOOR = 1
-_MOST_ORDERS = 6
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -36,6 +32,10 @@ class Change(msgspec.Struct, frozen=True):
         """The cost after it. A minimum of its own stops a reduction there, but never raises a cost."""
         changed = cost + self.by
         return changed if self.minimum is None else max(min(cost, self.minimum), changed)
+
+    def turn(self) -> tuple[bool, bool, int]:
+        """When the player who pays does best to apply it, among others of the same cost."""
+        return self.by < 0, self.minimum is None, -(self.minimum or 0)
 
 
 class Price(msgspec.Struct, frozen=True):
@@ -82,9 +82,13 @@ def _in_order(cost: int, order: tuple[Change, ...]) -> int:
 
 @implements("705.2b#1")
 def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
-    if len(own) > _MOST_ORDERS:
-        raise UnsupportedError(f"more than {_MOST_ORDERS} own modifiers of one cost")
-    return min(permutations(own), key=lambda order: _in_order(cost, order))
+    """The order of creation if none saves more, else increases first, then reductions, the lowest minimum last.
+
+    No order saves more than that one: after a reduction an increase costs as much as before it or more, and what
+    stops at a minimum is worth most while the cost is highest.
+    """
+    best = tuple(sorted(own, key=Change.turn))
+    return own if _in_order(cost, own) <= _in_order(cost, best) else best
 
 
 _Order = tuple[tuple[Change, tuple[str, ...]], ...]

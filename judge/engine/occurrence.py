@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
@@ -36,7 +37,7 @@ from judge.engine.switches import left_open, switched
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND, PROBLEM_DECK
+from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -204,6 +205,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
+        if occurrence.verb in ("draw", "flip"):
+            settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)
         rules = (
             *rules_of(occurrence),

@@ -17,6 +17,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.naming import listed
 from judge.ruling.otherwise import other_readings, without_each
+from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
@@ -215,7 +216,7 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _of_copy(obj)
-        given += _separate(obj) if field == "abilities" else ()
+        given += (*_separate(obj), *printed_so(printed)) if field == "abilities" else ()
         given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()
