@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.cards.model import CardType, Face, Requirement
+from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.switches import switched
@@ -178,6 +179,7 @@ def computed(
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        met=raises_question(situation.state, obj.oid) if field == "power" else (),
         outcomes=other,
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
