@@ -7,15 +7,19 @@ from msgspec.structs import replace
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
+from judge.engine.domination import dominates, has_epic, quality
 from judge.engine.faceoff import BeginFaceoff, begin
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.placing_troublemakers import PlayedByUncovering
+from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.rulebook.citation import cite, implements
 
 
@@ -48,7 +52,16 @@ class UncoverStep(Instruction, frozen=True):
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
-        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), done)
+        played = PlayedByUncovering(oid=oid)
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), played, *_at_once(run.state), done)
+
+
+@implements("607.2", "511.7")
+def _at_once(state: State) -> tuple[Instruction, ...]:
+    """By the rulebooks what uncovering one triggers comes before the next one is uncovered."""
+    if switched(state, "uncover-triggers") == "step-end":
+        return ()
+    return (OpenWindow(where="after one is uncovered"),)
 
 
 class DismissForEpic(Instruction, frozen=True):
@@ -60,7 +73,7 @@ class DismissForEpic(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Dismiss all other face-up Troublemakers at its Problem."""
         obj = run.state.find(self.oid)
-        if obj is None or obj.face_down or "Epic" not in board(run.state).view.get(self.oid).traits:
+        if obj is None or obj.face_down or not has_epic(run.state) or not dominates(run.state, self.oid):
             return
         others = [
             other.oid for other in _troublemakers(run.state, obj.area, face_up=True) if other.oid != self.oid
@@ -94,10 +107,9 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 
 @implements("608.1")
 def _not_opposing(state: State, troublemaker: Obj) -> Barred | None:
-    epic = "Epic" in board(state).view.get(troublemaker.oid).traits
-    if epic or state.controller(troublemaker.oid) != state.turn.player:
+    if dominates(state, troublemaker.oid) or state.controller(troublemaker.oid) != state.turn.player:
         return None
-    return Barred(f"{troublemaker.label} is neither opposing nor Epic", cite("608.1"))
+    return Barred(f"{troublemaker.label} is neither opposing nor {quality(state)}", cite("608.1"))
 
 
 @implements("608.2")

@@ -12,6 +12,7 @@ from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
 from judge.engine.contribution import TO_CONFRONTING, contributed, silent
 from judge.engine.decision import Decision, Option
+from judge.engine.domination import alone, dominates, said_by
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.in_force import of_kind
@@ -133,9 +134,12 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
         if obj.face_down or "Troublemaker" not in card.types:
             continue
         opposing = state.controller(obj.oid) != player
-        if (opposing or "Epic" in card.traits) and acts_barred(state, "prevent confronting", obj.oid) is None:
-            what = "an opposing Troublemaker" if opposing else "an Epic Troublemaker"
-            return Barred(f"{obj.label}, {what}, is face up there", cite("611.3e"), obj.label)
+        if (opposing or dominates(state, obj.oid)) and acts_barred(
+            state, "prevent confronting", obj.oid
+        ) is None:
+            rules = cite("611.3e") if opposing else (*cite("611.3e"), *said_by(state))
+            what = "an opposing Troublemaker" if opposing else alone(state)
+            return Barred(f"{obj.label}, {what}, is face up there", rules, obj.label)
     return None
 
 
@@ -309,12 +313,30 @@ class FaceoffStep(Instruction, frozen=True):
             run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
             return
         names = " and ".join(run.name(oid) for oid in confronted)
-        kind = "Multi Problem" if len(confronted) > 1 else "Problem"
+        kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
         run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
         faceoff = Faceoff(
             kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
         )
         run.push(BeginFaceoff(faceoff=faceoff))
+
+
+#: What a faceoff at more than one Problem is called.
+_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
+
+
+@implements("612.1")
+def several_problems(state: State) -> str:
+    """What a Problem faceoff at more than one Problem is called under the ruleset of a state."""
+    return _SEVERAL[switched(state, "several-confronted")]
+
+
+@implements("612.1")
+def _areas_of_several(state: State, confronted: tuple[int, ...]) -> tuple[str, ...]:
+    """All Problems, Dilemmas included; by the rulebooks the two that have been confronted."""
+    if switched(state, "several-confronted") == "double":
+        return tuple(state.get(oid).area for oid in confronted)
+    return tuple(obj.area for obj in problems(state))
 
 
 @implements("612.1", "612.2", "611.4")
@@ -327,7 +349,7 @@ def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], t
     player = state.turn.player
     confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
     if len(set(state.turn.confronted)) >= 2:
-        return tuple(obj.area for obj in problems(state)), cite("612.1"), ()
+        return _areas_of_several(state, confronted), cite("612.1"), ()
     if not confronted:
         return (), cite("612.2"), ()
     before = confronted[0] in state.turn.contested

@@ -29,6 +29,7 @@ from judge.engine.replacement import (
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
@@ -85,7 +86,7 @@ class Happen(Instruction, frozen=True):
         )
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
-        used_up(run, candidate)
+        used_up(run, candidate, first)
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(Happen(occurrences=rest, ready=self.ready))
@@ -218,6 +219,9 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
+    moved = sent_to_new_home(run.state, tuple(happened))
+    if moved:
+        run.push(Happen(occurrences=moved))
     if violations(run.state):
         run.push(Repair())
     check_win(run)

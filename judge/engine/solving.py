@@ -77,7 +77,7 @@ class Replaced(Instruction, frozen=True):
         run.push(
             Happen(occurrences=_sent_home(run, area)),
             *_troublemakers_leave(run, area),
-            DismissResources(area=area),
+            DismissResources(oid=self.oid, area=area),
             NextProblem(oid=self.oid, area=area),
         )
 
@@ -121,12 +121,30 @@ def _troublemakers_leave(run: Run, area: str) -> tuple[Instruction, ...]:
 class DismissResources(Instruction, frozen=True):
     """Resources still at the area of a Problem that is being replaced."""
 
+    oid: int
     area: str
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
         """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
-        run.push(Happen(occurrences=_dismissed(run, self.area, "Resource")))
+        dismissals = _dismissed(run, self.area, "Resource")
+        if switched(run.state, "resources-when-replaced") != "all-there":
+            dismissals = self._on_the_problem(run, dismissals)
+        run.push(Happen(occurrences=dismissals))
+
+    def _on_the_problem(self, run: Run, dismissals: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
+        """By the rulebooks those on the Problem, and they are dismissed as by a player's effect.
+
+        Raises UnsupportedError for one that is there and on no card, which no rulebook knows.
+        """
+        physical = run.state.get(self.oid).physical
+        loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
+        if loose is not None:
+            what = f"{run.state.ruleset}: a Resource at a Problem that is on no card"
+            raise UnsupportedError(what, run.name(loose.subject))
+        return tuple(
+            replace(one, by_game=False) for one in dismissals if run.state.get(one.subject).host == physical
+        )
 
 
 class NextProblem(Instruction, frozen=True):

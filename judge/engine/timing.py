@@ -12,6 +12,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.unsupported import IllegalError
 from judge.engine.window import last_of
 from judge.rulebook.citation import cite, implements
@@ -38,6 +39,17 @@ def _faceoff_only(state: State, timing: str) -> None:
     for kind in ("Problem", "Troublemaker"):
         if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
             raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
+    _in_its_round(state)
+
+
+@implements("514.3", "514.4", "514.5")
+def _in_its_round(state: State) -> None:
+    """By the first rulebook a faceoff has one round of actions, once both players have flipped; not after a tie."""
+    if switched(state, "faceoff-first-actor") != "non-active-after-flips":
+        return
+    if state.window is None or state.window.kind != "after the flips":
+        reason = f"under {state.ruleset} such cards have one round, right after the flips"
+        raise IllegalError(reason, cite("512.4", "514.4"))
 
 
 @implements("512.4b")
