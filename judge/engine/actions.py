@@ -107,13 +107,17 @@ def _is_redirected(state: State) -> bool:
 
 
 class Legality(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so."""
+    """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
+
+    `met` are the open questions on which that may hang.
+    """
 
     legal: bool
     reason: str = ""
     rules: tuple[str, ...] = ()
     price: int | None = None
     notes: tuple[Note, ...] = ()
+    met: tuple[str, ...] = ()
 
 
 _TRIES = 128
@@ -127,11 +131,14 @@ class _Trial:
         self.before = before
         self.best: Legality | None = None
         self.refusal: IllegalError | None = None
+        self.met: tuple[str, ...] = ()
 
     def record(self, outcome: Advanced, notes: tuple[Note, ...]) -> list[tuple[State, tuple[Note, ...]]]:
         """Keep what came of one try; returns the further tries that its open decision asks for."""
         if outcome.declined is not None:
             raise outcome.declined
+        told = outcome.illegal.assumptions if outcome.illegal is not None else ()
+        self.met = (*self.met, *outcome.state.met, *told)
         if outcome.illegal is not None:
             self.refusal = self.refusal or outcome.illegal
             return []
@@ -146,11 +153,12 @@ class _Trial:
 
     def verdict(self) -> Legality:
         """What has been found. Raises UnsupportedError if there were too many ways to try them all."""
+        met = tuple(dict.fromkeys(self.met))
         if self.best is not None:
-            return self.best
+            return replace(self.best, met=met)
         if self.refusal is None:
             raise UnsupportedError("an action with too many ways of paying for it")
-        return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules)
+        return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules, met=met)
 
 
 @implements("705.2", "508.1d", "104.2a")
@@ -159,7 +167,7 @@ def legality(state: State, action: Action) -> Legality:
     try:
         stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
     except IllegalError as illegal:
-        return Legality(legal=False, reason=illegal.reason, rules=illegal.rules)
+        return Legality(legal=False, reason=illegal.reason, rules=illegal.rules, met=illegal.assumptions)
     trial = _Trial(action.player, state)
     for _ in range(_TRIES):
         if not stack:

@@ -20,6 +20,7 @@ from judge.engine.prohibition import Barred, acts_barred
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.uniqueness import Repair
 from judge.rulebook.citation import cite, implements
 
 
@@ -71,20 +72,19 @@ class DismissForEpic(Instruction, frozen=True):
 
     @implements("607.3")
     def perform(self, run: Run) -> None:
-        """Dismiss all other face-up Troublemakers at its Problem."""
-        obj = run.state.find(self.oid)
-        if obj is None or obj.face_down or not has_epic(run.state) or not dominates(run.state, self.oid):
-            return
-        others = [
-            other.oid for other in _troublemakers(run.state, obj.area, face_up=True) if other.oid != self.oid
-        ]
-        run.push(
-            Happen(
-                occurrences=tuple(
-                    Occurrence(verb="dismiss", subject=oid, rules=cite("607.3")) for oid in others
-                )
-            )
+        """Dismiss all other face-up Troublemakers at its Problem, then repair what has waited for that (A28)."""
+        dismissals = tuple(
+            Occurrence(verb="dismiss", subject=oid, rules=cite("607.3"))
+            for oid in self._driven_away(run.state)
         )
+        run.push(Happen(occurrences=dismissals), Repair())
+
+    def _driven_away(self, state: State) -> tuple[int, ...]:
+        obj = state.find(self.oid)
+        if obj is None or obj.face_down or not has_epic(state) or not dominates(state, self.oid):
+            return ()
+        others = _troublemakers(state, obj.area, face_up=True)
+        return tuple(other.oid for other in others if other.oid != self.oid)
 
 
 def challengeable(state: State) -> tuple[int, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
@@ -68,12 +71,28 @@ def is_problem(obj: Obj) -> bool:
     return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
 
 
+def _is_dilemma(obj: Obj) -> bool:
+    return "Dilemma" in obj.definition.faces[0].printed.traits
+
+
+def _is_no_printed_problem(obj: Obj) -> bool:
+    return obj.definition.faces[0].printed.type.value != "Problem"
+
+
+#: By reading of A30: whether a Problem that leaves play, perhaps as it is replaced, goes on to the discard pile.
+_GOES_ON: dict[str, Callable[[Obj, bool], bool]] = {
+    "printed-types": lambda obj, _: _is_no_printed_problem(obj),
+    "current-types": lambda _, __: False,
+    "glossary": lambda obj, replaced: _is_no_printed_problem(obj) or (replaced and _is_dilemma(obj)),
+}
+
+
 @implements("303.3", "522.3a", "glossary:Dilemma")
-def destination_of_problem(obj: Obj) -> tuple[str, str]:
+def destination_of_problem(state: State, obj: Obj, *, replaced: bool = False) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
-    if obj.definition.faces[0].printed.type.value == "Problem":
-        return PROBLEM_DECK, "bottom"
-    return DISCARD_PILE, ""
+    if _GOES_ON[reading(state, "A30")](obj, replaced):
+        return DISCARD_PILE, ""
+    return PROBLEM_DECK, "bottom"
 
 
 @implements("401.4", "406.1", "407.1", "409.1")
@@ -84,12 +103,22 @@ def _keeper(obj: Obj, player: str) -> str:
 
 @implements("401.1", "410.6", "521.3", "301.2")
 def put_into_zone(
-    state: State, oid: int, zone: str, *, position: str = "", frame: int = 0, player: str = ""
+    state: State,
+    oid: int,
+    zone: str,
+    *,
+    position: str = "",
+    frame: int = 0,
+    player: str = "",
+    replaced: bool = False,
 ) -> tuple[State, int]:
-    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead."""
+    """Put a card into a zone outside play of its owner (or of `player`). A token ceases to exist instead.
+
+    `replaced` if it is a Problem that leaves play as it is replaced.
+    """
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
-        zone, position = destination_of_problem(obj)
+        zone, position = destination_of_problem(state, obj, replaced=replaced)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

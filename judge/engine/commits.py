@@ -11,6 +11,7 @@ from judge.engine.changing_zones import put_into_play, put_into_zone, renewed
 from judge.engine.modifier import ControlChange, Ends
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
@@ -29,7 +30,12 @@ def _to_zone(zone: str) -> Callable[[State, Occurrence], Committed]:
 
 def _put(state: State, occurrence: Occurrence) -> Committed:
     return put_into_zone(
-        state, occurrence.subject, occurrence.zone, position=occurrence.position, frame=occurrence.frame
+        state,
+        occurrence.subject,
+        occurrence.zone,
+        position=occurrence.position,
+        frame=occurrence.frame,
+        replaced=occurrence.name == "replaced",
     )
 
 
@@ -87,7 +93,9 @@ def _draw(state: State, occurrence: Occurrence) -> Committed:
 @implements("506.1", "506.1a", "509.3")
 def _move(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
-    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area))
+    state = state.ticked()
+    stamp = state.clock if reading(state, "A04") == "refreshed" else obj.stamp
+    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area, stamp=stamp))
     for attachment in state.attachments(obj):
         state = state.with_obj(replace(attachment, area=occurrence.area))
     return state, obj.oid
@@ -121,7 +129,9 @@ def _frighten(state: State, occurrence: Occurrence) -> Committed:
 def _turn_face_up(state: State, occurrence: Occurrence) -> Committed:
     state = state.ticked()
     obj = state.get(occurrence.subject)
-    return state.with_obj(replace(obj, face_down=False, frightened=False, stamp=state.clock)), obj.oid
+    still = occurrence.verb == "turn face-up" and reading(state, "A15") == "still-frightened"
+    frightened = obj.frightened and still
+    return state.with_obj(replace(obj, face_down=False, frightened=frightened, stamp=state.clock)), obj.oid
 
 
 @implements("505.3", "521.4")

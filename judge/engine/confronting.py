@@ -1,4 +1,4 @@
-"""Confronting Problems (611) and the faceoff that follows (612)."""
+"""Confronting Problems (611)."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from judge.engine.continuous import board
 from judge.engine.contribution import TO_CONFRONTING, contributed, silent
 from judge.engine.decision import Decision, Option
 from judge.engine.domination import alone, dominates, said_by
-from judge.engine.faceoff import BeginFaceoff
-from judge.engine.faceoff_state import Faceoff
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
@@ -27,7 +25,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
-from judge.engine.readings import reading
+from judge.engine.readings import CARRIED_OUT, reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -39,12 +37,16 @@ from judge.text.ast.place import Place
 
 
 class Meeting(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether a player meets a Problem's confront requirements, by which assignment or why not."""
+    """Whether a player meets a Problem's confront requirements, by which assignment or why not.
+
+    `open_questions` are those of which another answer would make it otherwise (A23, A24).
+    """
 
     met: bool
     lines: tuple[Requirement, ...]
     notes: tuple[Note, ...]
     matching: Matching | None = None
+    open_questions: tuple[str, ...] = ()
 
 
 def problems(state: State) -> tuple[Obj, ...]:
@@ -112,9 +114,27 @@ def _lowered(lines: tuple[Requirement, ...], number: int) -> Iterator[tuple[Requ
             yield (replace(first, amount=first.amount - taken), *others)
 
 
-@implements("611.2", "209.1")
+def _wild_lowered(lines: tuple[Requirement, ...], number: int) -> Iterator[tuple[Requirement, ...]]:
+    """As much of it taken off the wild lines as there is (A24)."""
+    wild = tuple(line for line in lines if line.kind == "wild")
+    taken = min(number, sum(line.amount for line in wild))
+    for others in _lowered(wild, taken):
+        yield (*(line for line in lines if line.kind != "wild"), *others)
+
+
+#: By reading of A24: on which lines a reduction without color may fall.
+_REDUCED = {"flows": _lowered, "wild-only": _wild_lowered}
+
+
 def requirements(state: State, problem: int, player: str) -> tuple[tuple[Requirement, ...], ...]:
     """What a player needs to confront a Problem: more than one reading only where a reduction may fall on any line."""
+    return _requirements(state, problem, player, reading(state, "A24"))
+
+
+@implements("611.2", "209.1")
+def _requirements(
+    state: State, problem: int, player: str, reduced: str
+) -> tuple[tuple[Requirement, ...], ...]:
     lines, off = printed_requirements(state, problem, player), 0
     for number, color, _ in need_changes(state, problem, player):
         if number >= 0:
@@ -122,7 +142,7 @@ def requirements(state: State, problem: int, player: str) -> tuple[tuple[Require
         else:
             off -= number
     total = sum(line.amount for line in lines)
-    return tuple(dict.fromkeys(_lowered(lines, min(off, total)))) if off else (lines,)
+    return tuple(dict.fromkeys(_REDUCED[reduced](lines, min(off, total)))) if off else (lines,)
 
 
 @implements("611.3e")
@@ -182,14 +202,41 @@ def meets(state: State, problem: int, player: str) -> Meeting:
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
     contributors, notes = _contributors(state, problem, player)
-    changes = tuple(note for _, _, note in need_changes(state, problem, player))
-    best: tuple[tuple[Requirement, ...], Matching] | None = None
-    for lines in readings:
-        matching = meet(lines, contributors)
-        if best is None or (matching.met and not best[1].met):
-            best = (lines, matching)
-    assert best is not None
-    return Meeting(met=best[1].met, lines=best[0], notes=(*changes, *notes), matching=best[1])
+    needed = need_changes(state, problem, player)
+    changes = tuple(note for _, _, note in needed)
+    turning = {
+        "A23": not contributors,
+        "A24": any(line.kind == "not-color" for line in readings[0]) or any(off < 0 for off, _, _ in needed),
+    }
+
+    def met(question: str, other: str) -> bool:
+        return _best(state, problem, player, contributors, {question: other})[1].met
+
+    lines, matching = _best(state, problem, player, contributors, {})
+    return Meeting(
+        met=matching.met,
+        lines=lines,
+        notes=(*changes, *notes),
+        matching=matching,
+        open_questions=tuple(
+            question
+            for question, may in turning.items()
+            if may and any(met(question, other) != matching.met for other in CARRIED_OUT[question])
+        ),
+    )
+
+
+def _best(
+    state: State, problem: int, player: str, contributors: list[Contributor], taken: dict[str, str]
+) -> tuple[tuple[Requirement, ...], Matching]:
+    """What is needed and how it is met, or not, with some readings of A23 and A24 taken instead of the state's."""
+    read = {question: taken.get(question) or reading(state, question) for question in ("A23", "A24")}
+    someone, excess = read["A23"] == "character-needed", read["A24"] == "flows"
+    tried = [
+        (lines, meet(lines, contributors, needs_character=someone, excess_meets_not=excess))
+        for lines in _requirements(state, problem, player, read["A24"])
+    ]
+    return next((one for one in tried if one[1].met), tried[0])
 
 
 # -- the steps ---------------------------------------------------------------------------------------------------
@@ -242,10 +289,11 @@ class ConfrontStep(Instruction, frozen=True):
         player = run.state.turn.player
         meeting = meets(run.state, self.problem, player)
         name = run.name(self.problem)
+        what = "meets the requirements of" if meeting.met else "does not confront"
+        rules, met = cite("611.1", "611.3"), meeting.open_questions
+        run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
-            run.note(f"{player} does not confront {name}.", cite("611.1", "611.3"), because=meeting.notes)
             return
-        run.note(f"{player} meets the requirements of {name}.", cite("611.1", "611.3"), because=meeting.notes)
         confront = done_by(player, "confront", self.problem, rules=cite("611.1"))
         run.push(Happen(occurrences=(confront,)), Confronted(problem=self.problem, mark=len(run.state.log)))
 
@@ -267,7 +315,9 @@ class Confronted(Instruction, frozen=True):
         if not happened:
             return
         turn = run.state.turn
-        contested = self._contested(run.state)
+        others = tuple(meets(run.state, self.problem, other) for other in run.state.opponents(turn.player))
+        run.meet(*(question for meeting in others for question in meeting.open_questions))
+        contested = any(meeting.met for meeting in others)
         run.state = replace(
             run.state,
             turn=replace(
@@ -279,13 +329,6 @@ class Confronted(Instruction, frozen=True):
         amount_due, rules = _points_due(run.state, self.problem)
         score = Occurrence(verb="score", player=turn.player, amount=amount_due, rules=rules)
         run.push(Happen(occurrences=(score,)))
-
-    @implements("611.4")
-    def _contested(self, state: State) -> bool:
-        """Whether an opponent could confront it too as the turn player does (A22)."""
-        return any(
-            meets(state, self.problem, opponent).met for opponent in state.opponents(state.turn.player)
-        )
 
 
 @implements("210.1", "611.4")
@@ -299,61 +342,3 @@ def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
     if switched(state, "first-confront-bonus") == "bonus" and len(earlier) == 1:
         return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
     return 1, cite("611.4")
-
-
-class FaceoffStep(Instruction, frozen=True):
-    """The faceoff that follows from what was confronted."""
-
-    @implements("612.1", "612.2", "611.4", "522.1")
-    def perform(self, run: Run) -> None:
-        """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
-        player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
-        areas, rules, assumptions = following_faceoff(run.state)
-        if not areas:
-            run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
-            return
-        names = " and ".join(run.name(oid) for oid in confronted)
-        kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
-        run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
-        faceoff = Faceoff(
-            kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
-        )
-        run.push(BeginFaceoff(faceoff=faceoff))
-
-
-#: What a faceoff at more than one Problem is called.
-_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
-
-
-@implements("612.1")
-def several_problems(state: State) -> str:
-    """What a Problem faceoff at more than one Problem is called under the ruleset of a state."""
-    return _SEVERAL[switched(state, "several-confronted")]
-
-
-@implements("612.1")
-def _areas_of_several(state: State, confronted: tuple[int, ...]) -> tuple[str, ...]:
-    """All Problems, Dilemmas included; by the rulebooks the two that have been confronted."""
-    if switched(state, "several-confronted") == "double":
-        return tuple(state.get(oid).area for oid in confronted)
-    return tuple(obj.area for obj in problems(state))
-
-
-@implements("612.1", "612.2", "611.4")
-def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The areas of the Problem faceoff that the Faceoff Step would bring now, none if there is none.
-
-    Then the rules, and the open question that decided: whether an opponent could confront the one Problem as the
-    turn player did or in the Faceoff Step (A22).
-    """
-    player = state.turn.player
-    confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
-    if len(set(state.turn.confronted)) >= 2:
-        return _areas_of_several(state, confronted), cite("612.1"), ()
-    if not confronted:
-        return (), cite("612.2"), ()
-    before = confronted[0] in state.turn.contested
-    now = any(meets(state, confronted[0], opponent).met for opponent in state.opponents(player))
-    assumptions = ("A22",) if before != now else ()
-    contested = now if reading(state, "A22") == "faceoff-step" else before
-    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions

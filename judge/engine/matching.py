@@ -50,16 +50,11 @@ class Shortfall(msgspec.Struct, frozen=True):
 
 
 class Matching(msgspec.Struct, frozen=True):
-    """Whether requirements are met, with an assignment that meets them or the shortfall that prevents it.
-
-    `open_questions` are those on which the answer turns: A23, whether a requirement of nothing needs a
-    character; A24, whether the excess power of one required color meets a "not" line of another.
-    """
+    """Whether requirements are met, with an assignment that meets them or the shortfall that prevents it."""
 
     met: bool
     assignment: tuple[Contribution, ...] = ()
     shortfall: Shortfall | None = None
-    open_questions: tuple[str, ...] = ()
 
 
 def meet(
@@ -81,26 +76,18 @@ def meet(
     offers = [Offer(contributor.colors, max(0, contributor.power)) for contributor in contributors]
     choice = best_colors(wanted, offers, at_most)
     met = choice.met == wanted.total()
-    questions = ("A24",) if _turns_on_excess(met, wanted, offers, at_most) else ()
     if not met:
         shortfall = _shortfall(wanted, offers, at_most)
-        return Matching(met=False, shortfall=shortfall, open_questions=questions)
+        return Matching(met=False, shortfall=shortfall)
     assignment = tuple(_assignment(lines, contributors, wanted, choice))
-    return Matching(met=True, assignment=assignment, open_questions=questions)
+    return Matching(met=True, assignment=assignment)
 
 
 def _nothing_required(anyone: bool, needs_character: bool) -> Matching:
     if anyone:
         return Matching(met=True)
     shortfall = Shortfall(lines=(), needed=0, available=0) if needs_character else None
-    return Matching(met=not needs_character, shortfall=shortfall, open_questions=("A23",))
-
-
-def _turns_on_excess(met: bool, wanted: Demand, offers: Sequence[Offer], at_most: int | None) -> bool:
-    if {"color", "not-color"} - {line.kind for line in wanted.lines}:
-        return False
-    other = msgspec.structs.replace(wanted, excess_meets_not=not wanted.excess_meets_not)
-    return met != (best_colors(other, offers, at_most).met == wanted.total())
+    return Matching(met=not needs_character, shortfall=shortfall)
 
 
 def _shortfall(wanted: Demand, offers: Sequence[Offer], at_most: int | None) -> Shortfall:

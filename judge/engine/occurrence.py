@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.changing_zones import destination_of_problem, is_problem
@@ -15,6 +16,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
 from judge.engine.replacement import (
@@ -31,7 +33,6 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
-from judge.engine.uniqueness import Repair, violations
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, HAND
@@ -213,7 +214,9 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         logged = _log(run.state, occurrence, became, before)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
-        run.note(told, rules, card=_card(run, occurrence), frame=occurrence.frame)
+        card, met = _card(run, occurrence), open_questions(before, occurrence)
+        run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
+        run.meet(*may_hang_on(before, occurrence))
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)
     if not happened:
@@ -222,8 +225,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     moved = sent_to_new_home(run.state, tuple(happened))
     if moved:
         run.push(Happen(occurrences=moved))
-    if violations(run.state):
-        run.push(Repair())
+    uniqueness.check(run)
     check_win(run)
 
 
@@ -268,7 +270,8 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
     if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
         return ()
-    stays = destination_of_problem(obj)[0] == DISCARD_PILE
+    replaced = occurrence.name == "replaced"
+    stays = destination_of_problem(state, obj, replaced=replaced)[0] == DISCARD_PILE
     return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 

@@ -17,6 +17,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.nouns import is_noun
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
@@ -79,13 +80,22 @@ def _on_face_down_hosts(state: State) -> list[Occurrence]:
     ]
 
 
+#: By reading of A15: how a frightened card that is no Friend is turned face-up, and whether by the game.
+_TURNED_UP = {
+    "unfrightened": ("unfrighten", False),
+    "still-frightened": ("turn face-up", False),
+    "by-the-game": ("unfrighten", True),
+}
+
+
 @implements("511.4")
 def _frightened_non_friends(state: State) -> list[Occurrence]:
     view = board(state).view
+    verb, by_game = _TURNED_UP[reading(state, "A15")]
     return [
-        Occurrence(verb="unfrighten", subject=obj.oid, rules=cite("511.4"))
+        Occurrence(verb=verb, subject=obj.oid, by_game=by_game, rules=cite("511.4"))
         for obj in state.in_play()
-        if obj.frightened and "Friend" not in view.get(obj.oid).types
+        if obj.frightened and obj.face_down and "Friend" not in view.get(obj.oid).types
     ]
 
 
@@ -127,17 +137,24 @@ _CHECKS: tuple[Callable[[State], list[Occurrence]], ...] = (
     _misplaced_characters,
     _cards_nowhere,
 )
+_TURNING = (_frightened_non_friends,)
 
 
 class Check(Instruction, frozen=True):
-    """One of the checks of a wave, in the order of the rules."""
+    """One of the checks of a wave, in the order of the rules. `at_start` is what it asks for as the wave starts."""
 
     number: int
+    at_start: tuple[Occurrence, ...] = ()
 
     @implements("511.1")
     def perform(self, run: Run) -> None:
         """Do at once to all cards what the check asks for."""
-        found = _CHECKS[self.number](run.state)
+        check = _CHECKS[self.number]
+        found = tuple(check(run.state))
+        left = tuple(one for one in self.at_start if run.state.find(one.subject) is not None)
+        run.meet(*(("A14",) if found != left else ()), *(("A15",) if found and check in _TURNING else ()))
+        if reading(run.state, "A14") == "one-snapshot":
+            found = left
         if found:
             told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
             run.push(Happen(occurrences=tuple(told)))
@@ -213,21 +230,28 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
 
 
 class PreProcess(Instruction, frozen=True):
-    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened."""
+    """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened.
+
+    `again` if a wave has gone before; `mark` is how far log and clock had come then.
+    """
 
     player: str
     opening: bool = False
     again: bool = False
+    mark: int = 0
 
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
-        if not run.state.waiting and not any(check(run.state) for check in _CHECKS):
+        found = tuple(tuple(check(run.state)) for check in _CHECKS)
+        mark = len(run.state.log) + run.state.clock
+        idle = self.again and self.mark == mark
+        if not run.state.waiting and (idle or not any(found)):
             leave(run)
             return
         if self.again:
             run.note("Something has happened, so another wave follows.", cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
-        checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
-        again = replace(self, again=True)
+        checks = tuple(Check(number=number, at_start=asked) for number, asked in enumerate(found))
+        again = replace(self, again=True, mark=mark)
         run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)

@@ -14,6 +14,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import LEAVING, Happening, matches
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -62,8 +63,8 @@ def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 @implements("504.2b")
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
-    if is_mane and switched(state, "frighten-mane-character") == "cannot":
-        return Barred("a Mane Character can't be frightened under this ruleset", cite("504.1"))
+    if is_mane and "cannot" in (switched(state, "frighten-mane-character"), reading(state, "A16")):
+        return Barred("a Mane Character can't be frightened", cite("504.1"))
     return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
 
 

@@ -7,7 +7,18 @@ from judge.engine.state import State
 
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
+    "A04": ("unchanged", "refreshed"),
+    "A14": ("sequential-checks", "one-snapshot"),
+    "A15": ("unfrightened", "still-frightened", "by-the-game"),
+    "A16": ("can", "cannot"),
+    "A21": ("in-play", "confronted"),
     "A22": ("faceoff-step", "when-confronting"),
+    "A23": ("character-needed", "no-character"),
+    "A24": ("flows", "wild-only"),
+    "A26": ("at-compare", "at-any-time"),
+    "A28": ("repair-first", "uncover-first"),
+    "A29": ("face-up-only", "face-down-too"),
+    "A30": ("printed-types", "current-types", "glossary"),
     "A38": ("locked", "live"),
 }
 

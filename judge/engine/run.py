@@ -54,6 +54,11 @@ class Run:
             )
         )
 
+    def meet(self, *questions: str) -> None:
+        """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
+        met = tuple(dict.fromkeys((*self.state.met, *questions)))
+        self.state = replace(self.state, met=met) if met != self.state.met else self.state
+
     def push(self, *instructions: Instruction) -> None:
         """Do these next, in this order, before what is on the agenda already."""
         self.state = replace(self.state, agenda=(*instructions, *self.state.agenda))

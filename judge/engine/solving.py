@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
+from judge.engine.changing_zones import destination_of_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
@@ -13,7 +14,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import DISCARD_PILE, PROBLEM_DECK, zone_key
+from judge.engine.zones import PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 
 
@@ -160,13 +161,11 @@ class NextProblem(Instruction, frozen=True):
         if obj is None:
             return
         if obj.area.startswith("dilemma:"):
-            is_problem = obj.definition.faces[0].printed.type.value == "Problem"
-            zone, rules = (
-                (PROBLEM_DECK, cite("613.2", "522.3"))
-                if is_problem
-                else (DISCARD_PILE, cite("522.3", "522.3a"))
+            zone, _ = destination_of_problem(run.state, obj, replaced=True)
+            rules = cite("613.2", "522.3") if zone == PROBLEM_DECK else cite("522.3", "522.3a")
+            put = Occurrence(
+                verb="put", subject=self.oid, name="replaced", zone=zone, position="bottom", rules=rules
             )
-            put = Occurrence(verb="put", subject=self.oid, zone=zone, position="bottom", rules=rules)
             run.push(Happen(occurrences=(put,)))
             return
         put = Occurrence(

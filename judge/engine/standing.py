@@ -77,6 +77,8 @@ class _Marks:
         changes: dict[str, Any] = {}
         if hasattr(instruction, "frame"):
             changes["frame"] = self._frames.get(instruction.frame, -1)
+        if hasattr(instruction, "mark"):
+            changes["mark"] = 0
         if hasattr(instruction, "wid"):
             return type(instruction).__name__, self.waiting(instruction.wid)
         return type(instruction).__name__, replace(instruction, **changes) if changes else instruction

@@ -53,17 +53,18 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being followed.
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
-    `readings` are those taken of open questions where they are not the default. `used` names what may be used once
-    (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known what else is
-    there, `shuffled` those of decks whose order is not known any more: whoever needs to know is told so. `passed` are
-    the points of the present processing of effects, `loop` the loop it has come round in (802); `left_off` are
-    the places where a player can't go on with a loop any more.
+    `readings` are those taken of open questions where they are not the default; `met` are open questions on which
+    what comes may hang. `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the
+    keys of zones of which it is not known what else is there, `shuffled` those of decks whose order is not known any
+    more: whoever needs to know is told so. `passed` are the points of the present processing of effects, `loop` the
+    loop it has come round in (802); `left_off` are the places where a player can't go on with a loop any more.
     """
 
     seats: tuple[Seat, ...]
     turn: Turn
     ruleset: str = "cr-3.9"
     readings: tuple[tuple[str, str], ...] = ()
+    met: tuple[str, ...] = ()
     objects: tuple[Obj, ...] = ()
     zones: tuple[tuple[str, tuple[int, ...]], ...] = ()
     modifiers: tuple[LiveModifier, ...] = ()

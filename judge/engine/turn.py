@@ -6,7 +6,8 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.challenging import ChallengeStep, UncoverStep
-from judge.engine.confronting import ConfrontSteps, FaceoffStep
+from judge.engine.confronting import ConfrontSteps
+from judge.engine.following_faceoff import FaceoffStep
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence

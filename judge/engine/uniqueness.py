@@ -13,10 +13,12 @@ from judge.engine.domination import dominates, has_epic
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.view import View
 from judge.rulebook.citation import cite, implements
+from judge.rulebook.rulesets import DEFAULT_RULESET
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -42,7 +44,15 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
 
 
 def _face_up_troublemakers(state: State, view: View, area: str) -> list[Obj]:
-    return [obj for obj in state.at(area) if obj.face_up and "Troublemaker" in view.get(obj.oid).types]
+    return [obj for obj in _all_troublemakers(state, view, area) if obj.face_up]
+
+
+def _all_troublemakers(state: State, view: View, area: str) -> list[Obj]:
+    return [obj for obj in state.at(area) if "Troublemaker" in view.get(obj.oid).types]
+
+
+#: By reading of A29: which Troublemakers an Epic one can't share its Problem with.
+_RIVALS = {"face-up-only": _face_up_troublemakers, "face-down-too": _all_troublemakers}
 
 
 @implements("306.2", "516.4")
@@ -59,14 +69,27 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
 @implements("516.4a", "516.2a")
 def _epic(state: State, view: View) -> Iterator[Violation]:
     for area in filter(is_problem_area, state.areas()):
-        cards = [obj.oid for obj in _face_up_troublemakers(state, view, area)]
-        epic = [oid for oid in cards if has_epic(state) and dominates(state, oid)]
-        if not epic or len(cards) < 2:
+        cards = [obj.oid for obj in _RIVALS[reading(state, "A29")](state, view, area)]
+        if len(cards) < 2 or not _has_epic(state, view, area):
             continue
         controllers = {state.controller(oid) for oid in cards}
         player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
         reason = "An Epic Troublemaker shares its Problem with another Troublemaker"
         yield _violation(state, player, cards, reason, cite("516.4a", "516.2a"))
+
+
+def _has_epic(state: State, view: View, area: str) -> bool:
+    present = _face_up_troublemakers(state, view, area)
+    return has_epic(state) and any(dominates(state, obj.oid) for obj in present)
+
+
+def hidden_rivals(state: State) -> bool:
+    """Whether an Epic Troublemaker shares its Problem with a face-down one (A29)."""
+    view = board(state).view
+    return any(
+        _has_epic(state, view, area) and any(obj.face_down for obj in _all_troublemakers(state, view, area))
+        for area in filter(is_problem_area, state.areas())
+    )
 
 
 @implements("516.4b")
@@ -85,8 +108,26 @@ def violations(state: State) -> tuple[Violation, ...]:
 
 def _assumed(state: State, violation: Violation) -> tuple[str, ...]:
     """That the repair comes before what 607.3 says of an Epic Troublemaker just uncovered is a reading (A28)."""
-    uncovered = bool(state.log) and state.log[-1].occurrence.verb == "uncover"
-    return ("A28",) if uncovered and "516.4a" in violation.rules else ()
+    shown = state.log[-1].occurrence if state.log else None
+    if shown is None or shown.verb != "uncover" or shown.subject not in _involved(state, violation):
+        return ()
+    return ("A28",) if "Epic" in board(state).view.get(shown.subject).traits else ()
+
+
+def _involved(state: State, violation: Violation) -> set[int]:
+    """The cards at the areas of the violating ones: an Epic Troublemaker violates uniqueness, but may be spared."""
+    areas = {state.get(oid).area for oid in violation.cards}
+    return {obj.oid for area in areas for obj in state.at(area)}
+
+
+def check(run: Run) -> None:
+    """Let a violation pause the game until it is repaired; one that uncovering has brought about may wait (A28)."""
+    if run.state.ruleset == DEFAULT_RULESET and hidden_rivals(run.state):
+        run.meet("A29")
+    uncovered = run.state.log[-1].occurrence.verb == "uncover"
+    waits = uncovered and reading(run.state, "A28") == "uncover-first"
+    if violations(run.state) and not waits:
+        run.push(Repair())
 
 
 class Repair(Instruction, frozen=True):

@@ -18,8 +18,9 @@ class UnsupportedError(Exception):
 class IllegalError(Exception):
     """An action, or the payment of a cost, that the rules forbid; the action is rewound (705.2)."""
 
-    def __init__(self, reason: str, rules: tuple[str, ...]) -> None:
-        """Keep the reason and the rules that forbid it."""
+    def __init__(self, reason: str, rules: tuple[str, ...], assumptions: tuple[str, ...] = ()) -> None:
+        """Keep the reason, the rules that forbid it, and the open questions of which another answer would not."""
         super().__init__(reason)
         self.reason = reason
         self.rules = rules
+        self.assumptions = assumptions

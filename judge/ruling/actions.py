@@ -37,11 +37,11 @@ def may(situation: Situation, question: AskMay) -> Finding:
     found = _tried(situation, question.action)
     if not found.legal:
         step = Note(text=_sentence(found.reason), rules=found.rules)
-        return Finding(answer="no", because=(step,), rules=found.rules)
+        return Finding(answer="no", because=(step,), rules=found.rules, met=found.met)
     price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
     step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
-    return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed)
+    return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed, met=found.met)
 
 
 def price(situation: Situation, question: AskPrice) -> Finding:
@@ -49,7 +49,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     found = _tried(situation, question.action)
     if not found.legal:
         step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
-        return Finding(answer="none", because=(step,), rules=found.rules)
+        return Finding(answer="none", because=(step,), rules=found.rules, met=found.met)
     told = f"It costs {counted(found.price or 0, 'action token')}."
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
@@ -57,6 +57,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
         because=(*_before_paying(found), step),
         rules=(*cite("705.2b", "508.1"), *_priced_by(found)),
         verdict=told,
+        met=found.met,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
@@ -66,8 +66,13 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
     except UnsupportedError as declined:
         return _unsupported(inquiry, declined), ()
-    met = assumptions_of(note for one in found for note in (*one.situation.notes, *one.finding.because))
-    return answer, met
+    return answer, _once(question for one in found for question in _met(one))
+
+
+def _met(found: Found) -> Iterator[str]:
+    """The open questions on which what one course of the game answers hangs, or may hang."""
+    yield from assumptions_of((*found.situation.notes, *found.finding.because))
+    yield from (*found.finding.assumptions, *found.finding.met, *found.situation.state.met)
 
 
 def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found, ...]:

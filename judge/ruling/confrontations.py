@@ -10,7 +10,6 @@ from judge.engine.trace import Note
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.model import Outcome
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskConfronts, AskRequirements
@@ -42,20 +41,8 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         because=(*meeting.notes, *_matched(meeting, question.player, name)),
         rules=_deciding(meeting),
         distinction=_distinction(meeting),
-        assumptions=meeting.matching.open_questions if meeting.matching else (),
-        outcomes=tuple(_readings(meeting)),
+        assumptions=meeting.open_questions,
     )
-
-
-#: The readings of the open questions on which a matching can turn, the default first.
-_OPEN = {"A23": ("character-needed", "no-character"), "A24": ("flows", "wild-only")}
-
-
-def _readings(meeting: Meeting) -> Iterator[Outcome]:
-    for question in meeting.matching.open_questions if meeting.matching else ():
-        default, other = _OPEN[question]
-        yield Outcome(answer=yes_no(meeting.met), when=f"{question} {default}")
-        yield Outcome(answer=yes_no(not meeting.met), when=f"{question} {other}")
 
 
 _NOT = "does not confront"
@@ -144,6 +131,8 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     start = Note(
         text=f"{name} asks {whose} for {required(printed)}.", rules=cite("209.1", "611.2"), card=name
     )
-    changes = tuple(note for _, _, note in need_changes(situation.state, obj.oid, question.player))
+    needed = need_changes(situation.state, obj.oid, question.player)
+    changes = tuple(note for _, _, note in needed)
     told = " or ".join(required(lines) for lines in readings)
-    return Finding(answer=told, because=(start, *changes))
+    lowered = any(off < 0 for off, _, _ in needed)
+    return Finding(answer=told, because=(start, *changes), met=("A24",) if lowered else ())

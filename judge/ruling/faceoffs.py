@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.confronting import following_faceoff, several_problems
 from judge.engine.faceoff import total
+from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError

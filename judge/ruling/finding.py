@@ -12,7 +12,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """The answer in one situation and the steps that are its own; those of the line of play come before them.
 
     `rules` are decisive beyond those of the steps and come first. `outcomes` are the answers under other
-    readings of the rules, if they differ; `assumptions` the open questions this hangs on. `about` are the
+    readings of the rules, if they differ; `assumptions` the open questions this hangs on, `met` those on
+    which it may hang. `about` are the
     names by which the steps of the line of play that bear on the answer are known. `first` puts the own steps before
     those of the line of play, where they tell why it could come to these.
     """
@@ -23,6 +24,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     verdict: str = ""
     distinction: str = ""
     assumptions: tuple[str, ...] = ()
+    met: tuple[str, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
     changes: tuple[str, ...] = ()
     about: tuple[str, ...] = ()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.diagnostics import InputError
 from judge.engine.readings import CARRIED_OUT
 from judge.ruling.model import Answer, Outcome
 from judge.ruling.verdict import depends_verdict
@@ -23,30 +24,45 @@ class Readings:
     def __init__(self, played: Played) -> None:
         """Begin with the line of play under the readings taken."""
         self._played = played
-        self._known: dict[tuple[str, str], Played] = {}
+        self._known: dict[tuple[str, str], Played | None] = {}
 
     def is_assumed(self, question: str) -> bool:
         """Whether the line of play takes a reading of a question that it was told to take."""
         return question in dict(self._played.setup.state.readings)
 
-    def under(self, question: str, reading: str) -> Played:
-        """The line of play under one other reading."""
+    def under(self, question: str, reading: str) -> Played | None:
+        """The line of play under one other reading; None if what was told to be done or chosen is not possible."""
         key = question, reading
         if key not in self._known:
-            setup = self._played.setup
-            readings = (*setup.state.readings, key)
-            self._known[key] = run(self._played.scenario, setup.ruleset, readings=readings)
+            self._known[key] = self._run(key)
         return self._known[key]
+
+    def _run(self, reading: tuple[str, str]) -> Played | None:
+        setup = self._played.setup
+        try:
+            return run(self._played.scenario, setup.ruleset, readings=(*setup.state.readings, reading))
+        except InputError:
+            return None
+
+    def elsewhere(self, questions: Iterable[str]) -> tuple[str, ...]:
+        """Those of some questions of which another reading leads away from the line of play."""
+        away = {question for (question, _), played in self._known.items() if played is None}
+        return tuple(question for question in questions if question in away)
 
 
 def weighed(
-    answer: Answer, inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
+    answer: Answer, inquiry: Inquiry, questions: tuple[str, ...], readings: Readings, ask: Ask
 ) -> Answer:
-    """A settled answer, or what it depends on if another reading of one of the open questions answers otherwise."""
+    """A settled answer, or what it depends on if another reading of one of the open questions answers otherwise.
+
+    If the line of play is not possible under another reading, the question is told as one that was taken as read.
+    """
     told = tuple(_outcomes(answer, inquiry, questions, readings, ask))
+    names = dict.fromkeys(
+        (*answer.assumptions, *(one.when.split(" ", 1)[0] for one in told), *readings.elsewhere(questions))
+    )
     if not told:
-        return answer
-    names = dict.fromkeys((*answer.assumptions, *(one.when.split(" ", 1)[0] for one in told)))
+        return replace(answer, assumptions=tuple(names))
     return replace(
         answer,
         answer="depends",
@@ -65,7 +81,8 @@ def _outcomes(
         if readings.is_assumed(question):
             continue
         default, *others = CARRIED_OUT.get(question, ("",))
-        answers = ((other, ask(readings.under(question, other), inquiry)) for other in others)
+        played = ((other, readings.under(question, other)) for other in others)
+        answers = ((other, ask(course, inquiry)) for other, course in played if course is not None)
         differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]
         if differing:
             yield Outcome(answer=answer.answer, when=f"{question} {default}")

@@ -62,4 +62,4 @@ def _refused(stage: Stage) -> tuple[Note, ...]:
     if stage.illegal is None or stage.step is None:
         return ()
     text = f"“{stage.step.text.rstrip('.')}” can't be done: {stage.illegal.reason}."
-    return (Note(text=text, rules=stage.illegal.rules),)
+    return (Note(text=text, rules=stage.illegal.rules, assumptions=stage.illegal.assumptions),)

@@ -10,7 +10,8 @@ from judge.engine.challenging import start_challenge
 from judge.engine.confronting import Confronted
 from judge.engine.context import Context
 from judge.engine.effect import start_effect
-from judge.engine.faceoff import BeginFaceoff, defeating
+from judge.engine.faceoff import BeginFaceoff
+from judge.engine.faceoff_outcome import defeating
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence

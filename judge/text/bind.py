@@ -76,6 +76,7 @@ class Binder:
         """Know whether the text stands on an attachment; None if that is not known."""
         self.attached = attached
         self.last = 0
+        self.hosted = False
         self.cards: list[Spoken] = []
         self.problems: list[Spoken] = []
         self.players: list[u.Player] = []
@@ -192,6 +193,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return _pair(binder, node)
     binder.cards.append(found)
     if found in _OUTSIDE:
+        binder.hosted |= found is HOST
         return replace(node, word=_OUTSIDE[found])  # type: ignore[no-any-return]
     return replace(node, label=found.label)  # type: ignore[no-any-return]
 
@@ -211,7 +213,8 @@ def _may_be_host(binder: Binder, name: str) -> bool:
 
 
 def _this(binder: Binder, node: s.Reference, name: str) -> Node:
-    hosted = binder.attached and name not in ITSELF
+    hosted = bool(binder.attached) and name not in ITSELF
+    binder.hosted |= hosted
     binder.cards.append(HOST if hosted else THIS)
     return replace(node, word="host") if hosted else replace(node, label=0)  # type: ignore[no-any-return]
 
@@ -313,6 +316,13 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
 }
 
 
+def _prepared(ability: Ability) -> Tree:
+    """The ability with what its wording leaves unsaid; each kind of sentence is looked for where there is one."""
+    kinds = {node.__class__ for node in ability.walk()}
+    told = while_it_holds(ability) if f.If in kinds else ability
+    return with_subjects(told) if f.Steps in kinds else told
+
+
 def bind(ability: Ability, attached: bool | None = None, follows: bool = False) -> Ability:
     """The ability with labels and bound references; `follows` if the one before it spoke of a card.
 
@@ -320,6 +330,6 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     """
     binder = Binder(attached)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
-    bound = binder.bind(with_subjects(while_it_holds(ability)))
-    bound = bound if attached is False else of_hosts(bound)
+    bound = binder.bind(_prepared(ability))
+    bound = of_hosts(bound) if binder.hosted else bound
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -44,6 +44,7 @@ class Joined(msgspec.Struct, gc=False):
 
 Part = Node | Items | Joined | Value | None
 Entry = tuple[Part, int, int]
+Span = tuple[int, int]
 
 
 class Stuck(msgspec.Struct, frozen=True):
@@ -52,6 +53,28 @@ class Stuck(msgspec.Struct, frozen=True):
     at: int
     expected: tuple[str, ...]
     reason: str = ""
+
+
+class Plan(msgspec.Struct, frozen=True, eq=False):
+    """What reducing by a production does, worked out beforehand.
+
+    `slots` tells which part goes where, `filled` which field each fills ("" for none), `main` which one is added to;
+    `make` is None where the one part is handed on, and `joins` tells that lists may go on growing.
+    """
+
+    rule: str
+    wording: str
+    form: Any
+    count: int
+    size: int
+    slots: tuple[tuple[int, int], ...]
+    make: Callable[[Plan, list[Part], Span], Part] | None
+    joins: bool
+    filled: tuple[tuple[int, str], ...]
+    main: int
+    constants: dict[str, object]
+    flat: bool
+    shaper: Callable[[Node], Node] | None
 
 
 def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
@@ -64,7 +87,7 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
 
 
 def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
-    actions, productions, passing = tables.actions, tables.productions, _passing(tables)
+    actions, plans = tables.actions, _plans(tables)
     states, entries = [tables.start], list[Entry]()
     terminal, value, start, stop = words.next(actions[tables.start])
     while states[-1] != tables.end:
@@ -76,29 +99,16 @@ def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
             entries.append((value, start, stop))
             terminal, value, start, stop = words.next(actions[action])
             continue
-        production = productions[-1 - action]
-        if passing[-1 - action]:
+        plan = plans[-1 - action]
+        if plan.make is None:
             states.pop()
         else:
-            _reduce(production, states, entries, start)
-        states.append(actions[states[-1]][production.rule])
+            _reduce(plan, states, entries, start)
+        states.append(actions[states[-1]][plan.rule])
         if words.undecided:
             terminal, value, start, stop = words.choose(actions[states[-1]])
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
-
-
-@functools.cache
-def _passing(tables: Tables) -> tuple[bool, ...]:
-    """For each production, whether it only hands on the one part that it has."""
-    return tuple(
-        production.slots == (0,) and _hands_on(FORMS.get(production.alias))
-        for production in tables.productions
-    )
-
-
-def _hands_on(form: Form | None) -> bool:
-    return form is None or form.kind == "same"
 
 
 class Feed:
@@ -136,16 +146,17 @@ class Feed:
         return "", "", lexeme.start, lexeme.end
 
 
-def _reduce(production: Production, states: list[int], entries: list[Entry], position: int) -> None:
+def _reduce(plan: Plan, states: list[int], entries: list[Entry], position: int) -> None:
     """Put what a production makes of the parts on top in their place."""
-    count = len(production.symbols)
+    count = plan.count
     taken = entries[-count:] if count else []
-    parts: list[Part] = [None] * production.size
-    for slot, entry in zip(production.slots, taken, strict=True):
-        if slot >= 0:
-            parts[slot] = entry[0]
+    parts: list[Part] = [None] * plan.size
+    for slot, at in plan.slots:
+        part = taken[at][0]
+        parts[slot] = part.node() if part.__class__ is Joined and not plan.joins else part
     begin, close = _extent(taken, position)
-    made = _make(production, FORMS.get(production.alias), parts, (begin, close))
+    assert plan.make is not None
+    made = plan.make(plan, parts, (begin, close))
     if count:
         del entries[-count:], states[-count:]
     entries.append((made, begin, close))
@@ -159,73 +170,61 @@ def _extent(taken: list[Entry], position: int) -> tuple[int, int]:
     return (full[0][1], full[-1][2]) if full else (taken[0][1] if taken else position,) * 2
 
 
-def _make(production: Production, form: Form | None, parts: list[Part], span: tuple[int, int]) -> Part:
-    if form is None or form.kind == "same":
-        return parts[0]
-    if form.kind == "fold":
-        return _folded(production, form, parts, span)
-    parts = [_settled(part) for part in parts]
-    if form.kind == "list":
-        return _listed(production, parts)
-    if form.kind == "extend":
-        return _extended(production, form, parts, span)
-    return _shaped(production, _node(production, form, parts, span))
-
-
 def _settled(part: Part) -> Part:
     return part.node() if isinstance(part, Joined) else part
 
 
-def _listed(production: Production, parts: list[Part]) -> Items:
+def _handed_on(_: Plan, parts: list[Part], __: Span) -> Part:
+    return parts[0]
+
+
+def _listed(plan: Plan, parts: list[Part], _: Span) -> Items:
     head, rest = (parts[0], parts[1:]) if parts and isinstance(parts[0], Items) else (Items([], []), parts)
     head.items.extend(rest)
-    head.wordings.append(production.form)
+    head.wordings.append(plan.wording)
     return head
 
 
-def _folded(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Joined:
+def _folded(plan: Plan, parts: list[Part], span: Span) -> Joined:
     left, right = parts[0], _settled(parts[1])
+    form = plan.form
     assert isinstance(right, Node)
-    if isinstance(left, Joined) and left.form.cls is form.cls and left.rule == production.rule:
+    if isinstance(left, Joined) and left.form.cls is form.cls and left.rule == plan.rule:
         left.items.append(right)
-        left.wordings.append(production.form)
+        left.wordings.append(plan.wording)
         left.form, left.span = form, span
         return left
     first = _settled(left)
     assert isinstance(first, Node)
-    return Joined(production.rule, form, [first, right], [production.form], span)
+    return Joined(plan.rule, form, [first, right], [plan.wording], span)
 
 
-def _fields(form: Form, parts: Iterable[Part]) -> tuple[dict[str, Any], list[str]]:
+def _node(plan: Plan, parts: list[Part], span: Span) -> Node:
+    fields, wording = _fields(plan, parts)
+    made: Node = plan.form.cls(**_said(plan, fields, span), span=span, form=wording)
+    return plan.shaper(made) if plan.shaper else made
+
+
+def _fields(plan: Plan, parts: list[Part]) -> tuple[dict[str, Any], str]:
+    """What the parts fill, and how the whole is worded."""
     fields: dict[str, Any] = {}
-    wordings: list[str] = []
-    for slot, part in zip(form.slots, parts, strict=True):
-        value: object = part
-        if isinstance(part, Items):
-            wordings.append(",".join(part.wordings))
-            value = tuple(part.items)
-        if value is not None and slot not in "*-":
-            fields[slot] = value
-    return fields, wordings
+    wording = plan.wording
+    for at, slot in plan.filled:
+        part: Any = parts[at]
+        if part.__class__ is Items:
+            wording += "/" + ",".join(part.wordings)
+            part = tuple(part.items)
+        if slot and part is not None:
+            fields[slot] = part
+    return fields, wording
 
 
-def _written(production: Production, wordings: list[str]) -> str:
-    return "/".join((production.form, *wordings))
-
-
-def _node(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
-    assert form.cls is not None
-    fields, wordings = _fields(form, parts)
-    return form.cls(**_said(form, fields, span), span=span, form=_written(production, wordings))
-
-
-def _said(form: Form, fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
+def _said(plan: Plan, fields: dict[str, Any], span: Span) -> dict[str, Any]:
     """The fields, with what the wording says without a part of its own."""
-    said = {**dict(form.constants), **fields} if form.constants else fields
-    return said if _is_flat(form) else _nested(said, span)
+    said = {**plan.constants, **fields} if plan.constants else fields
+    return said if plan.flat else _nested(said, span)
 
 
-@functools.cache
 def _is_flat(form: Form) -> bool:
     """Whether a form fills no unwritten nodes."""
     return not any("." in slot for slot in form.slots) and not any(
@@ -233,18 +232,18 @@ def _is_flat(form: Form) -> bool:
     )
 
 
-def _extended(production: Production, form: Form, parts: list[Part], span: tuple[int, int]) -> Node:
-    main = next((part for slot, part in zip(form.slots, parts, strict=True) if slot == "*"), None)
+def _extended(plan: Plan, parts: list[Part], span: Span) -> Node:
+    main = parts[plan.main] if plan.main >= 0 else None
     if not isinstance(main, Node):
         raise UnfitError("a part of a sentence that has nothing to belong to")
-    fields, wordings = _fields(form, parts)
-    fields = _said(form, fields, span)
+    fields, wording = _fields(plan, parts)
+    fields = _said(plan, fields, span)
     known = main.__struct_fields__
     for name in fields:
         if name not in known or getattr(main, name) not in (None, "", (), False):
             raise UnfitError(f"a {main.__class__.__name__} that takes no (second) {name}")
-    wording = f"{_written(production, wordings)}>{main.form}"
-    return _shaped(production, msgspec.structs.replace(main, **fields, span=span, form=wording))
+    made: Node = msgspec.structs.replace(main, **fields, span=span, form=f"{wording}>{main.form}")
+    return plan.shaper(made) if plan.shaper else made
 
 
 def _nested(fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
@@ -266,6 +265,36 @@ def _nested(fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
     }
 
 
-def _shaped(production: Production, made: Node) -> Node:
-    shaper = SHAPERS.get(production.alias)
-    return shaper(made) if shaper else made
+_MAKERS: dict[str, Callable[[Plan, list[Part], Span], Part]] = {
+    "same": _handed_on,
+    "fold": _folded,
+    "list": _listed,
+    "extend": _extended,
+    "node": _node,
+}
+
+
+@functools.cache
+def _plans(tables: Tables) -> tuple[Plan, ...]:
+    return tuple(map(_plan, tables.productions))
+
+
+def _plan(production: Production) -> Plan:
+    form = FORMS.get(production.alias)
+    kind = form.kind if form else "same"
+    named = tuple(enumerate(form.slots)) if form else ()
+    return Plan(
+        rule=production.rule,
+        wording=production.form,
+        form=form,
+        count=len(production.symbols),
+        size=production.size,
+        slots=tuple((slot, at) for at, slot in enumerate(production.slots) if slot >= 0),
+        make=None if kind == "same" and production.slots == (0,) else _MAKERS[kind],
+        joins=kind in ("same", "fold"),
+        filled=tuple((at, slot.strip("*-")) for at, slot in named),
+        main=next((at for at, slot in named if slot == "*"), -1),
+        constants=dict(form.constants) if form else {},
+        flat=form is None or _is_flat(form),
+        shaper=SHAPERS.get(production.alias),
+    )

@@ -33,19 +33,20 @@ def with_parts(node: Tree, change: Callable[[Tree], Tree]) -> Tree:
     changes: dict[str, Tree] = {}
     for name in node_fields(node.__class__):
         value = getattr(node, name)
-        grown = _within(value, change)
+        if isinstance(value, Node):
+            grown = change(value)
+        elif value and value.__class__ is tuple:
+            grown = _within(value, change)
+        else:
+            continue
         if grown is not value:
             changes[name] = grown
     return replace(node, **changes) if changes else node
 
 
-def _within(value: Tree, change: Callable[[Tree], Tree]) -> Tree:
-    if isinstance(value, Node):
-        return change(value)
-    if not isinstance(value, tuple):
-        return value
-    items = tuple(_within(item, change) for item in value)
-    return value if all(map(operator.is_, items, value)) else items
+def _within(values: tuple[Tree, ...], change: Callable[[Tree], Tree]) -> tuple[Tree, ...]:
+    items = tuple(change(item) if isinstance(item, Node) else item for item in values)
+    return values if all(map(operator.is_, items, values)) else items
 
 
 def _shared(node: f.Steps) -> f.Steps:

@@ -34,7 +34,12 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True,
         while waiting:
             node = waiting.pop()
             yield node
-            waiting += reversed([*node.children()])
+            for name in reversed(node_fields(node.__class__)):
+                value = getattr(node, name)
+                if isinstance(value, Node):
+                    waiting.append(value)
+                elif value.__class__ is tuple:
+                    waiting += [item for item in reversed(value) if isinstance(item, Node)]
 
 
 _PLAIN = frozenset(

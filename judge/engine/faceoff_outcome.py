@@ -1,0 +1,148 @@
+"""What comes of a faceoff that has been won (514.6)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.continuous import board
+from judge.engine.effect import Follow
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.instruction import Instruction
+from judge.engine.involvement import involved
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.rulebook.citation import cite, implements
+
+
+class Outcome(Instruction, frozen=True):
+    """What comes of the result, by the kind of faceoff."""
+
+    @implements("514.6a", "514.6b", "514.6c", "514.6d")
+    def perform(self, run: Run) -> None:
+        """Defeat the Troublemaker, send a character home, score the bonus, or follow the text."""
+        faceoff = run.state.faceoff
+        if faceoff is None:
+            return
+        if any(isinstance(one, Follow) for one in faceoff.deferred):
+            text = f"{faceoff.winner} has won: what the text that started the faceoff says of its outcome is followed."
+            run.note(text, cite("514.6d"))
+        run.push(*faceoff.deferred)
+        if faceoff.kind == "Problem":
+            _score_bonus(run, faceoff)
+        elif faceoff.kind == "Troublemaker" and faceoff.winner == faceoff.challenger:
+            _defeat(run, faceoff)
+        elif faceoff.kind == "Troublemaker":
+            _send_one_home(run, faceoff)
+
+
+@implements("210.1", "514.6c", "517.2")
+def _score_bonus(run: Run, faceoff: Faceoff) -> None:
+    view = board(run.state).view
+    problems = [
+        obj for area in faceoff.areas for obj in run.state.at(area) if "Problem" in view.get(obj.oid).types
+    ]
+    turn = replace(run.state.turn, resolved=tuple(obj.oid for obj in problems))
+    run.state = replace(run.state, turn=turn)
+    bonus = max((view.get(obj.oid).bonus or 0 for obj in problems), default=0)
+    if bonus > 0:
+        score = Occurrence(
+            verb="score", player=faceoff.winner, amount=bonus, name="bonus", rules=cite("514.6c", "210.1")
+        )
+        run.push(Happen(occurrences=(score,)))
+
+
+@implements("514.6a")
+def _defeat(run: Run, faceoff: Faceoff) -> None:
+    if faceoff.troublemaker not in involved(run.state, board(run.state).view):
+        name = run.name(faceoff.troublemaker) if run.state.find(faceoff.troublemaker) else "The Troublemaker"
+        text = f"{name} is no longer involved, so {faceoff.challenger} does not defeat it and scores nothing for it."
+        run.note(text, cite("514.6a"))
+        return
+    run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
+
+
+def defeating(player: str, troublemaker: int) -> tuple[Instruction, ...]:
+    """To defeat a Troublemaker: score its points, then dismiss it."""
+    defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
+    return Happen(occurrences=(defeat,)), Defeated(player=player, troublemaker=troublemaker)
+
+
+class Defeated(Instruction, frozen=True):
+    """What defeating a Troublemaker is made of, unless it was replaced or could not happen."""
+
+    player: str
+    troublemaker: int
+
+    @implements("514.6a", "211.1")
+    def perform(self, run: Run) -> None:
+        """Score the point value, then dismiss the Troublemaker."""
+        log = run.state.log
+        if not any(
+            logged.occurrence.verb == "defeat" and logged.occurrence.subject == self.troublemaker
+            for logged in log[-3:]
+        ):
+            return
+        points = board(run.state).view.get(self.troublemaker).points or 0
+        score = Occurrence(verb="score", player=self.player, amount=points, rules=cite("514.6a", "211.1"))
+        dismissal = Occurrence(
+            verb="dismiss",
+            subject=self.troublemaker,
+            actor=self.player,
+            controller=self.player,
+            rules=cite("514.6a"),
+        )
+        scoring = (Happen(occurrences=(score,)),) if points > 0 else ()
+        run.push(*scoring, Happen(occurrences=(dismissal,)))
+
+
+@implements("514.6b")
+def _send_one_home(run: Run, faceoff: Faceoff) -> None:
+    own = _sendable(run.state, faceoff, reading(run.state, "A26"))
+    if any(_sendable(run.state, faceoff, other) != own for other in _INVOLVED):
+        run.meet("A26")
+    what = "which character goes home"
+    for oid in run.pick_cards(faceoff.challenger, what, own, cite("514.6b")):
+        sent = Occurrence(
+            verb="send",
+            subject=oid,
+            actor=faceoff.challenger,
+            area=f"home:{faceoff.challenger}",
+            rules=cite("514.6b"),
+        )
+        run.push(Happen(occurrences=(sent,)))
+
+
+def _sendable(state: State, faceoff: Faceoff, when: str) -> tuple[int, ...]:
+    """The challenger's characters that were involved, as A26 is read, and are not at home."""
+    view = board(state).view
+    return tuple(
+        oid
+        for oid in sorted(_INVOLVED[when](state, faceoff))
+        if view.get(oid).is_character
+        and state.controller(oid) == faceoff.challenger
+        and not state.get(oid).area.startswith("home:")
+    )
+
+
+def _now_involved(state: State, _: Faceoff) -> frozenset[int]:
+    return involved(state, board(state).view)
+
+
+def _ever_involved(state: State, faceoff: Faceoff) -> frozenset[int]:
+    """Those involved now, and those that have left the Problem of the faceoff since it began."""
+    left = {
+        logged.became
+        for logged in state.log
+        if logged.faceoff == faceoff.number
+        and logged.occurrence.verb in ("move", "send")
+        and logged.from_area in faceoff.areas
+        and (not faceoff.challengers or logged.became in faceoff.challengers)
+    }
+    return _now_involved(state, faceoff) | {oid for oid in left if state.find(oid) is not None}
+
+
+#: By reading of A26: which cards were involved.
+_INVOLVED = {"at-compare": _now_involved, "at-any-time": _ever_involved}
