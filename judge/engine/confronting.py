@@ -205,7 +205,7 @@ def meets(state: State, problem: int, player: str) -> Meeting:
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
     turning = {
-        "A23": not contributors,
+        "A23": not contributors and switched(state, "empty-requirement") == "unsettled",
         "A24": any(line.kind == "not-color" for line in readings[0]) or any(off < 0 for off, _, _ in needed),
     }
 
@@ -231,12 +231,24 @@ def _best(
 ) -> tuple[tuple[Requirement, ...], Matching]:
     """What is needed and how it is met, or not, with some readings of A23 and A24 taken instead of the state's."""
     read = {question: taken.get(question) or reading(state, question) for question in ("A23", "A24")}
-    someone, excess = read["A23"] == "character-needed", read["A24"] == "flows"
+    someone, excess = _needs_someone(state, problem, player, read["A23"]), read["A24"] == "flows"
     tried = [
         (lines, meet(lines, contributors, needs_character=someone, excess_meets_not=excess))
         for lines in _requirements(state, problem, player, read["A24"])
     ]
     return next((one for one in tried if one[1].met), tried[0])
+
+
+@implements("611.3")
+def _needs_someone(state: State, problem: int, player: str, taken: str) -> bool:
+    """Whether a requirement of nothing takes somebody who contributes; by the rulebooks a character must be there."""
+    if switched(state, "empty-requirement") == "unsettled":
+        return taken == "character-needed"
+    view = board(state).view
+    return not any(
+        view.get(obj.oid).is_character and state.controller(obj.oid) == player
+        for obj in state.at(state.get(problem).area)
+    )
 
 
 # -- the steps ---------------------------------------------------------------------------------------------------

@@ -254,7 +254,7 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     found = []
     for attachment in before.attachments(host):
         now = run.state.physical(attachment.physical)
-        verb = "dismiss" if switched(run.state, "fright-attachments") == "dismissed" else "put"
+        verb = "put" if switched(run.state, "fright-attachments") == "put-into-discard" else "dismiss"
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."

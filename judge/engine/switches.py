@@ -34,6 +34,7 @@ _EXECUTED = {
     "banished-cards": "banished-zone",
     "troublemaker-play": "any-number",
     "random-keyword": "once-per-card",
+    "empty-requirement": "unsettled",
 }
 
 

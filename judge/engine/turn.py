@@ -142,7 +142,7 @@ _LAST: dict[str, tuple[Stage, ...]] = {
 }
 
 
-@implements("601.1", "601.2", "602.1", "614.1")
+@implements("601.1", "601.2")
 def stages(state: State) -> tuple[Stage, ...]:
     """The whole turn under the ruleset of a state."""
     first = _FIRST[switched(state, "ready-phase-order")]
