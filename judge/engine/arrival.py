@@ -13,10 +13,12 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import layer_zero
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
+from judge.text.ast.amount import Number
 from judge.text.ast.effect import EntersAs, PutCounters
 from judge.text.ast.event import EntersPlay, Plays
 
@@ -41,6 +43,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
     )
     for ability in obj.definition.faces[0].abilities:
         if isinstance(ability.tree, AsEnters) and not is_as_played(ability.tree):
+            _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
             rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
@@ -62,6 +65,14 @@ def _put_on_it(look: Perspective, ability: AsEnters, label: str) -> tuple[str, i
     if not is_put_on_it(ability) or not isinstance(effect, PutCounters):
         raise UnsupportedError("what happens as a card enters play", label, look.context.text)
     return effect.name, amount(look, effect.count)
+
+
+@implements("706.1a")
+def _check_order(look: Perspective, ability: AsEnters, another: bool) -> None:
+    """Raise UnsupportedError for an ability that may see what another has done, if no rule says that it does not."""
+    counts = isinstance(ability.effect, PutCounters) and not isinstance(ability.effect.count, Number)
+    if another and counts and switched(look.state, "as-enters") == "unordered":
+        raise look.unsupported(ability, "several abilities as a card enters play, in no stated order")
 
 
 def is_as_played(ability: Ability | None) -> TypeGuard[AsEnters]:

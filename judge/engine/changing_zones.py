@@ -65,34 +65,41 @@ def _inserted(cards: tuple[int, ...], oid: int, position: str) -> tuple[int, ...
     return (*cards, oid) if position == "bottom" else (oid, *cards)
 
 
-def is_problem(obj: Obj) -> bool:
-    """Whether a card is a Problem: printed as one, or a Dilemma in play (522.1)."""
-    face = obj.definition.faces[0].printed
-    return face.type.value == "Problem" or (obj.zone == PLAY and "Dilemma" in face.traits)
-
-
-def _is_dilemma(obj: Obj) -> bool:
+def is_dilemma(obj: Obj) -> bool:
+    """Whether a card is printed as a Dilemma (522.1)."""
     return "Dilemma" in obj.definition.faces[0].printed.traits
 
 
-def _is_no_printed_problem(obj: Obj) -> bool:
-    return obj.definition.faces[0].printed.type.value != "Problem"
+def is_printed_problem(obj: Obj) -> bool:
+    """Whether a card has the type Problem wherever it is (206.1)."""
+    return obj.definition.faces[0].printed.type.value == "Problem"
 
 
-#: By reading of A30: whether a Problem that leaves play, perhaps as it is replaced, goes on to the discard pile.
-_GOES_ON: dict[str, Callable[[Obj, bool], bool]] = {
-    "printed-types": lambda obj, _: _is_no_printed_problem(obj),
+def is_problem(obj: Obj) -> bool:
+    """Whether a card is a Problem: printed as one, or a Dilemma in play (522.1)."""
+    return is_printed_problem(obj) or (obj.zone == PLAY and is_dilemma(obj))
+
+
+#: By reading of A30: whether a Dilemma that leaves play, perhaps as it is replaced, is kept out of the Problem Deck.
+_KEPT_OUT: dict[str, Callable[[Obj, bool], bool]] = {
+    "printed-types": lambda obj, _: not is_printed_problem(obj),
     "current-types": lambda _, __: False,
-    "glossary": lambda obj, replaced: _is_no_printed_problem(obj) or (replaced and _is_dilemma(obj)),
+    "glossary": lambda obj, replaced: replaced or not is_printed_problem(obj),
 }
+
+
+@implements("522.3a", "glossary:Dilemma")
+def stays_out_of_problem_deck(state: State, obj: Obj, *, replaced: bool = False) -> bool:
+    """Whether a card that would enter a Problem Deck goes to the discard pile, as Dilemmas do, or some of them."""
+    every = switched(state, "dilemma-to-problem-deck") == "all"
+    return is_dilemma(obj) and (every or _KEPT_OUT[reading(state, "A30")](obj, replaced))
 
 
 @implements("303.3", "522.3a", "glossary:Dilemma")
 def destination_of_problem(state: State, obj: Obj, *, replaced: bool = False) -> tuple[str, str]:
     """Where a Problem goes that would enter a hand or a discard pile; a Dilemma goes on to the discard pile."""
-    if _GOES_ON[reading(state, "A30")](obj, replaced):
-        return DISCARD_PILE, ""
-    return PROBLEM_DECK, "bottom"
+    stays_out = stays_out_of_problem_deck(state, obj, replaced=replaced)
+    return (DISCARD_PILE, "") if stays_out else (PROBLEM_DECK, "bottom")
 
 
 @implements("401.4", "406.1", "407.1", "409.1")
@@ -119,6 +126,8 @@ def put_into_zone(
     obj = state.get(oid)
     if is_problem(obj) and zone in (HAND, DISCARD_PILE) and switched(state, "problem-leaving") != "as-told":
         zone, position = destination_of_problem(state, obj, replaced=replaced)
+    elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj, replaced=replaced):
+        zone, position = DISCARD_PILE, ""
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:
@@ -158,7 +167,7 @@ def put_into_play(
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     state = state.ticked()
-    place = f"dilemma:{new.physical}" if "Dilemma" in new.definition.faces[0].printed.traits else area
+    place = f"dilemma:{new.physical}" if is_dilemma(new) else area
     new = replace(
         new,
         zone=PLAY,

@@ -6,13 +6,16 @@ from itertools import permutations
 
 import msgspec
 
+from judge.engine.dependency import Task, arrange
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.readings import order_reading
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -84,23 +87,57 @@ def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
     return min(permutations(own), key=lambda order: _in_order(cost, order))
 
 
+_Order = tuple[tuple[Change, tuple[str, ...]], ...]
+
+
+@implements("705.2b#1")
+def _opponents_then_own(_: State, base: int, found: tuple[Change, ...], player: str) -> _Order:
+    """Opposing modifiers first, then the player's own in the order best for them."""
+    opposing = tuple(change for change in found if change.modifier.context.controller != player)
+    own = tuple(change for change in found if change.modifier.context.controller == player)
+    ordered = _best_own_order(_in_order(base, opposing), own)
+    return (*((change, ()) for change in opposing), *((change, cite("705.2b#1")) for change in ordered))
+
+
+@implements("711.3", "711.4")
+def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: str) -> _Order:
+    """In timestamp order, but a modifier after those that change what it does to the cost."""
+    rank = {change.modifier.key: number for number, change in enumerate(found)}
+    task: Task[Change, int, int] = Task(
+        start=base,
+        modifiers=found,
+        timestamp=lambda change: rank[change.modifier.key],
+        edits=lambda change, cost: frozenset({change.applied(cost) - cost} - {0}),
+        apply=lambda cost, edits: cost + sum(edits),
+        subject=lambda _: "cost",
+        may_affect=lambda _, second: second.minimum is not None,
+    )
+    arrangement = arrange(task, order_reading(state))
+    held_back = {anchor.modifier for anchor in arrangement.anchors}
+    return tuple(
+        (change, cite("711.4", "711.3") if change in held_back else cite("711.3"))
+        for change in arrangement.order
+    )
+
+
+#: By the value of the switch: the order in which modifiers of a cost apply, each with the rules of its place.
+_ORDERS = {"opponents-then-own": _opponents_then_own, "timestamp": _like_all_modifiers}
+
+
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
-    """What a player has to pay: opposing modifiers first, then their own in the order best for them."""
-    found = changes(state, occurrence)
-    opposing = tuple(change for change in found if change.modifier.context.controller != occurrence.player)
-    own = tuple(change for change in found if change.modifier.context.controller == occurrence.player)
-    cost = _in_order(base, opposing)
-    order = (*opposing, *_best_own_order(cost, own))
+    """What a player has to pay, and which modifiers make it so in which order."""
+    ordering = _ORDERS[switched(state, "token-cost-order")]
+    order = ordering(state, base, changes(state, occurrence), occurrence.player)
     notes, cost = [Note(text=f"The cost is {base} to begin with.", rules=cite("705.2b"))], base
-    for change in order:
+    for change, rules in order:
         before, cost = cost, change.applied(cost)
-        mine = change.modifier.context.controller == occurrence.player
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
-                    *(cite("705.2b", "705.2b#1") if mine else cite("705.2b")),
+                    *cite("705.2b"),
+                    *rules,
                     *(cite("506.3") if occurrence.verb == "move" else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
@@ -119,5 +156,5 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
             )
         )
         cost = _MOVE_FLOOR
-    used = tuple(change.modifier.key for change in order)
+    used = tuple(change.modifier.key for change, _ in order)
     return Price(max(0, cost), tuple(notes), used)

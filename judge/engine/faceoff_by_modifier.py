@@ -13,6 +13,8 @@ from judge.engine.instruction import Instruction
 from judge.engine.perspective.places import areas_meant
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
+from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import StartFaceoff
 from judge.text.ast.event import EndsFaceoff
@@ -26,7 +28,8 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
     """Start a faceoff as a modifier resolves: no new window opens, and its starter gets priority in this one."""
     starter = run.context(frame).acting
     areas = _areas(run, frame, node)
-    if not areas and not _all_can_be_involved(run, frame, oids):
+    able = tuple(oid for oid in oids if barred(run.state, occurring(run, frame, "involve", oid)) is None)
+    if not areas and _fails_to_start(run, oids, able):
         rules = cite("514.1")
         run.note("Not all of its cards can be involved, so the faceoff does not start.", rules)
         agenda = run.state.agenda
@@ -38,7 +41,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
         starter=starter,
         players=(starter, *run.state.opponents(starter)),
         areas=areas,
-        flagged=() if areas else oids,
+        flagged=() if areas else able,
         stage="started by a modifier",
         deferred=_deferred(run, frame),
     )
@@ -47,11 +50,13 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
 
 
 @implements("514.1")
-def _all_can_be_involved(run: Run, frame: int, oids: tuple[int, ...]) -> bool:
-    """Whether there are cards to involve on both sides, and nothing says that one of them can't be involved."""
-    return len(oids) > 1 and all(
-        barred(run.state, occurring(run, frame, "involve", oid)) is None for oid in oids
-    )
+def _fails_to_start(run: Run, oids: tuple[int, ...], able: tuple[int, ...]) -> bool:
+    """Whether there are no cards to involve on both sides, or something says that one of them can't be involved."""
+    if switched(run.state, "effect-faceoff-start") == "needs-all":
+        return len(oids) < 2 or able != oids
+    if not able:
+        raise UnsupportedError("a faceoff that starts although no card can be involved in it")
+    return False
 
 
 @implements("514.3e")

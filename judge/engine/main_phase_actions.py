@@ -9,11 +9,11 @@ from judge.engine.costs import price
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.priority import last_window
 from judge.engine.prohibition import barred
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.window import last_of
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 
@@ -50,7 +50,7 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     if turn.phase != "Main Phase" or run.state.faceoff is not None:
         raise IllegalError(f"a player may {what} only in the Main Phase", cite("609.1"))
     if not opening:
-        rules = (*cite("609.1", "510.3"), *last_of(run.state.window, turn.phase))
+        rules = (*cite("609.1", "510.3"), *last_window(run.state))
         raise IllegalError(f"to {what} opens a priority window; this one is open already", rules)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
-from judge.engine.changing_zones import destination_of_problem, is_problem
+from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
@@ -30,12 +30,12 @@ from judge.engine.replacement import (
 )
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
+from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND
+from judge.engine.zones import DISCARD_PILE, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -78,9 +78,8 @@ class Happen(Instruction, frozen=True):
         what = words(run.state, first)
         modifier = candidate.modifier
         told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
-        exception = cite("104.4") if first.by_game else cite("506.7") if first.verb == "move" else ()
         rules = (
-            *exception,
+            *_exception(run.state, first),
             *cite("710.1", "710.2", "711.2"),
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
@@ -93,6 +92,15 @@ class Happen(Instruction, frozen=True):
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+
+@implements("104.4", "506.7")
+def _exception(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+    """The rule by which what the game does can be replaced, or by which a move counts as one that would be made."""
+    if occurrence.by_game:
+        return cite("104.4")
+    counts = occurrence.verb == "move" and switched(state, "would-be-moved") == "any-instructed"
+    return cite("506.7") if counts else ()
 
 
 @implements("710.5b")
@@ -202,6 +210,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             *_redirected(run.state, occurrence),
             *_kept(run.state, occurrence),
         )
+        if occurrence.verb == "enter play" and is_dilemma(run.state.get(occurrence.subject)):
+            run.meet(*left_open(run.state, "dilemma-entry"))
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if occurrence.verb == "enter play":
@@ -268,10 +278,14 @@ def _redirected(state: State, occurrence: Occurrence) -> tuple[str, ...]:
     """The rules by which a Problem does not enter a hand or a discard pile but its Problem deck."""
     obj = state.find(occurrence.subject)
     zone = DESTINATION.get(occurrence.verb, occurrence.zone)
-    if obj is None or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+    if obj is None:
         return ()
-    replaced = occurrence.name == "replaced"
-    stays = destination_of_problem(state, obj, replaced=replaced)[0] == DISCARD_PILE
+    stays = stays_out_of_problem_deck(state, obj, replaced=occurrence.name == "replaced")
+    if zone == PROBLEM_DECK:
+        return cite("522.3a", "glossary:Dilemma") if stays else ()
+    redirects = switched(state, "problem-leaving") == "problem-deck-bottom"
+    if not redirects or not is_problem(obj) or zone not in (HAND, DISCARD_PILE):
+        return ()
     return cite("303.3", "522.3a", "glossary:Dilemma") if stays else cite("303.3")
 
 

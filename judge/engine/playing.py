@@ -31,6 +31,7 @@ from judge.engine.prohibition import happening_of
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import left_open, switched
 from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
@@ -146,7 +147,7 @@ def _check_phrase(
 ) -> tuple[Context, str]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
-        return check_timing(run.state, tree, context, f"{obj.oid}", opening)
+        return check_timing(run.state, tree, context, f"{obj.oid}", opening, of_event=True)
     except IllegalError as illegal:
         raise IllegalError(illegal.reason, (*cite("304.1", "512.2"), *illegal.rules)) from None
 
@@ -219,12 +220,14 @@ def _schedule(
         ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
     if action.free:
+        run.meet(*left_open(run.state, "for-free"))
+    if action.free and switched(run.state, "for-free") == "every-cost":
         told = f"{context.card} is played for free, so it has no cost."
         run.note(told, cite("508.1e"), card=context.card)
         payment: tuple[Instruction, ...] = (Paid(),)
         extra = []
     else:
-        payment = pay(run, action.player, base, play, _priced_by(card))
+        payment = pay(run, action.player, 0 if action.free else base, play, _priced_by(card))
     physical = run.state.get(action.oid).physical
     run.push(
         Adjust(frame=frame, as_cost=True),

@@ -9,7 +9,9 @@ from judge.engine.first_to_act import first_to_act, unsettled
 from judge.engine.instruction import Instruction
 from judge.engine.pre_priority import PreProcess
 from judge.engine.run import Run
-from judge.engine.window import Window
+from judge.engine.state import State
+from judge.engine.switches import switched
+from judge.engine.window import Window, is_last_of
 from judge.rulebook.citation import cite, implements
 
 
@@ -127,3 +129,10 @@ class MayOpen(Instruction, frozen=True):
                 rules=cite("510.3"),
             )
         )
+
+
+@implements("601.2c")
+def last_window(state: State) -> tuple[str, ...]:
+    """The rule by which no window for actions of the phase follows the open one: it is the one at the phase's end."""
+    ends = is_last_of(state.window, state.turn.phase)
+    return cite("601.2c") if ends and switched(state, "after-phase-end-window") == "no" else ()

@@ -25,7 +25,7 @@ class BecomeSolved(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Until the end of the Solve Step."""
         oids = tuple(oid for oid in run.state.turn.resolved if run.state.find(oid) is not None)
-        run.state = replace(run.state, solved=oids)
+        run.state = replace(run.state, solved=tuple(dict.fromkeys((*run.state.solved, *oids))))
         run.push(
             Happen(
                 occurrences=tuple(Occurrence(verb="solve", subject=oid, rules=cite("613.1")) for oid in oids)
@@ -39,7 +39,8 @@ class ReplaceSolved(Instruction, frozen=True):
     @implements("613.2")
     def perform(self, run: Run) -> None:
         """One after the other, in the order in which they entered play."""
-        run.push(*(step for oid in run.state.solved for step in replacing(run, oid)))
+        still = (oid for oid in run.state.solved if run.state.find(oid) is not None)
+        run.push(*(step for oid in still for step in replacing(run, oid)))
 
 
 class NoLongerSolved(Instruction, frozen=True):
@@ -47,8 +48,9 @@ class NoLongerSolved(Instruction, frozen=True):
 
     @implements("613.1")
     def perform(self, run: Run) -> None:
-        """No Problem is solved any more."""
-        run.state = replace(run.state, solved=())
+        """No Problem is solved any more, unless being solved lasts until it is replaced."""
+        if switched(run.state, "solved-lasts") == "solve-step":
+            run.state = replace(run.state, solved=())
 
 
 def replacing(run: Run, oid: int) -> tuple[Instruction, ...]:
@@ -156,7 +158,7 @@ class NextProblem(Instruction, frozen=True):
 
     @implements("613.2", "522.3", "522.3a")
     def perform(self, run: Run) -> None:
-        """A Dilemma that is no printed Problem goes to the discard pile, and nothing takes its place."""
+        """Nothing takes the place of a Dilemma, whether it goes to the discard pile or to the Problem deck."""
         obj = run.state.find(self.oid)
         if obj is None:
             return

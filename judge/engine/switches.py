@@ -9,31 +9,47 @@ from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, swit
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {
-    "first-confront-bonus": "none",
-    "troublemakers-when-replaced": "dismissed-by-game",
-    "frighten-mane-character": "can",
-    "exhausted-in-faceoffs": "without-power",
     "dismissal-by-game-banish": "may-banish",
     "problem-leaving": "problem-deck-bottom",
-    "fright-attachments": "put-into-discard",
+    "several-moves": "one-by-one",
+    "would-be-moved": "any-instructed",
+    "for-free": "every-cost",
+    "queue-controller": "who-put-it",
+    "exchange": "whole-or-nothing",
+    "effect-faceoff-start": "needs-all",
+    "dilemma-entry": "enters-as-problem",
+    "dilemma-to-problem-deck": "non-problems",
+    "random-candidates": "all-described",
+    "after-phase-end-window": "no",
+    "main-phase-openers": "may-open",
+    "solved-lasts": "solve-step",
+    "token-cost-order": "opponents-then-own",
+    "as-enters": "looked-up-together",
+    "continuous-scope": "live",
+    "diligent": "may",
+    "first-confront-bonus": "none",
     "villain": "frighten",
     "epic": "trait",
-    "supportive": "same-area",
-    "inspired": "one-card-per-turn",
-    "pumped": "once-per-faceoff",
-    "faceoff-first-actor": "turn-player",
-    "reaction-first-chance": "priority-order",
-    "uncover-triggers": "step-end",
     "ready-phase-order": "ready-tokens-draw",
     "turn-structure": "five-phases-with-steps",
-    "resources-when-replaced": "all-there",
-    "both-reach-fifteen": "draw",
-    "ready-ends-fright": "no",
-    "control-change-home": "characters-in-processing",
-    "several-confronted": "multi-problem",
-    "banished-cards": "banished-zone",
     "troublemaker-play": "any-number",
+    "troublemakers-when-replaced": "dismissed-by-game",
+    "resources-when-replaced": "all-there",
+    "several-confronted": "multi-problem",
+    "faceoff-first-actor": "turn-player",
+    "exhausted-in-faceoffs": "without-power",
+    "frighten-mane-character": "can",
+    "ready-ends-fright": "no",
+    "fright-attachments": "put-into-discard",
+    "control-change-home": "characters-in-processing",
+    "uncover-triggers": "step-end",
+    "reaction-first-chance": "priority-order",
     "random-keyword": "once-per-card",
+    "inspired": "one-card-per-turn",
+    "supportive": "same-area",
+    "pumped": "once-per-faceoff",
+    "banished-cards": "banished-zone",
+    "both-reach-fifteen": "draw",
     "empty-requirement": "unsettled",
 }
 
@@ -41,13 +57,29 @@ _EXECUTED = {
 def switched(state: State, switch: str) -> str:
     """The value of a switch under the ruleset of a state. Raises KeyError for one that the engine does not obey."""
     default = _EXECUTED[switch]
-    return default if state.ruleset == DEFAULT_RULESET else load_switches(state.ruleset)[switch]
+    if state.ruleset == DEFAULT_RULESET:
+        return default
+    return dict(state.readings).get(switch) or load_switches(state.ruleset)[switch]
+
+
+def left_open(state: State, switch: str) -> tuple[str, ...]:
+    """The switch, as an open question, if the rules of the ruleset of a state let more than one value be held."""
+    return (switch,) if state.ruleset != DEFAULT_RULESET and other_values(state.ruleset, switch) else ()
+
+
+def other_values(ruleset: str, switch: str) -> tuple[str, ...]:
+    """The values that can be held of a switch besides the one taken, where the rules of a ruleset leave it open."""
+    found = next((one for one in switches() if one.id == switch and ruleset in one.open), None)
+    if found is None:
+        return ()
+    return tuple(value for value, _ in found.values if value != found.value(ruleset))
 
 
 def not_executed(ruleset: str, cited: Iterable[str]) -> tuple[Switch, ...]:
     """The switches that a ruleset sets otherwise than cr-3.9 on rules of a ruling, and that the engine ignores.
 
-    A ruling under that ruleset that rests on one of these rules can't be given yet.
+    A ruling under that ruleset that rests on one of these rules can't be given yet. Switches by which no answer can
+    come out differently are no matter.
     """
     if ruleset == DEFAULT_RULESET:
         return ()
@@ -56,6 +88,7 @@ def not_executed(ruleset: str, cited: Iterable[str]) -> tuple[Switch, ...]:
         switch
         for switch in switches()
         if switch.id not in _EXECUTED
+        and not switch.moot
         and switch.value(ruleset) != switch.value(DEFAULT_RULESET)
         and rules & set(switch.rules)
     )

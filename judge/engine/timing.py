@@ -10,11 +10,11 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.priority import last_window
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import IllegalError
-from judge.engine.window import last_of
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 
@@ -28,7 +28,7 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if phase not in ("Any Phase", state.turn.phase):
         raise IllegalError(f"it is not the {phase}", cite("512.3"))
     if not opening:
-        rules = (*cite("512.3"), *last_of(state.window, state.turn.phase))
+        rules = (*cite("512.3"), *last_window(state))
         raise IllegalError(f"a “{phase}” card or ability can only open a priority window", rules)
 
 
@@ -87,9 +87,19 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
 
 
+@implements("510.3", "512.3", "609.2a", "609.2f")
+def _check_opener(state: State, of_event: bool) -> None:
+    """Raise IllegalError where what is of no Phase can't open a window: it can only do so as a Main Phase action."""
+    main = state.turn.phase == "Main Phase"
+    if main and switched(state, "main-phase-openers") == "may-open":
+        return
+    rules = (*cite("510.3", "512.3"), *(cite("609.2a" if of_event else "609.2f") if main else ()))
+    raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
+
+
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def check_timing(
-    state: State, tree: Activated, context: Context, key: str, opening: bool
+    state: State, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
 ) -> tuple[Context, str]:
     """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now."""
     Perspective(state, board(state).view, context).require(tree)
@@ -97,10 +107,8 @@ def check_timing(
     player, mark = context.controller, ""
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
-    elif opening and state.turn.phase != "Main Phase":
-        raise IllegalError(
-            f"only a “{state.turn.phase}” card or ability can open a window now", cite("510.3", "512.3")
-        )
+    elif opening:
+        _check_opener(state, of_event)
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:

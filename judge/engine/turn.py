@@ -62,12 +62,20 @@ def _start(phase: str, step: str = "") -> Stage:
     return Stage(phase, step, "start", does)
 
 
-@implements("601.2c")
+class LastWindowClosed(Instruction, frozen=True):
+    """The window at the end of a phase has closed."""
+
+    @implements("601.2c")
+    def perform(self, run: Run) -> None:
+        """No other opens for the sake of that phase, unless the ruleset treats that window like any other."""
+        if switched(run.state, "after-phase-end-window") == "yes":
+            run.push(MayOpen())
+
+
 def _end(phase: str, step: str = "") -> Stage:
-    """Once the window at the end of a phase has opened, no other opens for the sake of that phase."""
     name = step or phase
-    last: Instruction = MayOpen() if step else PhaseOver()
-    does = (Begins(verb="end", name=name), OpenWindow(where=f"end of the {name}"), last)
+    last = (MayOpen(),) if step else (LastWindowClosed(), PhaseOver())
+    does = (Begins(verb="end", name=name), OpenWindow(where=f"end of the {name}"), *last)
     return Stage(phase, step, "end", does)
 
 

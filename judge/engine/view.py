@@ -53,6 +53,10 @@ class View:
         """All that is in view."""
         return self._cards.values()
 
+    def with_card(self, card: Characteristics) -> View:
+        """The view with other characteristics of one card."""
+        return View({**self._cards, card.oid: card})
+
     def edited(self, edits: frozenset[Edit]) -> View:
         """The view after edits. Edits of one modifier touch different things, so their order does not matter."""
         cards = dict(self._cards)

@@ -43,7 +43,6 @@ def opened_by(window: Window) -> tuple[str, ...]:
     return cite("616.4a") if window.kind == "the Wrap Up Step" else ()
 
 
-@implements("601.2c")
-def last_of(window: Window | None, phase: str) -> tuple[str, ...]:
-    """The rule by which no window for actions of a phase follows an open one: it is the one at the phase's end."""
-    return cite("601.2c") if window is not None and window.kind == f"end of the {phase}" else ()
+def is_last_of(window: Window | None, phase: str) -> bool:
+    """Whether an open window is the one at the end of a phase."""
+    return window is not None and window.kind == f"end of the {phase}"

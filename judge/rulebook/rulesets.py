@@ -36,7 +36,8 @@ class Switch(msgspec.Struct, frozen=True):
     """A point on which editions differ.
 
     `values` pairs each possible value with its meaning, `under` each ruleset with its value. The documents of
-    the `silent` rulesets say nothing on it; their value is that of the nearest edition that does.
+    the `silent` rulesets say nothing on it; their value is that of the nearest edition that does. The rules of the
+    `open` ones let more than one value be held. `moot` tells why no answer can come out differently, if that is so.
     """
 
     id: str
@@ -45,6 +46,8 @@ class Switch(msgspec.Struct, frozen=True):
     values: tuple[tuple[str, str], ...]
     under: tuple[tuple[str, str], ...]
     silent: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+    moot: str = ""
 
     def value(self, ruleset: str) -> str:
         """The value under a ruleset. Raises KeyError for an unknown ruleset."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
-from judge.ruling.editions import not_obeyed
+from judge.ruling.editions import left_undecided, not_obeyed
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
@@ -51,9 +51,14 @@ def _final(played: Played) -> FinalBoard | None:
 def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
     """The answer to one question. What the engine can't do makes it unsupported; nothing is raised."""
     answer, met = _answered(played, inquiry, every=every)
-    if answer.certainty != "settled":
-        return answer
-    return weighed(answer, inquiry, met, readings, lambda other, asked: _answered(other, asked)[0])
+    undecided = left_undecided(answer, inquiry, met, readings, _answer_alone)
+    if undecided is not None:
+        return _unsupported(inquiry, undecided)
+    return weighed(answer, inquiry, met, readings, _answer_alone) if answer.certainty == "settled" else answer
+
+
+def _answer_alone(played: Played, inquiry: Inquiry) -> Answer:
+    return _answered(played, inquiry)[0]
 
 
 def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:

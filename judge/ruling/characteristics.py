@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterator
 from judge.cards.model import CardType, Face, Requirement
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
+from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import PLAY
+from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
@@ -66,6 +67,11 @@ def _counters(obj: Obj) -> str:
     return listed(f"{number} {name}" for name, number in totals.items() if number)
 
 
+def _controller(situation: Situation, obj: Obj) -> str:
+    nobody = obj.zone == QUEUE and switched(situation.state, "queue-controller") == "none"
+    return "none" if nobody else situation.state.controller(obj.oid)
+
+
 _Plain = tuple[Callable[[Situation, Obj], str], tuple[str, ...]]
 _PLAIN: dict[Characteristic, _Plain] = {
     "name": (lambda situation, obj: situation.view.get(obj.oid).name or "none", cite("201.1")),
@@ -75,7 +81,7 @@ _PLAIN: dict[Characteristic, _Plain] = {
     "play requirement": (lambda _, obj: required(_face(obj).play_requirements), cite("205.1")),
     "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212")),
     "counters": (lambda _, obj: _counters(obj), cite("519.1")),
-    "controller": (lambda situation, obj: situation.state.controller(obj.oid), cite("513.2")),
+    "controller": (_controller, cite("513.2")),
     "owner": (lambda _, obj: obj.owner, cite("513.1")),
     "host": (_host, cite("509.1", "509.2")),
 }

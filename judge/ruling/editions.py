@@ -1,16 +1,21 @@
 """What other rulesets decide otherwise, and whether the engine obeys them there.
 
 Rulesets are switches over one engine. A switch that the engine does not obey yet is no matter as long as the
-answer does not touch its rules; where it does, the judge declines.
+answer does not touch its rules; where it does, the judge declines. It declines too where a ruleset leaves a point open
+and the answer hangs on it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.switches import not_executed
+from judge.engine.switches import not_executed, other_values
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.rulesets import Switch, switches
+from judge.ruling.model import Answer
+from judge.ruling.readings import Ask, Readings
+from judge.scenario.answers import canonical
+from judge.scenario.ask import Inquiry
 
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
@@ -22,13 +27,40 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
 
 
+def left_undecided(
+    answer: Answer, inquiry: Inquiry, met: Iterable[str], readings: Readings, ask: Ask
+) -> UnsupportedError | None:
+    """The first of the points met that a ruleset leaves open and that is decisive for an answer."""
+    for switch in switches():
+        if switch.id not in met or readings.is_assumed(switch.id):
+            continue
+        others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
+        if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
+            return UnsupportedError(
+                f"a point that the ruleset {readings.ruleset} leaves open: {_lower(switch.decides)}"
+            )
+    return None
+
+
+def _differ(found: Answer, answer: Answer) -> bool:
+    """Whether two answers differ, or what they depend on."""
+    return _said(found) != _said(answer)
+
+
+def _said(answer: Answer) -> tuple[object, ...]:
+    outcomes = {(one.when, canonical(one.answer, ordered=True)) for one in answer.outcomes}
+    return answer.certainty, canonical(answer.answer, ordered=True), outcomes
+
+
 def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Switch, ...]:
-    """The points among some rules on which two rulesets differ."""
+    """The points among some rules on which two rulesets differ, but for those that decide no answer."""
     touched = _with_parents(rules)
     return tuple(
         switch
         for switch in switches()
-        if switch.value(older) != switch.value(newer) and touched & _with_parents(switch.rules)
+        if switch.value(older) != switch.value(newer)
+        and not switch.moot
+        and touched & _with_parents(switch.rules)
     )
 
 

@@ -26,6 +26,11 @@ class Readings:
         self._played = played
         self._known: dict[tuple[str, str], Played | None] = {}
 
+    @property
+    def ruleset(self) -> str:
+        """The ruleset of the line of play."""
+        return self._played.setup.ruleset
+
     def is_assumed(self, question: str) -> bool:
         """Whether the line of play takes a reading of a question that it was told to take."""
         return question in dict(self._played.setup.state.readings)

@@ -39,7 +39,8 @@ Ask:
   Does Alice confront Low Water?
   How many points does Alice score?
 """
-STRONGER = f"{board('All are stronger.')}\nAsk:\n  What is the power of Reed?\n"
+CUB = 'a 1 power yellow Critter Friend token as "Cub"'
+OWNED = f"{board(home=CUB)}\nAsk:\n  Who owns Cub?\n"
 
 
 def differences(text: str, older: str, newer: str) -> tuple[Difference, ...]:
@@ -64,12 +65,12 @@ def test_nothing_differs_where_the_rulesets_agree() -> None:
 
 
 def test_an_answer_that_can_not_be_computed_is_told_as_unknown() -> None:
-    (found,) = differences(STRONGER, "cr-3.5", "cr-3.9")
-    assert (found.basis, found.older, found.newer) == ("unknown", "", "3")
+    (found,) = differences(OWNED, "cr-3.5", "cr-3.9")
+    assert (found.basis, found.older, found.newer) == ("unknown", "", "Alice")
     assert "cr-3.5" in found.why_not
 
 
 def test_an_answer_that_can_not_be_computed_may_be_stated() -> None:
-    (found,) = differences(f"{STRONGER}    under cr-3.5: 2\n", "cr-3.5", "cr-3.9")
-    assert (found.basis, found.older, found.newer) == ("stated", "2", "3")
-    assert differences(f"{STRONGER}    under cr-3.5: three\n", "cr-3.5", "cr-3.9") == ()
+    (found,) = differences(f"{OWNED}    under cr-3.5: Bob\n", "cr-3.5", "cr-3.9")
+    assert (found.basis, found.older, found.newer) == ("stated", "Bob", "Alice")
+    assert differences(f"{OWNED}    under cr-3.5: Alice\n", "cr-3.5", "cr-3.9") == ()

@@ -15,6 +15,7 @@ from judge.engine.perspective.cards import fits_description, fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
+from judge.engine.switches import left_open, switched
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
@@ -78,9 +79,15 @@ def _candidates(run: Run, frame: int, node: Selection, feasible: Feasible) -> tu
 
 
 @implements("523.1", "523.2")
-def _at_random(run: Run, frame: int, node: Selection, number: int, what: str) -> tuple[int, ...]:
+def _at_random(
+    run: Run, frame: int, node: Selection, number: int, what: str, feasible: Feasible
+) -> tuple[int, ...]:
     everything = _candidates(run, frame, node, lambda _: True)
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in everything)
+    possible = tuple(filter(feasible, everything))
+    if possible != everything:
+        run.meet(*left_open(run.state, "random-candidates"))
+    found = everything if switched(run.state, "random-candidates") == "all-described" else possible
+    options = tuple(Option(str(oid), run.name(oid), oid) for oid in found)
     number = min(number, len(options))
     decision = Decision(
         player="chance",
@@ -130,7 +137,7 @@ def _choose(
     quantifier = node.quantifier
     number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
-        return _at_random(run, frame, node, number, what)
+        return _at_random(run, frame, node, number, what, feasible)
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:

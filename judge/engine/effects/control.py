@@ -8,6 +8,7 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
+from judge.engine.switches import switched
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ExchangeControl, GainControl
 
@@ -38,13 +39,19 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     oids = resolve(run, frame, node.cards, "which cards are exchanged")
     controllers = [run.state.controller(oid) for oid in oids]
     ends = ends_of(look(run, frame), node.duration)
+    whole = switched(run.state, "exchange") == "whole-or-nothing"
+    rules = cite("513.7") if whole else cite("707.2")
     occurrences = tuple(
-        occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=cite("513.7"))
+        occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=rules)
         for oid, player in zip(oids, reversed(controllers), strict=True)
     )
     same = len(set(controllers)) != len(oids)
-    if len(oids) != 2 or same or not all(can_happen(run, one) for one in occurrences):
-        run.note("The exchange can't be completed, so no part of it occurs.", cite("513.7"))
+    complete = len(oids) == 2 and not same and all(can_happen(run, one) for one in occurrences)
+    if whole and not complete:
+        cards = " and ".join(run.name(oid) for oid in oids)
+        run.note(f"The exchange of {cards} can't be completed, so no part of it occurs.", cite("513.7"))
         nothing_done(run, frame)
         return
+    if len(oids) < 2:
+        raise look(run, frame).unsupported(node, "who gains control of a card for which nothing is exchanged")
     run.push(Happen(occurrences=occurrences))

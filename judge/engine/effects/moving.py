@@ -7,9 +7,11 @@ from judge.engine.effects.cards import choose_area
 from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.places import areas_meant
 from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
+from judge.engine.switches import left_open, switched
 from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
@@ -27,18 +29,23 @@ class ChangeArea(Instruction, frozen=True):
 
     @implements("506.2", "506.6", "508.1c")
     def perform(self, run: Run) -> None:
+        """Let it happen, unless there is nowhere to go."""
+        change = self.change(run)
+        if change is not None:
+            run.push(Happen(occurrences=(change,)))
+
+    def change(self, run: Run) -> Occurrence | None:
         """Choose among the areas where it can go. If there is none, nothing happens, and a cost can't be paid."""
         if run.state.find(self.oid) is None:
-            return
+            return None
         areas = _destinations(run, self.frame, self.verb, self.oid, self.to)
         area = choose_area(
             run, run.context(self.frame).acting, areas, f"where to {self.verb} {run.name(self.oid)}"
         )
         if area is None:
             self._nowhere(run)
-            return
-        change = occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
-        run.push(Happen(occurrences=(change,)))
+            return None
+        return occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
 
     def _nowhere(self, run: Run) -> None:
         reason, name = f"there is nowhere to {self.verb} {run.name(self.oid)}", run.name(self.oid)
@@ -49,6 +56,17 @@ class ChangeArea(Instruction, frozen=True):
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
         run.note(f"There is nowhere to {self.verb} {name}.", rules)
         nothing_done(run, self.frame)
+
+
+class ChangeTogether(Instruction, frozen=True):
+    """Move several cards at one time; where to is chosen for all of them before."""
+
+    changes: tuple[ChangeArea, ...]
+
+    def perform(self, run: Run) -> None:
+        """Let all of it happen that can."""
+        found = (change.change(run) for change in self.changes)
+        run.push(Happen(occurrences=tuple(change for change in found if change is not None)))
 
 
 def _meant(run: Run, frame: int, to: Place | None) -> tuple[str, ...]:
@@ -85,8 +103,12 @@ def move(run: Run, frame: int, node: Move) -> None:
     oids = resolve(run, frame, node.cards, "which card to move", feasible)
     if not oids:
         nothing_done(run, frame)
-    rules = cite("506.4", "506.6") if len(oids) > 1 else cite("506.4")
-    run.push(*(ChangeArea(verb="move", oid=oid, to=node.to, frame=frame, rules=rules) for oid in oids))
+    several = len(oids) > 1
+    together = several and switched(run.state, "several-moves") == "together"
+    rules = cite("506.4", "506.6") if several and not together else cite("506.4")
+    changes = tuple(ChangeArea(verb="move", oid=oid, to=node.to, frame=frame, rules=rules) for oid in oids)
+    run.meet(*(left_open(run.state, "several-moves") if several else ()))
+    run.push(*((ChangeTogether(changes=changes),) if together else changes))
 
 
 @executes(Send)
