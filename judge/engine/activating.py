@@ -55,9 +55,9 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
-    context, mark = check_timing(run.state, tree, context, ability.key, opening)
-    if mark:
-        react(run, mark, name_of(obj))
+    context, marks = check_timing(run.state, tree, context, ability.key, opening)
+    if marks:
+        react(run, marks, name_of(obj))
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),

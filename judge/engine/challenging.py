@@ -15,8 +15,10 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.placing_troublemakers import PlayedByUncovering
+from judge.engine.pre_priority import PreProcess
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -48,21 +50,25 @@ class UncoverStep(Instruction, frozen=True):
         )
         if not waiting:
             return
+        if self.done and run.state.waiting:
+            text = "What has triggered waits until the last Troublemaker has been uncovered."
+            run.note(text, cite("607.2", "511.1"), assumptions=("A56",))
         (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
         played = PlayedByUncovering(oid=oid)
-        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), played, *_at_once(run.state), done)
+        between = _at_once(run.state, player)
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), played, *between, done)
 
 
 @implements("607.2", "511.7")
-def _at_once(state: State) -> tuple[Instruction, ...]:
-    """By the rulebooks what uncovering one triggers comes before the next one is uncovered."""
-    if switched(state, "uncover-triggers") == "step-end":
-        return ()
-    return (OpenWindow(where="after one is uncovered"),)
+def _at_once(state: State, player: str) -> tuple[Instruction, ...]:
+    """By the rulebooks what uncovering one triggers comes before the next one is uncovered (as by a reading of A56)."""
+    if switched(state, "uncover-triggers") == "at-once":
+        return (OpenWindow(where="after one is uncovered"),)
+    return (PreProcess(player=player),) if reading(state, "A56") == "between" else ()
 
 
 class DismissForEpic(Instruction, frozen=True):

@@ -38,14 +38,37 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, nothing beneath it, and nothing that applied to it applies now."""
+    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
+    freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
-        new if old.oid == obj.oid else replace(old, beneath=None) if old.beneath == obj.physical else old
+        new
+        if old.oid == obj.oid
+        else replace(old, beneath=None)
+        if freed and old.beneath == obj.physical
+        else old
         for old in state.objects
     )
     state = replace(state, objects=objects, next_oid=state.next_oid + 1)
+    if state.faceoff is not None and reading(state, "A44") == "stays":
+        state = replace(state, faceoff=state.faceoff.with_flag_moved(obj.oid, new.oid))
     return follow(state, frame, obj.oid, new.oid), new
+
+
+@implements("410.6a", "505.3")
+def turned_face_down(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
+    """The card as it is turned face-down: renewed; by one reading of A34 still followed by what followed it there."""
+    state, new = renewed(state, obj, frame)
+    if reading(state, "A34") == "breaks":
+        return state, new
+
+    def kept(context: Context) -> Context:
+        return rebound(context, obj.oid, new.oid) if obj.oid in context.trail else context
+
+    frames = tuple((number, kept(context)) for number, context in state.frames)
+    waiting = tuple(replace(one, context=kept(one.context)) for one in state.waiting)
+    modifiers = tuple(replace(live, context=kept(live.context)) for live in state.modifiers)
+    return replace(state, frames=frames, waiting=waiting, modifiers=modifiers), new
 
 
 def _taken_from_zone(state: State, obj: Obj) -> State:
@@ -128,6 +151,9 @@ def put_into_zone(
         zone, position = destination_of_problem(state, obj, replaced=replaced)
     elif zone == PROBLEM_DECK and stays_out_of_problem_deck(state, obj, replaced=replaced):
         zone, position = DISCARD_PILE, ""
+    beneath = state.cards_beneath(obj) if reading(state, "A36") == "own-place" else ()
+    for card in beneath:
+        state, _ = put_into_zone(state, card.oid, zone, position=position)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

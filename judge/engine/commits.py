@@ -7,7 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine.arrival import arriving
-from judge.engine.changing_zones import put_into_play, put_into_zone, renewed
+from judge.engine.changing_zones import put_into_play, put_into_zone, turned_face_down
 from judge.engine.modifier import ControlChange, Ends
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence
@@ -121,7 +121,7 @@ def _frighten(state: State, occurrence: Occurrence) -> Committed:
         state, _ = put_into_zone(state, attachment.oid, DISCARD_PILE)
     if obj.token:
         return state.without_obj(obj.oid), 0
-    state, new = renewed(state, obj, occurrence.frame)
+    state, new = turned_face_down(state, obj, occurrence.frame)
     return state.with_obj(replace(new, face_down=True, frightened=True)), new.oid
 
 
@@ -139,7 +139,7 @@ def _turn_face_down(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
     if obj.token:
         return state.without_obj(obj.oid), 0
-    state, new = renewed(state, obj, occurrence.frame)
+    state, new = turned_face_down(state, obj, occurrence.frame)
     return state.with_obj(replace(new, face_down=True)), new.oid
 
 

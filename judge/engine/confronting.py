@@ -16,6 +16,7 @@ from judge.engine.domination import alone, dominates, said_by
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
+from judge.engine.latecomers import in_time
 from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
@@ -262,7 +263,7 @@ class ConfrontSteps(Instruction, frozen=True):
     @implements("610.1")
     def perform(self, run: Run) -> None:
         """Choose the next Problem and perform its step."""
-        left = tuple(obj.oid for obj in problems(run.state) if obj.oid not in self.done)
+        left = in_time(run, tuple(obj.oid for obj in problems(run.state) if obj.oid not in self.done))
         if not left:
             return
         player = run.state.turn.player

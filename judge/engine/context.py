@@ -7,6 +7,8 @@ from collections.abc import Mapping
 import msgspec
 from msgspec.structs import replace
 
+from judge.text.ast.node import Node
+
 Referent = int | str
 
 
@@ -19,7 +21,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     card. `lineage` are the replacement modifiers that have already affected what is being done (710.3), `trail` the
     identities to which it followed cards that changed zones (410.6a). `done` tells whether the last optional or
     conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
-    `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a).
+    `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a). `members`
+    are the cards that fitted each "all" or "each" of a triggered effect as it was created.
     """
 
     controller: str
@@ -34,6 +37,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     lineage: tuple[str, ...] = ()
     rivals: tuple[tuple[str, str], ...] = ()
     trail: tuple[int, ...] = ()
+    members: tuple[tuple[Node, tuple[int, ...]], ...] = ()
     done: bool = True
     as_cost: bool = False
     triggered: bool = False

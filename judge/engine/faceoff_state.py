@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.instruction import Instruction
 
@@ -37,3 +38,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def flips(self, player: str) -> tuple[int, ...]:
         """The cards that a player has flipped during this faceoff."""
         return dict(self.flipped).get(player, ())
+
+    def with_flag_moved(self, old: int, new: int) -> Faceoff:
+        """The faceoff with a card flagged as involved under its new identity."""
+        return replace(self, flagged=tuple(new if oid == old else oid for oid in self.flagged))

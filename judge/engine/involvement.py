@@ -17,7 +17,7 @@ def involved(state: State, view: View) -> frozenset[int]:
     faceoff = state.faceoff
     if faceoff is None:
         return frozenset()
-    inside = {oid for oid in faceoff.flagged if state.find(oid) is not None}
+    inside = {oid for oid in faceoff.flagged if (obj := state.find(oid)) is not None and obj.zone == PLAY}
     inside |= {obj.oid for obj in state.objects if _stands_in(state, view, faceoff, obj)}
     return frozenset(inside - set(faceoff.excluded))
 

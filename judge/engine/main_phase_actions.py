@@ -11,6 +11,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.priority import last_window
 from judge.engine.prohibition import barred
+from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
@@ -63,18 +64,23 @@ def check_possible(run: Run, occurrence: Occurrence) -> None:
 
 @implements("705.2b", "705.2c", "508.1d")
 def pay(
-    run: Run, player: str, base: int, occurrence: Occurrence, rules: tuple[str, ...]
+    run: Run,
+    player: str,
+    base: int,
+    occurrence: Occurrence,
+    rules: tuple[str, ...],
+    assumptions: tuple[str, ...] = (),
 ) -> tuple[Instruction, ...]:
     """Determine the action tokens to pay and schedule their payment. Raises IllegalError if there are too few.
 
-    `rules` are those that put the price on the action.
+    `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs.
     """
     cost = price(run.state, base, occurrence)
     run.notes += cost.notes
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = f"it costs {cost.tokens} and {player} has {there} action tokens"
-        raise IllegalError(reason, (*cite("508.1d"), *rules))
+        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     payment = Occurrence(
@@ -88,17 +94,20 @@ def pay(
     return Happen(occurrences=(payment,)), Paid(used=cost.used)
 
 
+#: What an Agile card's move costs, by the reading of A54.
+_AGILE = {"move-cost": "for the cost of a move", "free": "for nothing"}
+
+
 @implements("609.2b", "609.2b#1", "705.2g#3", "506.3", "506.2", "glossary:Agile")
 def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     """Move a character that the player controls."""
     obj = run.state.get(action.oid)
-    if board(run.state).view.get(action.oid).has_keyword("Agile"):
-        rules = cite("glossary:Agile")
-        run.note(
-            f"{obj.label} may be moved as an Immediate action, for the cost of a move.",
-            rules,
-            assumptions=("A54",),
-        )
+    agile = board(run.state).view.get(action.oid).has_keyword("Agile")
+    if agile:
+        cost = _AGILE[reading(run.state, "A54")]
+        text = f"{obj.label} may be moved as an Immediate action, {cost}."
+        run.note(text, cite("glossary:Agile"))
+        run.meet("A54")
     else:
         check_main_phase(run, action.player, opening, "move a character")
     if not board(run.state).view.get(action.oid).is_character or obj.zone != PLAY:
@@ -107,7 +116,16 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
         raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
     move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b", "705.2g#3"))
     check_possible(run, move)
-    run.push(*pay(run, action.player, MOVE_COST, move, cite("609.2b#1")), Happen(occurrences=(move,)))
+    run.push(*_payment_of_move(run, move, agile=agile), Happen(occurrences=(move,)))
+
+
+@implements("609.2b#1", "508.1e", "glossary:Agile")
+def _payment_of_move(run: Run, move: Occurrence, *, agile: bool) -> tuple[Instruction, ...]:
+    """What is paid for a move; whether that goes for a card that is Agile is an open question (A54)."""
+    if agile and reading(run.state, "A54") == "free":
+        return (Paid(),)
+    assumptions = ("A54",) if agile else ()
+    return pay(run, move.player, MOVE_COST, move, cite("609.2b#1"), assumptions)
 
 
 @implements("609.2d", "609.2d#1")

@@ -12,6 +12,7 @@ from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
+from judge.engine.identity import lost_with_identity
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
@@ -19,6 +20,7 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
+from judge.engine.readings import under
 from judge.engine.replacement import (
     Candidate,
     accepted,
@@ -227,6 +229,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         card, met = _card(run, occurrence), open_questions(before, occurrence)
         run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
         run.meet(*may_hang_on(before, occurrence))
+        lost_with_identity(run, before, occurrence, became)
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)
     if not happened:
@@ -256,6 +259,14 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 @implements("504.1")
+def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
+    """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
+    if switched(state, "fright-attachments") != "put-into-discard":
+        return "dismiss", ()
+    return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
+
+
+@implements("504.1")
 def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
     """The attachments that are put into discard piles as their host becomes frightened: they have left play too."""
     host = before.find(occurrence.subject)
@@ -264,11 +275,12 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     found = []
     for attachment in before.attachments(host):
         now = run.state.physical(attachment.physical)
-        verb = "put" if switched(run.state, "fright-attachments") == "put-into-discard" else "dismiss"
+        verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
         text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
         run.note(text, cite("504.1"))
+        run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.model import Requirement
-from judge.engine.continuous import board
+from judge.cards.model import Color, Requirement
+from judge.engine.continuous import board, name_of
 from judge.engine.in_force import of_kind
+from judge.engine.matching import Contributor, meet
+from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.readings import under
+from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
 
@@ -61,6 +66,32 @@ class Line(msgspec.Struct, frozen=True):
         )
 
 
+@implements("205.1", "203.2", "507.3")
+def met(state: State, player: str, oid: int) -> tuple[bool, tuple[str, ...]]:
+    """Whether a card's play requirement is met; then the open question on which that hangs.
+
+    It is whether one character of several colors serves the requirement in each of them (A49).
+    """
+    asked = lines(state, player, oid)
+    each = all(line.met for line in asked)
+    return under(state, "A49", {"each-color": each, "one-color": each and _met_in_one_color(state, asked)})
+
+
+def _met_in_one_color(state: State, asked: tuple[Line, ...]) -> bool:
+    """Whether the lines are met if each character has only one of its colors."""
+    if len(asked) < 2:
+        return True
+    view = board(state).view
+    cards = (view.get(obj.oid) for obj in state.in_play() if state.controller(obj.oid) == asked[0].player)
+    characters = [
+        Contributor(card.name, tuple(Color(color) for color in card.colors), max(0, card.power or 0))
+        for card in cards
+        if card.is_character
+    ]
+    wanted = [Requirement(kind="color", color=Color(line.color), amount=line.needed) for line in asked]
+    return meet(wanted, characters, needs_character=False).met
+
+
 @implements("205.1", "205.1a", "705.2b")
 def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
     """A card's play requirement against the power that a player has; empty for a card without one."""
@@ -74,3 +105,21 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
         for line in state.get(oid).definition.faces[0].printed.play_requirements
         if line.color is not None
     )
+
+
+@implements("205.1", "705.2b")
+def check_requirement(run: Run, player: str, obj: Obj) -> None:
+    """Raise IllegalError unless a card's play requirement is met; tell of each line that it is."""
+    if dict(obj.definition.faces[0].printed.unread):
+        raise UnsupportedError("a printed line that could not be read", name_of(obj))
+    for line in lines(run.state, player, obj.oid):
+        if not line.met:
+            raise IllegalError(line.note.text.rstrip("."), line.note.rules)
+        run.notes.append(line.note)
+    is_met, assumptions = met(run.state, player, obj.oid)
+    if not is_met:
+        reason = "no character can serve the play requirement in more than one of its colors"
+        raise IllegalError(reason, cite("205.1", "203.2"), assumptions)
+    if assumptions:
+        text = "A character of several colors serves the play requirement in each of them."
+        run.note(text, cite("205.1", "203.2", "507.3"), assumptions=assumptions)

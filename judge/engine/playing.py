@@ -26,13 +26,13 @@ from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
-from judge.engine.play_requirement import lines
+from judge.engine.play_requirement import check_requirement
 from judge.engine.prohibition import happening_of
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
-from judge.engine.timing import check_timing, react
+from judge.engine.timing import Marks, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
@@ -91,25 +91,25 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     if action.free:
         raise UnsupportedError("playing a card for free where no text lets a player do so", name_of(obj))
     card = board(run.state).view.get(action.oid)
-    context, mark = _check_when(run, action, card, obj, opening)
-    _begin(run, action, context, mark, opening)
+    context, marks = _check_when(run, action, card, obj, opening)
+    _begin(run, action, context, marks, opening)
 
 
 def play_for_free(run: Run, action: PlayAction) -> None:
     """Play a card as a text says, for free: it has no cost, but all else that playing it takes (508.1e)."""
     obj = run.state.get(action.oid)
     _check_known(obj)
-    _begin(run, action, _context(action, obj), "", opening=True)
+    _begin(run, action, _context(action, obj), (), opening=True)
 
 
-def _begin(run: Run, action: PlayAction, context: Context, mark: str, opening: bool) -> None:
+def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
     check_possible(run, play)
-    if mark:
-        react(run, mark, name_of(obj))
-    _check_requirement(run, action, obj)
+    if marks:
+        react(run, marks, name_of(obj))
+    check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(f"{action.player} plays {name_of(obj)}.", rules, card=name_of(obj))
@@ -127,7 +127,7 @@ def _as_main_phase_action(state: State, card: Characteristics, opening: bool) ->
 @implements("609.2a", "609.2c", "304.1", "glossary:Hasty")
 def _check_when(
     run: Run, action: PlayAction, card: Characteristics, obj: Obj, opening: bool
-) -> tuple[Context, str]:
+) -> tuple[Context, Marks]:
     context = _context(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
@@ -138,13 +138,13 @@ def _check_when(
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
-    return context, ""
+    return context, ()
 
 
 @implements("512.2", "304.1")
 def _check_phrase(
     run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
-) -> tuple[Context, str]:
+) -> tuple[Context, Marks]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
         return check_timing(run.state, tree, context, f"{obj.oid}", opening, of_event=True)
@@ -194,16 +194,6 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
     if host is None or not fits_description(look, place.host, host.oid):
         raise IllegalError(f"{name_of(obj)} can't be played on that", cite("509.1", "305.1b"))
     return host.area, host.physical
-
-
-@implements("205.1", "705.2b")
-def _check_requirement(run: Run, action: PlayAction, obj: Obj) -> None:
-    if dict(obj.definition.faces[0].printed.unread):
-        raise UnsupportedError("a printed line that could not be read", name_of(obj))
-    for line in lines(run.state, action.player, action.oid):
-        if not line.met:
-            raise IllegalError(line.note.text.rstrip("."), line.note.rules)
-        run.notes.append(line.note)
 
 
 @implements("204.1", "508.1", "609.2a#1", "609.2c#1", "705.2d", "508.1e")

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import TypeVar
+
 from judge.engine.dependency.arrangement import Reading
 from judge.engine.state import State
+
+Thing = TypeVar("Thing")
 
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
@@ -19,15 +24,27 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A28": ("repair-first", "uncover-first"),
     "A29": ("face-up-only", "face-down-too"),
     "A30": ("printed-types", "current-types", "glossary"),
+    "A32": ("all-there", "on-problem"),
+    "A34": ("breaks", "follows"),
+    "A35": ("put", "dismissed"),
+    "A36": ("banished-with-link", "own-place"),
+    "A37": ("values-only", "cards-too"),
     "A38": ("locked", "live"),
+    "A40": ("ability", "card-name", "player"),
+    "A44": ("ends", "stays"),
+    "A49": ("each-color", "one-color"),
+    "A51": ("each-wrap-up", "last-wrap-up"),
+    "A52": ("controlled", "owned"),
+    "A54": ("move-cost", "free"),
+    "A56": ("wait", "between"),
+    "A57": ("gets-step", "no-step"),
 }
-
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
 _ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
     "A01": ("context", ("any-context", "leave-one-out", "empty-context")),
     "A02": ("anchor", ("last-applied", "latest-timestamp")),
-    "A03": ("cycle", ("keeps-outside", "ignores-outside")),
+    "A03": ("cycle", ("honour-outside", "timestamp-only")),
 }
 #: By question the readings that a whole ruling can take.
 ASSUMABLE: dict[str, tuple[str, ...]] = {
@@ -45,3 +62,9 @@ def order_reading(state: State) -> Reading:
 def reading(state: State, question: str) -> str:
     """The reading that a state takes of an open question. Raises KeyError for one that the engine does not meet."""
     return dict(state.readings).get(question, CARRIED_OUT[question][0])
+
+
+def under(state: State, question: str, results: Mapping[str, Thing]) -> tuple[Thing, tuple[str, ...]]:
+    """Of what the readings of an open question lead to, that of the reading taken; then the question if they differ."""
+    taken = results[reading(state, question)]
+    return taken, (question,) if any(other != taken for other in results.values()) else ()

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
-from judge.engine.changing_zones import destination_of_problem
+from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
@@ -80,7 +81,7 @@ class Replaced(Instruction, frozen=True):
         run.push(
             Happen(occurrences=_sent_home(run, area)),
             *_troublemakers_leave(run, area),
-            DismissResources(oid=self.oid, area=area),
+            DismissResources(area=area),
             NextProblem(oid=self.oid, area=area),
         )
 
@@ -124,30 +125,33 @@ def _troublemakers_leave(run: Run, area: str) -> tuple[Instruction, ...]:
 class DismissResources(Instruction, frozen=True):
     """Resources still at the area of a Problem that is being replaced."""
 
-    oid: int
     area: str
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
-        dismissals = _dismissed(run, self.area, "Resource")
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        there = _dismissed(run, self.area, "Resource")
+        problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
+        on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
         if switched(run.state, "resources-when-replaced") != "all-there":
-            dismissals = self._on_the_problem(run, dismissals)
-        run.push(Happen(occurrences=dismissals))
+            _check_all_on_cards(run, there)
+            run.push(Happen(occurrences=tuple(replace(one, by_game=False) for one in on_problem)))
+            return
+        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
+        if assumptions:
+            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
+            run.note(
+                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
+            )
+        run.push(Happen(occurrences=found))
 
-    def _on_the_problem(self, run: Run, dismissals: tuple[Occurrence, ...]) -> tuple[Occurrence, ...]:
-        """By the rulebooks those on the Problem, and they are dismissed as by a player's effect.
 
-        Raises UnsupportedError for one that is there and on no card, which no rulebook knows.
-        """
-        physical = run.state.get(self.oid).physical
-        loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
-        if loose is not None:
-            what = f"{run.state.ruleset}: a Resource at a Problem that is on no card"
-            raise UnsupportedError(what, run.name(loose.subject))
-        return tuple(
-            replace(one, by_game=False) for one in dismissals if run.state.get(one.subject).host == physical
-        )
+def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
+    """Raise UnsupportedError for a Resource at a Problem that is on no card: no rulebook knows that."""
+    loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
+    if loose is not None:
+        what = f"{run.state.ruleset}: a Resource at a Problem that is on no card"
+        raise UnsupportedError(what, run.name(loose.subject))
 
 
 class NextProblem(Instruction, frozen=True):

@@ -66,7 +66,11 @@ class _Marks:
 
         bindings = tuple((label, tuple(meant(one) for one in bound)) for label, bound in context.bindings)
         return replace(
-            context, source=self.one(context.source), bindings=bindings, trail=self.all(context.trail)
+            context,
+            source=self.one(context.source),
+            bindings=bindings,
+            trail=self.all(context.trail),
+            members=tuple((node, self.all(oids)) for node, oids in context.members),
         )
 
     def waiting(self, wid: int) -> object:

@@ -11,12 +11,16 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
 from judge.engine.priority import last_window
+from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import IllegalError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
+
+Marks = tuple[tuple[str, str], ...]
+"""By each reading of the open question A40, what marks the use of a Reaction."""
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -58,30 +62,44 @@ def _in_scope(scope: str, logged: Logged) -> bool:
     return not scope.endswith(("Phase", "Step")) or scope in (logged.phase, logged.step)
 
 
+def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
+    """What is used up by a Reaction to one occurrence, by the readings of A40."""
+    named = f"{context.controller}: {board(state).view.get(context.source).name}, {tree.span}"
+    users = {"ability": key, "card-name": named, "player": context.controller}
+    return tuple((reading, f"{user}@{index}") for reading, user in users.items())
+
+
+@implements("512.4c")
+def _used(state: State, marks: Marks) -> tuple[bool, tuple[str, ...]]:
+    return under(state, "A40", {reading: mark in state.used for reading, mark in marks})
+
+
 @implements("512.4", "512.4c", "512.4d")
-def _reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, str]:
-    """The context bound to the instance that is reacted to, and the mark of its use."""
+def _reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
+    """The context bound to the instance that is reacted to, and the marks of its use."""
     if tree.reaction_to is None:
         raise Perspective(state, board(state).view, context).unsupported(
             tree, "a Reaction without a condition"
         )
     look = Perspective(state, board(state).view, context)
-    spent = elsewhen = False
+    spent: tuple[str, ...] | None = None
+    elsewhen = False
     for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, mark = state.log[index], f"{key}@{index}"
+        logged, marks = state.log[index], _marks(state, tree, context, key, index)
         found = matches(
             look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
         )
         if found is not None and not _in_scope(tree.timing.scope, logged):
             elsewhen = True
             continue
-        if found is not None and mark in state.used:
-            spent = True
+        used, assumptions = _used(state, marks)
+        if found is not None and used:
+            spent = assumptions
             continue
         if found is not None:
-            return context.bind_all(found), mark
-    if spent:
-        raise IllegalError("it has reacted to this already", cite("512.4c"))
+            return context.bind_all(found), marks
+    if spent is not None:
+        raise IllegalError("it has reacted to this already", cite("512.4c"), spent)
     if elsewhen:
         raise IllegalError(f"that did not happen in the {tree.timing.scope}", cite("512.4b"))
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
@@ -100,11 +118,12 @@ def _check_opener(state: State, of_event: bool) -> None:
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def check_timing(
     state: State, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
-) -> tuple[Context, str]:
-    """The context in which it is used, and for a Reaction the mark of its use. Raises IllegalError if not now."""
+) -> tuple[Context, Marks]:
+    """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now."""
     Perspective(state, board(state).view, context).require(tree)
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
-    player, mark = context.controller, ""
+    player = context.controller
+    marks: Marks = ()
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:
@@ -112,20 +131,21 @@ def check_timing(
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:
-        context, mark = _reaction(state, tree, context, key)
+        context, marks = _reaction(state, tree, context, key)
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):
         raise IllegalError("its condition is not met", cite("512.4"))
-    return replace(context, done=True), mark
+    return replace(context, done=True), marks
 
 
 @implements("512.4c", "512.4d")
-def react(run: Run, mark: str, name: str) -> None:
+def react(run: Run, marks: Marks, name: str) -> None:
     """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
-    run.state = replace(run.state, used=(*run.state.used, mark))
-    run.note(
-        f"What {name} reacts to has happened since the last window closed.",
-        cite("512.4", "512.4d"),
-        card=name,
-    )
+    _, assumptions = _used(run.state, marks)
+    run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
+    text = f"What {name} reacts to has happened since the last window closed."
+    run.note(text, cite("512.4", "512.4d"), card=name)
+    if assumptions:
+        text = f"It has been reacted to before, but not by {name} itself, to which the limit of one Reaction applies."
+        run.note(text, cite("512.4c"), card=name, assumptions=assumptions)

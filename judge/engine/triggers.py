@@ -13,6 +13,7 @@ from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import mark_of_use
 from judge.engine.locking import locked
+from judge.engine.members import members
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
@@ -144,7 +145,7 @@ class Collector:
         waiting = WaitingEffect(
             wid=state.clock,
             effect=instructions,
-            context=_renamed(context, logged),
+            context=replace(_renamed(context, logged), members=members(look, instructions)),
             name=context.card,
             text=context.text,
             once_key=once,

@@ -14,6 +14,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective.amounts import amount
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.zones import HAND
@@ -148,15 +149,23 @@ class RetireDown(Instruction, frozen=True):
 class TurnModifiersEnd(Instruction, frozen=True):
     """Modifiers that last this turn end."""
 
-    @implements("616.4")
+    @implements("616.4", "616.4a")
     def perform(self, run: Run) -> None:
-        """End those of this turn, and of the next turn of this player."""
+        """End those of this turn, and of the next turn of this player; each Wrap Up Step does so (A51)."""
         turn = run.state.turn
 
         def is_over(ends: Ends) -> bool:
             mine = ends.turn == turn.number if ends.turn else ends.player == turn.player
             return ends.what == "turn" and mine
 
+        ends = (*(live.ends for live in run.state.modifiers), *(change.ends for change in run.state.control))
+        if run.state.waiting and any(map(is_over, ends)):
+            last_only = reading(run.state, "A51") == "last-wrap-up"
+            which = "that one" if last_only else "this one"
+            text = f"Another Wrap Up Step will follow; what lasts until the end of the turn ends in {which}."
+            run.note(text, cite("616.4", "616.4a"), assumptions=("A51",))
+            if last_only:
+                return
         expire(run, is_over, "with the turn", cite("616.4"))
 
 

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
+from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.state import State
 from judge.rulebook.citation import cite, implements
 
 #: Action tokens by the highest score: from that score on, so many (604.1a to 604.1d).
@@ -31,26 +36,42 @@ class StartOfTurn(Instruction, frozen=True):
         run.push(Happen(occurrences=(start,)))
 
 
+#: Whose cards count as the turn player's in the Ready Step, by the reading of A52.
+_WHOSE: dict[str, tuple[Callable[[State, Obj], str], str]] = {
+    "controlled": (lambda state, obj: state.controller(obj.oid), "controls"),
+    "owned": (lambda _, obj: obj.owner, "owns"),
+}
+
+
 class ReadyStep(Instruction, frozen=True):
     """The turn player readies their cards."""
 
     @implements("603.1")
     def perform(self, run: Run) -> None:
-        """All at the same time (A12); those the player controls (A51)."""
+        """All at the same time (A12); those the player controls (A52)."""
         player = run.state.turn.player
-        exhausted = [
-            obj for obj in run.state.in_play() if obj.exhausted and run.state.controller(obj.oid) == player
-        ]
+        whose, does = _WHOSE[reading(run.state, "A52")]
+        exhausted = [obj for obj in run.state.in_play() if obj.exhausted]
+        own = [obj for obj in exhausted if whose(run.state, obj) == player]
+        disputed = [obj.label for obj in exhausted if _is_disputed(run.state, obj, player)]
+        if disputed:
+            text = f"Of {' and '.join(disputed)}, {player} readies what {player} {does}."
+            run.note(text, cite("603.1"), assumptions=("A52",))
         run.push(
             Happen(
                 occurrences=tuple(
                     Occurrence(
                         verb="ready", subject=obj.oid, actor=player, controller=player, rules=cite("603.1")
                     )
-                    for obj in exhausted
+                    for obj in own
                 )
             )
         )
+
+
+def _is_disputed(state: State, obj: Obj, player: str) -> bool:
+    """Whether a card is a player's in one sense only."""
+    return len({whose(state, obj) == player for whose, _ in _WHOSE.values()}) > 1
 
 
 @implements("604.1", "604.1a", "604.1b", "604.1c", "604.1d")

@@ -85,13 +85,18 @@ class Names:
             )
 
     def area(self, card: CardRef) -> Area | None:
-        """The area of the Problem card or Dilemma named, or None after noting that it has none."""
+        """The area of the Problem card or Dilemma named, or None after noting that it has none.
+
+        A Dilemma may still have to enter play: its area is there as long as it is (522.3).
+        """
         draft = self.draft(card.piece)
         if draft is None:
             return None
         if draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem):
             return draft.place
-        if isinstance(draft.place, AtDilemma) and draft.dilemma is None:
+        if "Dilemma" in draft.card.front.traits or (
+            isinstance(draft.place, AtDilemma) and draft.dilemma is None
+        ):
             return AtDilemma(dilemma=card.piece)
         self._faults.add(
             f"{card.name} has no area: it is neither a Problem in play nor a Dilemma in play",

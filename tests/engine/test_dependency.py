@@ -171,7 +171,7 @@ def test_the_first_of_a_cycle_still_waits_for_what_is_outside() -> None:
     found = arrange(problem)
     assert found.cycles[0].first.at == 1
     assert (order(found), found.result.blank) == ([3, 1, 2], frozenset("b"))
-    other = arrange(problem, Reading(cycle="ignores-outside"))
+    other = arrange(problem, Reading(cycle="timestamp-only"))
     assert (order(other), other.result.blank) == ([1, 3, 2], frozenset("a"))
 
 

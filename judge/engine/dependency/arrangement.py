@@ -10,7 +10,7 @@ from judge.engine.dependency.task import E, M, S
 
 ContextReading = Literal["any-context", "leave-one-out", "empty-context", "value-level"]
 AnchorReading = Literal["last-applied", "latest-timestamp"]
-CycleReading = Literal["keeps-outside", "ignores-outside"]
+CycleReading = Literal["honour-outside", "timestamp-only"]
 Clause = Literal["existence", "applies-to", "does", "value"]
 
 
@@ -25,7 +25,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     context: ContextReading = "any-context"
     anchor: AnchorReading = "last-applied"
-    cycle: CycleReading = "keeps-outside"
+    cycle: CycleReading = "honour-outside"
 
 
 class Step(msgspec.Struct, Generic[M, S, E], frozen=True, kw_only=True):

@@ -27,7 +27,7 @@ def untangle(needs: Needs, cycle: CycleReading) -> tuple[Needs, tuple[Cut, ...]]
     while found := tangles(freed):
         for tangle in found:
             first = next(members(tangle))
-            freed[first] &= ~tangle if cycle == "keeps-outside" else 0
+            freed[first] &= ~tangle if cycle == "honour-outside" else 0
             cuts.append(Cut(tangle, first))
     return freed, tuple(cuts)
 

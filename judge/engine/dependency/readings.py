@@ -35,8 +35,8 @@ _ALTERNATIVES: tuple[tuple[str, str, str], ...] = (
     ("A01", "context", "value-level"),
     ("A02", "anchor", "last-applied"),
     ("A02", "anchor", "latest-timestamp"),
-    ("A03", "cycle", "keeps-outside"),
-    ("A03", "cycle", "ignores-outside"),
+    ("A03", "cycle", "honour-outside"),
+    ("A03", "cycle", "timestamp-only"),
 )
 _DEFAULT = Reading()
 

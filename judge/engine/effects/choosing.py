@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.engine.context import Context
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import look
+from judge.engine.members import of_those
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
@@ -141,7 +143,7 @@ def _choose(
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
-        return _candidates(run, frame, settled(run, frame, node), attempted)
+        return of_those(run, frame, node, _candidates(run, frame, settled(run, frame, node), attempted))
     _pass_over(run, frame, node)
     return _picked(run, frame, node, what, _candidates(run, frame, node, feasible))
 
@@ -228,9 +230,31 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
     meant, found = fitting(eyes, node), referents(eyes, node)
     if len(found) < len(meant):
         context = run.context(frame)
-        text = f"What {context.card} speaks of has become a different card, so its text can't affect it any more."
-        run.note(text, cite("410.6", "410.6a"), card=context.card)
+        lost = set(meant) - set(found)
+        what = _known_as(run, lost) or f"What {context.card} speaks of"
+        text = f"{what} has become a different card, so the text of {context.card} can't affect it any more."
+        run.note(
+            text, cite("410.6", "410.6a"), card=context.card, assumptions=_in_its_zone(run, context, lost)
+        )
     return found
+
+
+def _known_as(run: Run, lost: set[int]) -> str:
+    """The names that cards have under the identities which they took on instead of those lost."""
+    renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
+    return " and ".join(run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0)))
+
+
+@implements("410.6a", "505.3")
+def _in_its_zone(run: Run, context: Context, lost: set[int]) -> tuple[str, ...]:
+    """The open question (A34) that is met if a card followed through a change of zones was only turned face-down."""
+    followed = lost & set(context.trail)
+    turned = {
+        logged.occurrence.subject
+        for logged in run.state.log
+        if logged.occurrence.verb in ("frighten", "turn face-down")
+    }
+    return ("A34",) if followed & turned else ()
 
 
 def standing_for(run: Run, frame: int, node: Node) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from judge.engine.effects.choosing import nothing_done
 from judge.engine.obj import UNKNOWN
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fits_description
-from judge.engine.play_requirement import lines
+from judge.engine.play_requirement import met
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND
@@ -65,4 +65,4 @@ def _may_be_played(run: Run, player: str, oid: int) -> bool:
     """Whether its play requirement is met. Raises UnsupportedError for what is not played to an area."""
     if not _PLAYED_TO_AREAS & set(board(run.state).view.get(oid).types):
         raise UnsupportedError("playing for free what is not played to an area", run.name(oid))
-    return all(line.met for line in lines(run.state, player, oid))
+    return met(run.state, player, oid)[0]

@@ -1,0 +1,35 @@
+"""What a card may keep or lose as it becomes a different card (410.6), where the rules leave it open."""
+
+from __future__ import annotations
+
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.rulebook.citation import cite, implements
+
+
+def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: int) -> None:
+    """Tell what the card to which something has happened loses because it is a different card now."""
+    old = before.find(occurrence.subject)
+    if old is not None and became != old.oid:
+        _beneath(run, before, old)
+        _involved(run, before, old)
+
+
+@implements("410.6", "glossary:Pumped")
+def _beneath(run: Run, before: State, old: Obj) -> None:
+    names = " and ".join(card.label for card in before.cards_beneath(old))
+    if names:
+        text = f"{old.label}, beneath which {names} had been put, has become a different card."
+        run.note(text, cite("410.6", "410.5", "glossary:Pumped"))
+        run.meet("A36")
+
+
+@implements("410.6", "514.3d.i")
+def _involved(run: Run, before: State, old: Obj) -> None:
+    flagged = before.faceoff is not None and old.oid in before.faceoff.flagged
+    if flagged and run.state.physical(old.physical) is not None:
+        text = f"{old.label}, flagged as involved in the faceoff, has become a different card."
+        run.note(text, cite("410.6", "514.3d.i"))
+        run.meet("A44")

@@ -1,0 +1,28 @@
+"""Problems that come into play when the Score Phase has begun (610.1)."""
+
+from __future__ import annotations
+
+from judge.engine.readings import under
+from judge.engine.run import Run
+from judge.rulebook.citation import cite, implements
+
+
+@implements("610.1")
+def in_time(run: Run, problems: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the Problems without a confront step so far, those that get one: the latecomers too, or not (A57)."""
+    turn = run.state.turn
+    late = {
+        logged.became
+        for logged in run.state.log
+        if logged.occurrence.verb == "enter play"
+        and (logged.turn, logged.phase) == (turn.number, "Score Phase")
+    }
+    from_the_start = tuple(oid for oid in problems if oid not in late)
+    left, assumptions = under(run.state, "A57", {"gets-step": problems, "no-step": from_the_start})
+    if assumptions:
+        names = " and ".join(run.name(oid) for oid in problems if oid in late)
+        text = (
+            f"{names} has entered play in the Score Phase, where there is a confront step for each Problem."
+        )
+        run.note(text, cite("610.1"), assumptions=assumptions)
+    return left

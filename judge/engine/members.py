@@ -1,0 +1,47 @@
+"""The cards that a triggered effect does something to: as it finds them, or as they were when it was created."""
+
+from __future__ import annotations
+
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import fitting
+from judge.engine.readings import under
+from judge.engine.run import Run
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Effect
+from judge.text.ast.selection import Selection
+
+Members = tuple[tuple[Selection, tuple[int, ...]], ...]
+
+
+def members(look: Perspective, effect: Effect) -> Members:
+    """By each "all" or "each" of a text, the cards that fit it now; none where that can't be told yet."""
+    whole = (
+        node
+        for node in effect.walk()
+        if isinstance(node, Selection) and node.quantifier.mode in ("all", "each")
+    )
+    return tuple((node, found) for node in whole if (found := _fitting(look, node)) is not None)
+
+
+def _fitting(look: Perspective, node: Selection) -> tuple[int, ...] | None:
+    try:
+        return fitting(look, node)
+    except UnsupportedError:
+        return None
+
+
+@implements("712.2", "707.5")
+def of_those(run: Run, frame: int, node: Selection, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards that fit now, those that the effect of a frame affects (A37)."""
+    context = run.context(frame)
+    then = dict(context.members).get(node)
+    if then is None:
+        return found
+    stayed = tuple(oid for oid in found if oid in then)
+    affected, assumptions = under(run.state, "A37", {"values-only": found, "cards-too": stayed})
+    if assumptions:
+        late = " and ".join(run.name(oid) for oid in found if oid not in then)
+        text = f"{context.card} had triggered before {late} fitted what it speaks of."
+        run.note(text, cite("712.2", "707.5"), card=context.card, assumptions=assumptions)
+    return affected
