@@ -12,6 +12,7 @@ from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
 from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
+from judge.cli.schemas import shown
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
@@ -35,6 +36,10 @@ def ask(
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
     lang: Lang = "",
     assume: Assume = None,
+    schema: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option("--schema", callback=shown("ruling-1"), is_eager=True, help="Show the JSON Schema."),
+    ] = False,
 ) -> None:
     """Answer the questions of scenario files.
 
@@ -76,7 +81,9 @@ def under_all(
         for scenario in map(read, files)
     ]
     if as_json:
-        typer.echo(rulings_json([ruling for one in told for ruling, _ in one], several=True))
+        typer.echo(
+            rulings_json([ruling for one in told for ruling, _ in one], several=True, language=language)
+        )
         return
     texts = [
         by_ruleset_text([ruling for ruling, _ in one], _layout(language, one[0][1], full=False))
@@ -98,7 +105,7 @@ def write(
     if as_json:
         from judge.report.json import rulings_json
 
-        typer.echo(rulings_json([ruling for ruling, _ in told], several=several))
+        typer.echo(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
     from judge.report.text import ruling_text
 

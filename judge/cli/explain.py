@@ -54,4 +54,4 @@ def _cut(answer: Answer, step: int) -> Answer:
     from judge.ruling.bearing import rules_of
 
     kept = answer.because[step - 1 : step]
-    return replace(answer, because=kept, rules=rules_of(kept))
+    return replace(answer, because=kept, rules=rules_of(kept), argument=None)

@@ -19,7 +19,7 @@ INTERRUPTED = 130
 
 _COMMANDS = {
     name: f"judge.cli.{name}"
-    for name in ("ask", "explain", "test", "parse", "check", "cards", "rules", "deck")
+    for name in ("ask", "explain", "verify", "test", "parse", "check", "cards", "rules", "deck")
 }
 
 

@@ -66,11 +66,29 @@ def rules_search_schema() -> _Schema:
     )
 
 
+def ruling_schema() -> _Schema:
+    """What `judge ask --json` and `judge explain --json` write: one document, or for several files a list of them."""
+    from judge.report.documents import SCHEMA, RulingDocument
+
+    one = {"$ref": f"{_REF}{RulingDocument.__name__}"}
+    body = {"anyOf": [one, {"type": "array", "items": one}]}
+    return _schema(SCHEMA, body, _definitions([RulingDocument]))
+
+
+def verify_schema() -> _Schema:
+    """What `judge verify --json` writes."""
+    from judge.verifying.checking import SCHEMA, Verdict
+
+    return _schema(SCHEMA, {"$ref": f"{_REF}{Verdict.__name__}"}, _definitions([Verdict]))
+
+
 SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "parse-1": parse_schema,
     "check-1": check_schema,
     "rules-show-1": rules_show_schema,
     "rules-search-1": rules_search_schema,
+    "ruling-1": ruling_schema,
+    "verify-1": verify_schema,
 }
 
 

@@ -15,10 +15,9 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, start_effect
-from judge.engine.effects.structure import Adjust
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
-from judge.engine.main_phase_actions import check_main_phase, check_possible, pay
+from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
@@ -27,14 +26,12 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_requirement import check_requirement
+from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
-from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import left_open, switched
 from judge.engine.timing import Marks, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
@@ -49,7 +46,6 @@ from judge.text.ast.ability import (
 from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Effect, If, PayTo, Steps
 
-TROUBLEMAKER_COST = 1
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 
 
@@ -196,53 +192,23 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
     return host.area, host.physical
 
 
-@implements("204.1", "508.1", "609.2a#1", "609.2c#1", "705.2d", "508.1e")
+@implements("705.2c", "705.2d")
 def _schedule(
     run: Run, action: PlayAction, card: Characteristics, context: Context, play: Occurrence
 ) -> None:
-    frame = run.open_frame(context)
-    base, extra = _to_pay(run, action, card, frame)
-    for ability in run.state.get(action.oid).definition.faces[0].abilities:
-        if isinstance(ability.tree, AdditionalCost) and not ability.tree.optional:
-            extra += [Follow(effect=ability.tree.cost, frame=frame)]
+    frame, obj = run.open_frame(context), run.state.get(action.oid)
+    for ability in obj.definition.faces[0].abilities:
         if isinstance(ability.tree, PlayCondition) or (
             ability.tree is not None and beyond_reach(ability.tree)
         ):
             raise UnsupportedError("an effect as a card is played", context.card, ability.text)
-    if action.free:
-        run.meet(*left_open(run.state, "for-free"))
-    if action.free and switched(run.state, "for-free") == "every-cost":
-        told = f"{context.card} is played for free, so it has no cost."
-        run.note(told, cite("508.1e"), card=context.card)
-        payment: tuple[Instruction, ...] = (Paid(),)
-        extra = []
-    else:
-        payment = pay(run, action.player, 0 if action.free else base, play, _priced_by(card))
-    physical = run.state.get(action.oid).physical
     run.push(
-        Adjust(frame=frame, as_cost=True),
-        *extra,
-        *payment[:-1],
-        Adjust(frame=frame, as_cost=False),
-        payment[-1],
-        Enqueue(physical=physical, frame=frame),
-        AsItIsPlayed(physical=physical, play=play),
-        Resolve(action=action, physical=physical, play=play, frame=frame),
+        *payment_for(run, action, card, play, frame),
+        Enqueue(physical=obj.physical, frame=frame),
+        AsItIsPlayed(physical=obj.physical, play=play),
+        Resolve(action=action, physical=obj.physical, play=play, frame=frame),
         CloseFrame(frame=frame),
     )
-
-
-@implements("609.2a#1", "609.2c#1")
-def _priced_by(card: Characteristics) -> tuple[str, ...]:
-    return cite("609.2c#1") if "Troublemaker" in card.types else cite("609.2a#1")
-
-
-def _to_pay(run: Run, action: PlayAction, card: Characteristics, frame: int) -> tuple[int, list[Instruction]]:
-    """The cost of a card in action tokens, and what else the way it is played costs."""
-    if action.way:
-        base = cost_in_that_way(card, run.name(action.oid), action.way)
-        return base, [GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)]
-    return TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0, []
 
 
 class Enqueue(Instruction, frozen=True):

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context, Referent
 from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedError
+from judge.engine.facts import changes
 from judge.engine.instruction import Instruction
 from judge.engine.state import State
-from judge.engine.trace import Note
+from judge.engine.trace import Change, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 
 STEP_LIMIT = 5000
@@ -25,6 +26,7 @@ class Run:
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
         self._answers = list(answers)
+        self._told = state
 
     def note(
         self,
@@ -51,8 +53,14 @@ class Run:
                 assumptions=assumptions,
                 frame=frame,
                 effect=effect,
+                changes=changes(self._told, self.state),
             )
         )
+        self._told = self.state
+
+    def untold(self) -> tuple[Change, ...]:
+        """What has changed since the last note."""
+        return changes(self._told, self.state)
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
@@ -184,9 +192,20 @@ class _Told:
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
+        self._silent: tuple[Change, ...] = ()
 
     def add(self, run: Run) -> None:
+        """What changed without a word belongs to the step before; before the first step, to that one."""
+        first = len(self.notes)
         self.notes += run.notes
+        if self._silent and len(self.notes) > first:
+            self.notes[first] = _with(self.notes[first], self._silent, first=True)
+            self._silent = ()
+        silent = run.untold()
+        if silent and self.notes:
+            self.notes[-1] = _with(self.notes[-1], silent)
+        else:
+            self._silent += silent
         self.choices += run.choices
         self.forced += run.forced
 
@@ -207,6 +226,10 @@ class _Told:
             declined=declined,
             illegal=illegal,
         )
+
+
+def _with(note: Note, more: tuple[Change, ...], *, first: bool = False) -> Note:
+    return replace(note, changes=(*more, *note.changes) if first else (*note.changes, *more))
 
 
 def answered(state: State, answer: tuple[str, ...]) -> State:

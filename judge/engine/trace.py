@@ -5,12 +5,26 @@ from __future__ import annotations
 import msgspec
 
 
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """A fact that a step changed: whose it is, on which piece of cardboard (0 if on none), what it tells, its values.
+
+    "" is the value of what is as usual: not exhausted, not in a faceoff, no such card any more.
+    """
+
+    of: str
+    what: str
+    card: int = 0
+    before: str = ""
+    after: str = ""
+
+
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the walk.
 
     `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` tell the
     value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
     followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
+    `changes` are the facts that are otherwise after the step than after the one before it.
     """
 
     text: str
@@ -23,3 +37,4 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     because: tuple[Note, ...] = ()
     frame: int = 0
     effect: int = 0
+    changes: tuple[Change, ...] = ()

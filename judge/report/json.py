@@ -6,22 +6,15 @@ from collections.abc import Sequence
 
 import msgspec
 
+from judge.report.documents import ruling_document
+from judge.report.quotes import ENGLISH
 from judge.ruling.model import Ruling
 
-_MARKS = ("frame", "effect")
 
-
-def rulings_json(rulings: Sequence[Ruling], *, several: bool = False) -> str:
+def rulings_json(rulings: Sequence[Ruling], *, several: bool = False, language: str = ENGLISH) -> str:
     """One object for one ruling, a list where `several` files were asked; the same rulings give the same text."""
-    document = list(rulings) if several or len(rulings) != 1 else rulings[0]
-    return document_json(_without_marks(msgspec.to_builtins(document)))
-
-
-def _without_marks(document: object) -> object:
-    """The document without the marks by which the engine tells which step came of which text."""
-    if isinstance(document, dict):
-        return {key: _without_marks(value) for key, value in document.items() if key not in _MARKS}
-    return [_without_marks(item) for item in document] if isinstance(document, list | tuple) else document
+    documents = [ruling_document(ruling, language) for ruling in rulings]
+    return document_json(documents if several or len(documents) != 1 else documents[0])
 
 
 def document_json(document: object) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.engine.unsupported import UnsupportedError
+from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
@@ -103,7 +104,8 @@ def _merged(
 ) -> Answer:
     first, finding = found[0], found[0].finding
     settled = agree(found)
-    walk = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    leading = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    walk = tuple(first.situation.notes[one.place] for one in leading)
     told_before = {one.text for step in walk for one in (step, *step.because)}
     own = tuple(note for note in finding.because if note.text not in told_before)
     because = (*own, *walk) if finding.first else (*walk, *own)
@@ -126,6 +128,7 @@ def _merged(
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        argument=argument(first.situation, leading, len(own), first=finding.first),
     )
 
 

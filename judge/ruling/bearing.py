@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+import msgspec
+
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite
 
@@ -69,7 +71,14 @@ def resting(notes: tuple[Note, ...], about: Iterable[str], *, latest: bool) -> t
     return tuple(notes[place] for place in hits)
 
 
-def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> tuple[Note, ...]:
+class Leading(msgspec.Struct, frozen=True):
+    """A step that bears on an answer: its place in the walk, and the places of the earlier steps it rests on."""
+
+    place: int
+    rests: tuple[int, ...] = ()
+
+
+def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> tuple[Leading, ...]:
     """The steps that touch what is asked about, and those that brought these about, in order.
 
     `about` are words of the steps, or numbers of their rules. If a question is about the play and no step touches
@@ -79,12 +88,17 @@ def bearing(notes: tuple[Note, ...], about: Iterable[str], *, of_play: bool) -> 
     tests = tuple(about)
     hits = [place for place, note in enumerate(notes) if _touches(note, tests)]
     if not hits and of_play:
-        told = tuple(note for note in notes if not set(note.rules) <= _PASSING)
-        return told if len(told) <= SHORT else told[-LAST:]
-    kept = set(hits)
-    for place in (*hits, *_on_deck(notes, hits)):
-        kept |= {place, *_causes(notes, place), *_text_followed(notes, place)}
-    return tuple(notes[place] for place in sorted(kept))
+        told = [place for place, note in enumerate(notes) if not set(note.rules) <= _PASSING]
+        return tuple(map(Leading, told if len(told) <= SHORT else told[-LAST:]))
+    rests = {place: set(before) for place, before in _on_deck(notes, hits).items()}
+    for place in (*hits, *(before for found in tuple(rests.values()) for before in found)):
+        rests.setdefault(place, set()).update(_causes(notes, place), _text_followed(notes, place))
+    kept = set(rests).union(*rests.values())
+    return tuple(Leading(place, _earlier(rests.get(place, set()), place)) for place in sorted(kept))
+
+
+def _earlier(places: Iterable[int], place: int) -> tuple[int, ...]:
+    return tuple(sorted(one for one in places if one < place))
 
 
 def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
@@ -112,15 +126,13 @@ def _begins(note: Note) -> bool:
     return bool(note.effect) or bool(_FOLLOWED & set(note.rules))
 
 
-def _on_deck(notes: tuple[Note, ...], hits: list[int]) -> list[int]:
-    """The steps that put cards on a deck from which a later one of the hits takes its card."""
+def _on_deck(notes: tuple[Note, ...], hits: list[int]) -> dict[int, list[int]]:
+    """The steps that put cards on a deck from which a later one of the hits takes its card, by that one."""
     takers = {place: match[1] for place in hits if (match := _TAKEN.match(notes[place].text))}
-    return [
-        before
+    return {
+        place: [before for before in range(place) if f"of {player}'s draw deck" in notes[before].text]
         for place, player in takers.items()
-        for before in range(place)
-        if f"of {player}'s draw deck" in notes[before].text
-    ]
+    }
 
 
 def _causes(notes: tuple[Note, ...], place: int) -> set[int]:

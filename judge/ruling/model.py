@@ -11,6 +11,7 @@ import msgspec
 
 from judge.engine.decision import Choice
 from judge.engine.trace import Note
+from judge.ruling.argument import Argument
 from judge.ruling.final import FinalBoard
 
 Certainty = Literal["settled", "depends", "unsupported"]
@@ -53,7 +54,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
 
     `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
-    With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do.
+    With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
+    `because` to the walk.
     """
 
     question: str
@@ -67,6 +69,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     verdict: str = ""
     distinction: str = ""
     changes: tuple[str, ...] = ()
+    argument: Argument | None = None
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from judge.text.face import lexicon_of, parse_face
 
 from .conftest import Judge
 
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 SET = """
 Card: Reed
   type: Friend
@@ -119,3 +120,18 @@ def test_every_tree_of_a_real_collection_is_valid(collection_path: Path) -> None
     assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
     summary = json.loads(msgspec.json.encode(check_cards(cards[::25], lambda _: False)))
     jsonschema.validate(summary, strict("check-1"))
+
+
+@pytest.mark.parametrize("name", ["showcase/showcase", "replacement/persistent", "loops/broken-off"])
+def test_ask_writes_what_its_schema_says(judge: Judge, name: str) -> None:
+    document = json.loads(judge("ask", "--json", str(SCENARIOS / f"{name}.scenario"))[1])
+    jsonschema.validate(document, strict("ruling-1"))
+    assert document["schema"] == "judge-ruling-1"
+
+
+def test_verify_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> None:
+    path = tmp_path / "ruling.json"
+    path.write_text(
+        judge("ask", "--json", str(SCENARIOS / "showcase" / "showcase.scenario"))[1], encoding="utf-8"
+    )
+    jsonschema.validate(json.loads(judge("verify", "--json", str(path))[1]), strict("verify-1"))

@@ -7,7 +7,7 @@ import pytest
 from judge.rulebook.rulesets import Switch, load_switches, switches
 from judge.ruling.editions import not_obeyed
 
-from .boards import ask, board, ruling
+from .boards import ask, board
 
 
 def with_keyword(keyword: str) -> str:
@@ -44,29 +44,3 @@ def test_a_switch_by_which_no_answer_differs_is_no_reason_to_decline(switch: Swi
 def other_points_on(rule: str, switch: Switch) -> list[Switch]:
     """The other switches on a rule."""
     return [one for one in switches() if rule in one.rules and one != switch]
-
-
-CHEER = """Play:
-  Alice plays Cheer
-  Everyone passes
-  Alice plays Guest to home
-"""
-
-
-def cheered(under: str) -> dict[str, str]:
-    """The power of a Friend who was there as a modifier was created, and of one who came later."""
-    cards = (
-        "Card: Cheer\n  type: Event\n  cost: 0\n"
-        "  text: Main Phase: Your Friends get +1 power until the end of the turn.\n\n"
-        "Card: Guest\n  type: Friend\n  color: blue\n  power: 1\n  cost: 1\n"
-    )
-    text = board().replace("\nPlayers:", f"\n{cards}\nPlayers:")
-    text = text.replace("  tokens: 3\n", "  tokens: 3\n  hand: Cheer; Guest\n")
-    asked = "\n".join(f"  What is the power of {name}?" for name in ("Reed", "Guest"))
-    answers = ruling(f"{text}\n{CHEER}\nAsk:\n{asked}\n", under).answers
-    return {answer.question: answer.answer or answer.certainty for answer in answers}
-
-
-def test_a_point_that_the_rules_leave_open_stops_only_the_answers_that_hang_on_it() -> None:
-    assert list(cheered("cr-3.9").values()) == ["3", "2"]
-    assert list(cheered("cr-3.5").values()) == ["3", "unsupported"]

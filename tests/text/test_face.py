@@ -38,8 +38,8 @@ def test_no_other_line_is_split() -> None:
 
 
 def test_on_an_attachment_that_card_is_the_host() -> None:
-    assert trees("Play on a Friend or Troublemaker.", "That card has +2 power.")[1] == (
-        "Continuous(effect=Modify(subject=host, grants=[PowerChange(amount=2)]))"
+    assert trees("Play on a Troublemaker or Friend.", "That card has +3 power.")[1] == (
+        "Continuous(effect=Modify(subject=host, grants=[PowerChange(amount=3)]))"
     )
 
 

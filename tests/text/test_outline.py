@@ -72,13 +72,13 @@ continuous ability
 """,
         ),
         (
-            "Immediate: Banish a Friend, then put that Friend into play.",
+            "Immediate: Banish a Resource, then put that Resource into play.",
             """
 activated ability
   timing: Immediate
   do: one after another:
-    1. banish 1 chosen Friend (#1)
-    2. put that Friend (Friend #1) into play
+    1. banish 1 chosen Resource (#1)
+    2. put that Resource (Resource #1) into play
 """,
         ),
         (

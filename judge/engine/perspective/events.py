@@ -14,9 +14,9 @@ from judge.engine.context import Referent
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.switches import switched
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
@@ -138,20 +138,10 @@ def _verb(happening: Happening, *verbs: str) -> Bindings | None:
     return {} if happening.occurrence.verb in verbs else None
 
 
-@implements("522.1")
-def _as_it_enters(look: Perspective, oid: int) -> Perspective:
-    """The board with a card that enters play as it enters: as a Problem, or as what is printed on it."""
-    obj = look.state.find(oid)
-    if obj is None or switched(look.state, "dilemma-entry") == "enters-as-problem":
-        return look
-    types = (obj.definition.faces[obj.side].printed.type.value,)
-    return Perspective(look.state, look.view.with_card(replace(look.card(oid), types=types)), look.context)
-
-
 def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "enter play":
         return None
-    card = _card(_as_it_enters(look, happening.subject), event.cards, happening)
+    card = _card(as_it_enters(look, happening.subject), event.cards, happening)
     return _all((card, _place(look, event.place, happening.occurrence.area)))
 
 

@@ -110,6 +110,6 @@ class IfAble(Effect, frozen=True):
 
 
 class Refrain(Effect, frozen=True):
-    """Do not do any of this ("choose to not turn it face-up or uncover it")."""
+    """Do not do any of this ("choose to not exhaust it")."""
 
     effects: tuple[Effect, ...]

@@ -1,4 +1,4 @@
-"""Reads "a number of cards from the top of your deck equal to …" as the cards of a pile, not as cards in a zone."""
+"""Reads "a number of cards from the top of a deck equal to …" as the cards of a pile, not as cards in a zone."""
 
 from __future__ import annotations
 

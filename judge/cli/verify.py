@@ -1,0 +1,98 @@
+"""`judge verify`: checks a ruling against its own board, without the judge that made it."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.scenarios import STANDARD_INPUT, AsJson, read, rule_on
+from judge.cli.schemas import shown
+from judge.diagnostics import Diagnostic, InputError
+
+if TYPE_CHECKING:
+    from judge.verifying.checking import Verdict
+    from judge.verifying.document import Ruling
+
+app = typer.Typer()
+
+
+@app.command()
+def verify(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="RULING.json",
+            help="What judge ask --json wrote; - is standard input.",
+            show_default=False,
+        ),
+    ],
+    again: Annotated[
+        str,
+        typer.Option(
+            "--again",
+            metavar="FILE",
+            help="Also rule anew on this scenario file, and compare.",
+            show_default=False,
+        ),
+    ] = "",
+    as_json: AsJson = False,
+    schema: Annotated[  # noqa: ARG001 - its callback does the work
+        bool,
+        typer.Option("--schema", callback=shown("verify-1"), is_eager=True, help="Show the JSON Schema."),
+    ] = False,
+) -> None:
+    """Replay a ruling step by step against its board, and say where it breaks.
+
+    The checker knows facts, steps and which rule allows which change; it shares nothing with the engine. Exit status 1
+    if the ruling does not hold, 2 if it is none.
+    """
+    from judge.verifying.checking import verify as checked
+    from judge.verifying.document import read_ruling
+
+    ruling = read_ruling(_bytes(file), file)
+    verdict = checked(ruling, _anew(ruling, again) if again else None)
+    if as_json:
+        from judge.report.json import document_json
+
+        typer.echo(document_json(verdict))
+    else:
+        typer.echo("\n".join(_told(verdict)))
+    if not verdict.holds:
+        raise typer.Exit(1)
+
+
+def _bytes(file: str) -> bytes:
+    if file == STANDARD_INPUT:
+        return sys.stdin.buffer.read()
+    try:
+        return Path(file).read_bytes()
+    except OSError as fault:
+        raise InputError(Diagnostic(message=f"it can't be read: {fault.strerror}", file=file)) from None
+
+
+def _anew(ruling: Ruling, file: str) -> Ruling:
+    """What the judge rules on a scenario now, under the same ruleset and readings."""
+    from judge.report.json import rulings_json
+    from judge.verifying.document import read_ruling
+
+    made = rule_on(read(file), ruling.ruleset, assumed=ruling.assumed)
+    return read_ruling(rulings_json([made]).encode(), file)
+
+
+def _told(verdict: Verdict) -> list[str]:
+    if not verdict.holds:
+        return [
+            f"The ruling “{verdict.scenario}” does not hold.",
+            *(f"- {one.where}: {one.why}." for one in verdict.faults),
+        ]
+    lines = [
+        f"The ruling “{verdict.scenario}” holds.",
+        f"Steps replayed: {verdict.steps}. Facts changed: {verdict.changes}, each as a rule of its step allows.",
+        f"Answers: {verdict.answers}; {verdict.read_off} of them can also be read off the board.",
+    ]
+    if verdict.declined:
+        lines.append(f"Declined by the judge, so nothing to check: {verdict.declined}.")
+    return lines

@@ -1,0 +1,69 @@
+"""Paying for a card that is played (508, 705.2b, 705.2c)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from judge.engine.characteristics import Characteristics
+from judge.engine.effect import Follow
+from judge.engine.effects.structure import Adjust
+from judge.engine.instruction import Instruction
+from judge.engine.main_phase_actions import pay
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.resolution import Paid
+from judge.engine.run import Run
+from judge.engine.switches import left_open, switched
+from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import AdditionalCost
+
+if TYPE_CHECKING:
+    from judge.engine.playing import PlayAction
+
+TROUBLEMAKER_COST = 1
+
+
+@implements("204.1", "508.1", "508.1e", "609.2a#1", "609.2c#1")
+def payment_for(
+    run: Run, action: PlayAction, card: Characteristics, play: Occurrence, frame: int
+) -> tuple[Instruction, ...]:
+    """The instructions that pay for a card; the last one tells that all has been paid. Raises IllegalError."""
+    if action.free:
+        run.meet(*left_open(run.state, "for-free"))
+    if action.free and switched(run.state, "for-free") == "every-cost":
+        name = run.name(action.oid)
+        run.note(f"{name} is played for free, so it has no cost.", cite("508.1e"), card=name)
+        return (Paid(),)
+    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), play, _priced_by(card))
+    return (
+        Adjust(frame=frame, as_cost=True),
+        *_besides(run, action, frame),
+        *tokens,
+        Adjust(frame=frame, as_cost=False),
+        paid,
+    )
+
+
+@implements("609.2a#1", "609.2c#1")
+def _priced_by(card: Characteristics) -> tuple[str, ...]:
+    return cite("609.2c#1") if "Troublemaker" in card.types else cite("609.2a#1")
+
+
+def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:
+    """The cost of a card in action tokens; none if it is played for free."""
+    if action.free:
+        return 0
+    if action.way:
+        return cost_in_that_way(card, run.name(action.oid), action.way)
+    return TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0
+
+
+def _besides(run: Run, action: PlayAction, frame: int) -> tuple[Instruction, ...]:
+    """What else a card costs: by the way in which it is played, and by its own text."""
+    given = GiveUp(way=action.way, oid=action.oid, player=action.player, frame=frame)
+    trees = (ability.tree for ability in run.state.get(action.oid).definition.faces[0].abilities)
+    additional = (tree for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
+    return (
+        *((given,) if action.way else ()),
+        *(Follow(effect=tree.cost, frame=frame) for tree in additional),
+    )

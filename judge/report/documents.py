@@ -1,0 +1,102 @@
+"""A ruling as `judge ask --json` writes it, record by record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from judge.engine.trace import Note
+from judge.report.proof import Proof, proof
+from judge.ruling.final import FinalBoard
+from judge.ruling.model import Answer, Certainty, ChoiceMade, Outcome, Ruling
+
+SCHEMA = "judge-ruling-1"
+
+
+class Reason(msgspec.Struct, frozen=True, kw_only=True):
+    """Something that a step rests on, with its rules; `span` is the place in the text of `card`."""
+
+    text: str
+    rules: tuple[str, ...]
+    card: str | None = None
+    span: tuple[int, int] | None = None
+    before: str | None = None
+    after: str | None = None
+    assumptions: tuple[str, ...] = ()
+    because: tuple[Reason, ...] = ()
+
+
+class Step(Reason, frozen=True, kw_only=True):
+    """A step of an answer: its number in the walk, or -1, -2, … if it is the answer's own, and what it rests on."""
+
+    step: int = 0
+    rests: tuple[int, ...] = ()
+
+
+class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to one question. `rules` are those that decided, the most decisive first."""
+
+    question: str
+    answer: str
+    certainty: Certainty
+    because: tuple[Step, ...]
+    rules: tuple[str, ...]
+    assumptions: tuple[str, ...]
+    choices: tuple[ChoiceMade, ...]
+    outcomes: tuple[Outcome, ...]
+    verdict: str
+    distinction: str
+    changes: tuple[str, ...]
+
+
+class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
+    """A ruling with its proof, which `judge verify` checks."""
+
+    scenario: str
+    ruleset: str
+    answers: tuple[AnswerDocument, ...]
+    final: FinalBoard | None
+    about: str
+    assumed: tuple[tuple[str, str], ...]
+    proof: Proof
+    schema: str = SCHEMA
+
+
+def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
+    """The document of a ruling that is told in a language."""
+    return RulingDocument(
+        scenario=ruling.scenario,
+        ruleset=ruling.ruleset,
+        answers=tuple(map(_answer, ruling.answers)),
+        final=ruling.final,
+        about=ruling.about,
+        assumed=ruling.assumed,
+        proof=proof(ruling, language),
+    )
+
+
+def _answer(answer: Answer) -> AnswerDocument:
+    argument = answer.argument
+    places = zip(argument.steps, argument.rests, strict=True) if argument else [(0, ())] * len(answer.because)
+    return AnswerDocument(
+        question=answer.question,
+        answer=answer.answer,
+        certainty=answer.certainty,
+        because=tuple(
+            Step(**_told(note), step=step, rests=rests)
+            for note, (step, rests) in zip(answer.because, places, strict=True)
+        ),
+        rules=answer.rules,
+        assumptions=answer.assumptions,
+        choices=answer.choices,
+        outcomes=answer.outcomes,
+        verdict=answer.verdict,
+        distinction=answer.distinction,
+        changes=answer.changes,
+    )
+
+
+def _told(note: Note) -> dict[str, Any]:
+    plain = {name: getattr(note, name) for name in Reason.__struct_fields__}
+    return {**plain, "because": tuple(Reason(**_told(one)) for one in note.because)}

@@ -1,0 +1,82 @@
+"""Checks that the steps of an answer are those of the walk, in their order, with nothing that they rest on left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.verifying.document import Answer, Argument, Reason, Step, Told
+from judge.verifying.fault import Fault
+
+
+def argued(
+    answer: Answer, argument: Argument, steps: tuple[Step, ...], *, same_language: bool
+) -> Iterator[Fault]:
+    """Everything that breaks in the argument of one answer."""
+    where = f"“{answer.question}”"
+    if argument.asked_after != len(steps):
+        yield Fault(
+            where=where, why=f"it was asked after {argument.asked_after} steps, and the walk has {len(steps)}"
+        )
+    yield from _in_order(answer.because, where)
+    for told in answer.because:
+        if told.step > 0:
+            yield from _of_walk(told, steps, where, same_language=same_language)
+    yield from _complete(answer.because, argument, where)
+    yield from _rules(answer, argument, where)
+
+
+def _in_order(because: tuple[Told, ...], where: str) -> Iterator[Fault]:
+    walked = [told.step for told in because if told.step > 0]
+    own = [-told.step for told in because if told.step <= 0]
+    if walked != sorted(set(walked)):
+        yield Fault(where=where, why="its steps do not stand in the order of the walk")
+    if own != list(range(1, len(own) + 1)):
+        yield Fault(where=where, why="a step of its own is missing, or they are out of order")
+
+
+def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: bool) -> Iterator[Fault]:
+    if told.step > len(steps):
+        yield Fault(where=where, why=f"there is no step {told.step} in the walk")
+        return
+    step = steps[told.step - 1]
+    if same_language and told.text != step.text:
+        yield Fault(where=where, why=f"step {told.step} of the walk says “{step.text}”, not “{told.text}”")
+    if told.rules != step.rules:
+        cited, there = ", ".join(told.rules) or "no rule", ", ".join(step.rules) or "no rule"
+        yield Fault(where=where, why=f"step {told.step} cites {cited} here and {there} in the walk")
+
+
+def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iterator[Fault]:
+    """Whatever a step rests on comes before it; what the answer rests on is there; nothing is told in vain."""
+    known: set[int] = set()
+    for told in because:
+        for missing in (one for one in told.rests if one not in known):
+            yield Fault(
+                where=where, why=f"step {told.step} rests on step {missing}, which is not told before it"
+            )
+        known.add(told.step)
+    for missing in (one for one in argument.on if one not in known):
+        yield Fault(where=where, why=f"the answer rests on step {missing}, which is not told")
+    resting = {*argument.on, *(one for told in because for one in told.rests)}
+    for idle in sorted(known - resting):
+        yield Fault(where=where, why=f"nothing rests on step {idle}")
+
+
+def _rules(answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
+    """The rules of an answer are those of its steps and those that it names beside them."""
+    cited = {*_cited(answer.because), *argument.beside}
+    for number in (
+        one for one in dict.fromkeys((*answer.rules, *cited)) if (one in cited) != (one in answer.rules)
+    ):
+        told = (
+            "is cited by a step, but not among its rules"
+            if number in cited
+            else "is among its rules, but no step cites it"
+        )
+        yield Fault(where=where, why=f"{number} {told}")
+
+
+def _cited(reasons: Iterable[Reason]) -> Iterator[str]:
+    for reason in reasons:
+        yield from reason.rules
+        yield from _cited(reason.because)

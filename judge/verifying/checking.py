@@ -1,0 +1,96 @@
+"""Checks a whole ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.rulebook import DEFAULT_RULESET, load_rulebook
+from judge.verifying.arguments import argued
+from judge.verifying.boards import read_off, reading
+from judge.verifying.comparing import differing
+from judge.verifying.document import Answer, Argument, Ruling
+from judge.verifying.fault import Fault
+from judge.verifying.walks import facts_of, replay
+
+SCHEMA = "judge-verify-1"
+
+
+class Verdict(msgspec.Struct, frozen=True, kw_only=True):
+    """What was checked, how much of it, and where it breaks. `read_off` counts answers that the board itself gives."""
+
+    scenario: str
+    holds: bool
+    answers: int
+    declined: int
+    steps: int
+    changes: int
+    read_off: int
+    faults: tuple[Fault, ...]
+    schema: str = SCHEMA
+
+
+def verify(ruling: Ruling, anew: Ruling | None = None) -> Verdict:
+    """Replay a ruling against its board; compare it with what the judge rules `anew`, if that is given."""
+    told = (*_faults(ruling), *(differing(ruling, anew) if anew else ()))
+    faults = tuple(dict.fromkeys(told))
+    steps = [step for walk in ruling.proof.walks for step in walk.steps]
+    ends = [facts_of(walk.end) for walk in ruling.proof.walks]
+    pairs = [
+        (answer, argument)
+        for answer, argument in zip(ruling.answers, ruling.proof.arguments, strict=False)
+        if argument and 0 <= argument.walk < len(ends)
+    ]
+    return Verdict(
+        scenario=ruling.scenario,
+        holds=not faults,
+        answers=len(ruling.answers),
+        declined=sum(argument is None for argument in ruling.proof.arguments),
+        steps=len(steps),
+        changes=sum(len(step.changes) for step in steps),
+        read_off=sum(reading(answer.question, ends[told.walk]) is not None for answer, told in pairs),
+        faults=faults,
+    )
+
+
+def _faults(ruling: Ruling) -> Iterator[Fault]:
+    proof = ruling.proof
+    for number, walk in enumerate(proof.walks):
+        yield from replay(proof.start, walk, f"walk {number + 1}")
+    yield from _unknown_rules(ruling)
+    if len(ruling.answers) != len(proof.arguments):
+        yield Fault(
+            where="the proof",
+            why=f"it has arguments for {len(proof.arguments)} of {len(ruling.answers)} answers",
+        )
+        return
+    for answer, argument in zip(ruling.answers, proof.arguments, strict=True):
+        yield from _answer(ruling, answer, argument)
+
+
+def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterator[Fault]:
+    where = f"“{answer.question}”"
+    if argument is None:
+        if answer.certainty != "unsupported":
+            yield Fault(where=where, why="it is answered without an argument")
+        return
+    if not 0 <= argument.walk < len(ruling.proof.walks):
+        yield Fault(where=where, why=f"there is no walk {argument.walk + 1}")
+        return
+    walk = ruling.proof.walks[argument.walk]
+    yield from argued(answer, argument, walk.steps, same_language=ruling.proof.language == "en")
+    yield from read_off(answer, facts_of(walk.end))
+
+
+def _unknown_rules(ruling: Ruling) -> Iterator[Fault]:
+    known = {rule.id for ruleset in {ruling.ruleset, DEFAULT_RULESET} for rule in load_rulebook(ruleset)}
+    cited = {
+        number: f"walk {at}, step {step.number}"
+        for at, walk in enumerate(ruling.proof.walks, start=1)
+        for step in walk.steps
+        for number in step.rules
+    } | {number: f"“{answer.question}”" for answer in ruling.answers for number in answer.rules}
+    for number, where in cited.items():
+        if number not in known:
+            yield Fault(where=where, why=f"there is no rule {number}")

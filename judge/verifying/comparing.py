@@ -1,0 +1,41 @@
+"""Compares a ruling with one made anew on the same scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import Any
+
+from judge.verifying.document import Answer, Ruling
+from judge.verifying.fault import Fault
+
+_OF_ANSWERS = ("question", "answer", "certainty", "rules")
+
+
+def differing(ruling: Ruling, anew: Ruling) -> Iterator[Fault]:
+    """Where the two do not say the same."""
+    if ruling.proof.start != anew.proof.start:
+        yield Fault(where="the board", why="it is not that of the scenario")
+    for at, (one, other) in enumerate(zip_longest(ruling.answers, anew.answers), start=1):
+        if one is None or other is None:
+            yield Fault(where=f"answer {at}", why="it is in only one of the two rulings")
+        else:
+            yield from _answers(one, other)
+    if ruling.proof.language == anew.proof.language and ruling.proof.walks != anew.proof.walks:
+        yield Fault(where="the walk", why="ruling anew on the scenario, the judge takes other steps")
+
+
+def _answers(one: Answer, other: Answer) -> Iterator[Fault]:
+    where = f"“{one.question}”"
+    for name in _OF_ANSWERS:
+        yield from _differs(where, name, getattr(one, name), getattr(other, name))
+    yield from _differs(where, "rules of the steps", _cited(one), _cited(other))
+
+
+def _cited(answer: Answer) -> tuple[tuple[str, ...], ...]:
+    return tuple(told.rules for told in answer.because)
+
+
+def _differs(where: str, what: str, told: Any, anew: Any) -> Iterator[Fault]:  # noqa: ANN401 - any field
+    if told != anew:
+        yield Fault(where=where, why=f"its {what}: {told or 'none'} here, {anew or 'none'} ruled anew")

@@ -1,0 +1,24 @@
+"""Every ruling on every scenario of the repository verifies."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judge.verifying.checking import verify
+from judge.verifying.document import read_ruling
+
+from .rulings import FOLDERS, document, scenarios_in
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_ruling_verifies(folder: Path) -> None:
+    told = [(path, document(path)) for path in scenarios_in(folder)]
+    broken = {
+        path.name: verdict.faults
+        for path, ruled in told
+        if ruled and not (verdict := verify(read_ruling(json.dumps(ruled).encode(), path.name))).holds
+    }
+    assert not broken
