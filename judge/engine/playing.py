@@ -30,7 +30,7 @@ from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_timing, react
+from judge.engine.timing import Marks, check_immediate, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
@@ -131,6 +131,7 @@ def _check_when(
                 return _check_phrase(run, ability.tree, context, obj, opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
     if card.has_keyword("Hasty"):
+        check_immediate(run.state)
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")

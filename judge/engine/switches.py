@@ -62,6 +62,11 @@ def switched(state: State, switch: str) -> str:
     return dict(state.readings).get(switch) or load_switches(state.ruleset)[switch]
 
 
+def knows_later_inventions(state: State) -> bool:
+    """Whether the ruleset of a state knows Immediate timing, Dilemmas, tokens and copies at all."""
+    return state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)["later-inventions"] == "yes"
+
+
 def left_open(state: State, switch: str) -> tuple[str, ...]:
     """The switch, as an open question, if the rules of the ruleset of a state let more than one value be held."""
     return (switch,) if state.ruleset != DEFAULT_RULESET and other_values(state.ruleset, switch) else ()

@@ -14,8 +14,8 @@ from judge.engine.priority import last_window
 from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
-from judge.engine.unsupported import IllegalError
+from judge.engine.switches import knows_later_inventions, switched
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 
@@ -115,6 +115,13 @@ def _check_opener(state: State, of_event: bool) -> None:
     raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
 
 
+@implements("512.5")
+def check_immediate(state: State) -> None:
+    """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
+    if not knows_later_inventions(state):
+        raise UnsupportedError(f"the ruleset {state.ruleset}, which knows no Immediate timing")
+
+
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def check_timing(
     state: State, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
@@ -124,6 +131,8 @@ def check_timing(
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
     player = context.controller
     marks: Marks = ()
+    if "Immediate" in timing:
+        check_immediate(state)
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterable
 
 from judge.engine.obj import Obj
 from judge.engine.state import State
-from judge.engine.switches import not_executed, other_values
+from judge.engine.switches import knows_later_inventions, not_executed, other_values
 from judge.engine.unsupported import UnsupportedError
-from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
+from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
 from judge.ruling.readings import Ask, Readings
 from judge.scenario.answers import canonical
@@ -31,7 +31,7 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
 
 def unknown_to_it(state: State) -> UnsupportedError | None:
     """A token or a Dilemma in play under a ruleset that does not know such cards."""
-    if state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)[_LATER] == "yes":
+    if knows_later_inventions(state):
         return None
     kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
     kind, found = next(kinds, ("", None))
@@ -42,7 +42,6 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
     )
 
 
-_LATER = "later-inventions"
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
     "tokens": lambda obj: obj.token,
     "Dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
