@@ -203,7 +203,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     place = _called(situation, question.place)
     if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
         raise UnsupportedError(f"the ruleset {situation.state.ruleset}: it has no banished zone")
-    if len(cards) > 1 and _key(situation, question.place) in situation.state.shuffled:
+    if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
         raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
     if not _described(situation, question.place):
         raise UnsupportedError(f"{place} is not described to its end")

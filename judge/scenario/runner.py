@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.chance import CHANCE
+from judge.engine.decision import Decision
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import Decide, Outcome, explore_from
+from judge.scenario.explore import Decide, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -51,7 +53,13 @@ def _asks_about_board(scenario: Scenario) -> bool:
 
 
 def _is_answer(step: play.Step | None) -> bool:
-    return step is not None and isinstance(step.deed, play.Choose | play.Decline | play.Challenge)
+    return step is not None and isinstance(
+        step.deed, play.Choose | play.Decline | play.Challenge | play.Mulligan
+    )
+
+
+def _is_chance(decision: Decision | None) -> bool:
+    return decision is not None and decision.kind == CHANCE
 
 
 class _Run:
@@ -65,12 +73,12 @@ class _Run:
         self._complete = True
 
     def played(self) -> Played:
-        positions = [self._position((self._start(),))]
         steps = self._scenario.play
+        positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
             before = positions[-1]
             courses = before.standing if _is_answer(step) else before.settled
-            positions.append(self._position(self._step(courses, step, _is_answer(following))))
+            positions.append(self._position(self._step(courses, step, _is_answer(following)), following))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
@@ -82,10 +90,26 @@ class _Run:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
-    def _position(self, courses: tuple[Course, ...]) -> Position:
-        standing = self._bounded(courses)
+    def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
+        standing = self._bounded(self._dealt(courses, following))
         settled = tuple(done for course in standing for done in self._settled(course))
         return Position(standing, self._bounded(settled))
+
+    def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
+        """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
+        told = following is not None and getattr(following.deed, "player", "") == CHANCE
+        if told or not self._scenario.moment.game_start:
+            return courses
+        return tuple(done for course in courses for done in self._after_chance(course))
+
+    def _after_chance(self, course: Course) -> tuple[Course, ...]:
+        if not _is_chance(course.last.decision) or course.state.turn.number:
+            return (course,)
+        explored = explore_from(
+            course.outcome(), decide=self._decide, stop=lambda one: not _is_chance(one.decision)
+        )
+        self._complete &= explored.complete
+        return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
@@ -123,11 +147,12 @@ class _Run:
         )
 
     def _bounded(self, courses: tuple[Course, ...]) -> tuple[Course, ...]:
-        """Each place the game can stand at once, reached the first way, and not more than can be followed."""
+        """Each place the game can stand at once, by each way of chance, and not more than can be followed."""
         different: dict[Any, Course] = {}
         for course in courses:
             last = course.last
-            different.setdefault((last.state, str(last.declined or ""), str(last.illegal or "")), course)
+            place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
+            different.setdefault(place, course)
         found = tuple(different.values())
         self._complete &= len(found) <= MOST_COURSES
         return found[:MOST_COURSES]
