@@ -19,7 +19,7 @@ def says_when(text: str) -> bool:
 @implements("704.1", "710.1")
 def as_read(state: State, ability: AbilityInstance) -> Ability | None:
     """What an ability says: a replacement that begins with “when” is a triggered ability by one reading."""
-    tree = resolved(ability.tree)
+    tree = resolved(ability.tree, state)
     if reading(state, "A06") == "replacement" or not says_when(ability.text):
         return tree
     if not isinstance(tree, Continuous) or not isinstance(tree.effect, Replace):
