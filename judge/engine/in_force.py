@@ -43,7 +43,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
-    tree = resolved(ability.tree)
+    tree = resolved(ability.tree, look.state)
     if isinstance(tree, Instruction) and obj.zone == PLAY:
         raise look.unsupported(tree, f"a plain instruction on a card in play ({ability.text})")
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):

@@ -35,6 +35,7 @@ from judge.engine.replacement import (
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
+from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
@@ -89,7 +90,7 @@ class Happen(Instruction, frozen=True):
         )
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
-        used_up(run, candidate)
+        used_up(run, candidate, first)
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(Happen(occurrences=rest, ready=self.ready))
@@ -246,8 +247,15 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
+    _send_to_new_homes(run, tuple(happened))
     uniqueness.check(run)
     check_win(run)
+
+
+def _send_to_new_homes(run: Run, happened: tuple[Logged, ...]) -> None:
+    sent = sent_to_new_home(run.state, happened)
+    if sent:
+        run.push(Happen(occurrences=sent))
 
 
 @implements("521.3", "521.4")
@@ -270,7 +278,7 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
     """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
     if switched(state, "fright-attachments") != "put-into-discard":
-        return "dismiss" if switched(state, "fright-attachments") == "dismissed" else "put", ()
+        return "dismiss", ()
     return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
 
 
