@@ -128,6 +128,7 @@ def _merged(
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        whole=finding.whole,
         argument=argument(first.situation, leading, len(own), first=finding.first),
     )
 
