@@ -29,6 +29,7 @@ from judge.engine.replacement import (
     applicable,
     banishing_only,
     chosen,
+    matching,
     sifted,
     used_up,
 )
@@ -38,6 +39,7 @@ from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
+from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
@@ -56,6 +58,8 @@ class Happen(Instruction, frozen=True):
             _commit(run, self.ready)
             return
         first, rest = self.occurrences[0], self.occurrences[1:]
+        if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
+            run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
