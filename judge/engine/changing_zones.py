@@ -160,6 +160,8 @@ def put_into_zone(
         return state.without_obj(new.oid), 0
     new = replace(
         new,
+        definition=new.original or new.definition,
+        original=None,
         zone=zone,
         area="",
         previous_area="",
