@@ -41,7 +41,7 @@ def _instance(run: Run, action: ActivateAction) -> AbilityInstance:
 def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None:
     """Check that it may be activated now, pay its cost, follow its instructions."""
     obj, ability = run.state.get(action.oid), _instance(run, action)
-    tree = resolved(ability.tree)
+    tree = resolved(ability.tree, run.state)
     if "Event" in board(run.state).view.get(action.oid).types:
         reason = f"{name_of(obj)} is an Event: its timing phrase tells when it may be played"
         raise IllegalError(reason, cite("703.1a"))
@@ -55,7 +55,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
-    context, marks = check_timing(run.state, tree, context, ability.key, opening)
+    context, marks = check_timing(run, tree, context, ability.key, opening)
     if marks:
         react(run, marks, name_of(obj))
     run.note(

@@ -44,6 +44,11 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         return sum(number for kind, number, _ in self.counters if kind == name)
 
     @property
+    def copy(self) -> bool:
+        """Whether it has what is printed on another card (520.3)."""
+        return self.original is not None
+
+    @property
     def face_up(self) -> bool:
         """Whether its face shows."""
         return not self.face_down

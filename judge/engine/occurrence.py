@@ -22,21 +22,25 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
-from judge.engine.readings import under
+from judge.engine.readings import reading, under
 from judge.engine.replacement import (
     Candidate,
     accepted,
+    affected_player,
     applicable,
     banishing_only,
     chosen,
+    matching,
     sifted,
     used_up,
 )
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
+from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
+from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
@@ -55,6 +59,8 @@ class Happen(Instruction, frozen=True):
             _commit(run, self.ready)
             return
         first, rest = self.occurrences[0], self.occurrences[1:]
+        if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
+            run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
@@ -89,7 +95,7 @@ class Happen(Instruction, frozen=True):
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
-        candidate = chosen(run, first, candidates)
+        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
             run.push(
@@ -107,12 +113,16 @@ class Happen(Instruction, frozen=True):
         )
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
-        used_up(run, candidate)
+        used_up(run, candidate, first)
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+    def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
+        """The players who would be affected by one of the occurrences that happen at the same time."""
+        return {affected_player(state, one) for one in (*self.ready, first, *rest)}
 
 
 @implements("104.4", "506.7")
@@ -171,7 +181,11 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
-    forced = [candidate for candidate in found if not candidate.body.optional]
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
     if forced:
         raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
     return ()
@@ -256,8 +270,15 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
+    _send_to_new_homes(run, tuple(happened))
     uniqueness.check(run)
     check_win(run)
+
+
+def _send_to_new_homes(run: Run, happened: tuple[Logged, ...]) -> None:
+    sent = sent_to_new_home(run.state, happened)
+    if sent:
+        run.push(Happen(occurrences=sent))
 
 
 @implements("521.3", "521.4")
@@ -280,7 +301,7 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
     """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
     if switched(state, "fright-attachments") != "put-into-discard":
-        return "dismiss" if switched(state, "fright-attachments") == "dismissed" else "put", ()
+        return "dismiss", ()
     return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
 
 

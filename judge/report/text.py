@@ -64,7 +64,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
         yield layout.wrapped(answer.distinction)
     if answer.because:
         yield ""
-        yield from _steps(answer.because, layout)
+        yield from _steps(answer.because, layout, whole=answer.whole)
     say = layout.say
     yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
     yield from _part(say("Assumed"), assumed(answer, ruleset, told, layout.language, say), layout)
@@ -87,8 +87,8 @@ def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iter
 # -- steps --------------------------------------------------------------------------------------------------------
 
 
-def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
-    shown = notes if layout.full else notes[-MOST_STEPS:]
+def _steps(notes: tuple[Note, ...], layout: Layout, *, whole: bool) -> Iterator[str]:
+    shown = notes if layout.full or whole else notes[-MOST_STEPS:]
     left_out = len(notes) - len(shown)
     if left_out:
         yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))

@@ -8,7 +8,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
-from judge.ruling.editions import left_undecided, not_obeyed
+from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
@@ -93,7 +93,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
-    declined = situation.declined or unread(situation)
+    declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))
@@ -128,6 +128,7 @@ def _merged(
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        whole=finding.whole,
         argument=argument(first.situation, leading, len(own), first=finding.first),
     )
 

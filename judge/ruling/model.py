@@ -62,7 +62,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk.
+    `because` to the walk. `whole` asks for all steps to be told, however many they are.
     """
 
     question: str
@@ -77,6 +77,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     distinction: str = ""
     changes: tuple[str, ...] = ()
     argument: Argument | None = None
+    whole: bool = False
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
