@@ -106,7 +106,7 @@ def _activations(state: State, view: View, obj: Obj, player: str) -> Iterator[Ac
     if card is None or "Event" in card.types:
         return
     for ability in card.abilities:
-        tree = resolved(ability.tree)
+        tree = resolved(ability.tree, state)
         if not isinstance(tree, Activated) or obj.zone not in zones_of(tree):
             continue
         if holder == player or tree.any_player:

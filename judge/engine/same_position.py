@@ -104,7 +104,7 @@ class _Look:
 
     def _moments(self) -> Iterator[int]:
         state, since = self._state, self._root.clock
-        found = [obj.stamp for obj in state.objects if is_dated(obj)]
+        found = [obj.stamp for obj in state.objects if is_dated(state, obj)]
         found += [stamp for obj in state.objects for _, _, stamp in obj.counters]
         found += [moment for live in state.modifiers for moment in (live.timestamp, live.mid)]
         found += [change.timestamp for change in state.control]
@@ -159,7 +159,7 @@ class _Look:
         return frozenset(found)
 
     def _card(self, obj: Obj) -> object:
-        stamp = self._number(obj.stamp, "stamp") if obj.zone == PLAY and is_dated(obj) else 0
+        stamp = self._number(obj.stamp, "stamp") if obj.zone == PLAY and is_dated(self._state, obj) else 0
         counters = tuple(
             (name, number, self._number(moment, "stamp")) for name, number, moment in obj.counters
         )
@@ -211,10 +211,10 @@ class _Look:
         return text if not any(any(pair) for pair in meant) else (text, meant)
 
 
-def is_dated(obj: Obj) -> bool:
+def is_dated(state: State, obj: Obj) -> bool:
     """Whether a modifier can take its moment from when the card came: not of cards that only trigger or are used."""
     return any(
-        not isinstance(resolved(ability.tree) if ability.tree else None, Activated | Triggered)
+        not isinstance(resolved(ability.tree, state) if ability.tree else None, Activated | Triggered)
         for face in obj.definition.faces
         for ability in face.abilities
     )
