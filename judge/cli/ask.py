@@ -13,6 +13,7 @@ from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
 from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
 from judge.cli.schemas import shown
+from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
@@ -36,6 +37,8 @@ def ask(
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
     lang: Lang = "",
     assume: Assume = None,
+    unless: WhyNotAsked = "",
+    otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option("--schema", callback=shown("ruling-1"), is_eager=True, help="Show the JSON Schema."),
@@ -47,6 +50,12 @@ def ask(
     answered all the same.
     """
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    if unless:
+        tell_why_not(files, unless, rules, assumed, as_json=as_json)
+        return
+    if otherwise:
+        tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
+        return
     if rules == EVERY:
         under_all(files, language, assumed, as_json=as_json, every=every)
         return
@@ -86,7 +95,7 @@ def under_all(
         )
         return
     texts = [
-        by_ruleset_text([ruling for ruling, _ in one], _layout(language, one[0][1], full=False))
+        by_ruleset_text([ruling for ruling, _ in one], layout_for(language, one[0][1], full=False))
         for one in told
     ]
     typer.echo("\n\n\n".join(texts))
@@ -109,12 +118,13 @@ def write(
         return
     from judge.report.text import ruling_text
 
-    layouts = [(ruling, _layout(language, say, full=full)) for ruling, say in told]
+    layouts = [(ruling, layout_for(language, say, full=full)) for ruling, say in told]
     colored = any(layout.paint.on for _, layout in layouts)
     typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
 
 
-def _layout(language: str, say: Say, *, full: bool) -> Layout:
+def layout_for(language: str, say: Say, *, full: bool) -> Layout:
+    """How a ruling is set on standard output, as wide as the terminal is."""
     from judge.report.paint import paint_for
     from judge.report.text import Layout
 

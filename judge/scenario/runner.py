@@ -65,12 +65,13 @@ class _Run:
         self._complete = True
 
     def played(self) -> Played:
-        positions = [self._position((self._start(),))]
         steps = self._scenario.play
+        first = steps[0] if steps else None
+        positions = [self._position((self._start(),), answer_follows=_is_answer(first))]
         for step, following in zip_longest(steps, steps[1:]):
-            before = positions[-1]
-            courses = before.standing if _is_answer(step) else before.settled
-            positions.append(self._position(self._step(courses, step, _is_answer(following))))
+            answer_follows = _is_answer(following)
+            courses = self._step(positions[-1].settled, step, answer_follows)
+            positions.append(self._position(courses, answer_follows=answer_follows))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
@@ -82,8 +83,11 @@ class _Run:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
-    def _position(self, courses: tuple[Course, ...]) -> Position:
+    def _position(self, courses: tuple[Course, ...], *, answer_follows: bool) -> Position:
+        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
         standing = self._bounded(courses)
+        if answer_follows:
+            return Position(standing, standing)
         settled = tuple(done for course in standing for done in self._settled(course))
         return Position(standing, self._bounded(settled))
 
