@@ -21,6 +21,7 @@ bench: $(STAMP)
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz
+	JUDGE_MORE=10 $(BIN)/pytest tests/engine
 
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants

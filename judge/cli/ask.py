@@ -11,7 +11,7 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
-from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 
@@ -33,6 +33,7 @@ def ask(
         typer.Argument(metavar="FILE…", help="Scenario files; - is standard input.", show_default=False),
     ],
     as_json: AsJson = False,
+    as_markdown: AsMarkdown = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
     lang: Lang = "",
@@ -49,6 +50,8 @@ def ask(
     Exit status 1 if an answer is not the one that the file expects, 2 if a file can't be read; the others are
     answered all the same.
     """
+    refuse_together(json=as_json, markdown=as_markdown)
+    refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     if unless:
         tell_why_not(files, unless, rules, assumed, as_json=as_json)
@@ -65,7 +68,9 @@ def ask(
             scenario = read(file)
             answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
     if answered:
-        write(answered, language, as_json=as_json, full=False, several=len(files) > 1)
+        write(
+            answered, language, as_json=as_json, as_markdown=as_markdown, full=False, several=len(files) > 1
+        )
     surprises = [line for pair in answered for line in _surprises(*pair)]
     for line in surprises:
         typer.echo(line, err=True)
@@ -107,6 +112,7 @@ def write(
     *,
     as_json: bool,
     full: bool,
+    as_markdown: bool = False,
     several: bool = False,
 ) -> None:
     """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
@@ -116,9 +122,13 @@ def write(
 
         typer.echo(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
+    from judge.report.markdown import ruling_markdown
     from judge.report.text import ruling_text
 
     layouts = [(ruling, layout_for(language, say, full=full)) for ruling, say in told]
+    if as_markdown:
+        typer.echo("\n\n---\n\n".join(ruling_markdown(*one) for one in layouts))
+        return
     colored = any(layout.paint.on for _, layout in layouts)
     typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
 

@@ -20,6 +20,9 @@ SUFFIX = ".scenario"
 STANDARD_INPUT = "-"
 
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+AsMarkdown = Annotated[
+    bool, typer.Option("--markdown", help="Markdown, to be pasted into a forum or a chat.")
+]
 Rules = Annotated[
     str,
     typer.Option(
@@ -80,6 +83,13 @@ def rule_on(
 
     chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
     return rule(run(scenario, chosen, assumed), every=every)
+
+
+def refuse_together(**given: bool) -> None:
+    """Refuse options that ask for different forms of one answer. Raises InputError if more than one is given."""
+    asked = [f"--{name.replace('_', '-')}" for name, wanted in given.items() if wanted]
+    if len(asked) > 1:
+        raise InputError(Diagnostic(message=f"{' and '.join(asked)} can't be had together"))
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:

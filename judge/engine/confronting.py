@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.model import Color, Requirement
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
-from judge.engine.contribution import TO_CONFRONTING, contributed, silent
+from judge.engine.contribution import contributors
 from judge.engine.decision import Decision, Option
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
@@ -162,29 +162,6 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
     return None
 
 
-@implements("203.2", "611.3", "611.3a", "503.5")
-def _contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
-    view, area = board(state).view, state.get(problem).area
-    found, notes = [], []
-    for obj in state.at(area):
-        card = view.get(obj.oid)
-        if not card.is_character or state.controller(obj.oid) != player:
-            continue
-        quiet = silent(state, obj.oid, TO_CONFRONTING)
-        if quiet is not None:
-            notes.append(quiet)
-            continue
-        power, rules = contributed(state, obj.oid)
-        found.append(
-            Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
-        )
-        colors = " or ".join(card.colors) or "colorless"
-        text = f"{obj.label} can contribute {power} {colors}."
-        colored = cite("203.2") if card.colors else ()
-        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
-    return found, notes
-
-
 @implements("611.3", "611.3b", "611.3c", "611.3d")
 def meets(state: State, problem: int, player: str) -> Meeting:
     """Whether a player meets the confront requirements of a Problem now (611.3), Troublemakers included."""
@@ -200,18 +177,18 @@ def meets(state: State, problem: int, player: str) -> Meeting:
             text=f"{player} can't confront it: {blocked.reason}.", rules=blocked.rules, card=blocked.card
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
-    contributors, notes = _contributors(state, problem, player)
+    there, notes = contributors(state, problem, player)
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
     turning = {
-        "A23": not contributors,
+        "A23": not there,
         "A24": any(line.kind == "not-color" for line in readings[0]) or any(off < 0 for off, _, _ in needed),
     }
 
     def met(question: str, other: str) -> bool:
-        return _best(state, problem, player, contributors, {question: other})[1].met
+        return _best(state, problem, player, there, {question: other})[1].met
 
-    lines, matching = _best(state, problem, player, contributors, {})
+    lines, matching = _best(state, problem, player, there, {})
     return Meeting(
         met=matching.met,
         lines=lines,
@@ -226,13 +203,13 @@ def meets(state: State, problem: int, player: str) -> Meeting:
 
 
 def _best(
-    state: State, problem: int, player: str, contributors: list[Contributor], taken: dict[str, str]
+    state: State, problem: int, player: str, there: list[Contributor], taken: dict[str, str]
 ) -> tuple[tuple[Requirement, ...], Matching]:
     """What is needed and how it is met, or not, with some readings of A23 and A24 taken instead of the state's."""
     read = {question: taken.get(question) or reading(state, question) for question in ("A23", "A24")}
     someone, excess = read["A23"] == "character-needed", read["A24"] == "flows"
     tried = [
-        (lines, meet(lines, contributors, needs_character=someone, excess_meets_not=excess))
+        (lines, meet(lines, there, needs_character=someone, excess_meets_not=excess))
         for lines in _requirements(state, problem, player, read["A24"])
     ]
     return next((one for one in tried if one[1].met), tried[0])
@@ -293,8 +270,13 @@ class ConfrontStep(Instruction, frozen=True):
         run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
             return
-        confront = done_by(player, "confront", self.problem, rules=cite("611.1"))
+        confront = done_by(player, "confront", self.problem, rules=self._rules(run, player))
         run.push(Happen(occurrences=(confront,)), Confronted(problem=self.problem, mark=len(run.state.log)))
+
+    def _rules(self, run: Run, player: str) -> tuple[str, ...]:
+        from judge.engine.excess import measured
+
+        return (*cite("611.1"), *measured(run, self.problem, player))
 
 
 class Confronted(Instruction, frozen=True):

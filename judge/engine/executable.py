@@ -9,6 +9,7 @@ from judge.engine.arrival import is_as_played, is_plain, is_put_on_it
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effect import executor_of
 from judge.engine.effects import acts
+from judge.engine.effects.naming import NAMED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import (
@@ -74,7 +75,7 @@ def _effect(node: Effect) -> bool:
     if isinstance(node, EntersAs):
         return is_plain(node)
     if isinstance(node, NameThing):
-        return node.thing == "color"
+        return node.thing in NAMED
     return executor_of(type(node)) is not None and not isinstance(node, Permit)
 
 

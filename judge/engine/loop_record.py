@@ -14,7 +14,7 @@ class Visit(msgspec.Struct, frozen=True, cache_hash=True):
     `optional` if the player could have left off there.
     """
 
-    place: int
+    place: str
     player: str
     optional: bool
     held: Held
@@ -26,13 +26,13 @@ class Loop(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     It ends at the place `end` as that comes after `left` more repetitions; `held` is what was held last at `start`.
     """
 
-    round: tuple[int, ...]
-    end: int
+    round: tuple[str, ...]
+    end: str
     left: int
     gain: Held
     held: Held
 
     @property
-    def start(self) -> int:
+    def start(self) -> str:
         """Where the number was named."""
         return self.round[0]

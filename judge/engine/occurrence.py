@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
 from judge.engine.continuous import board
@@ -20,10 +21,11 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
-from judge.engine.readings import under
+from judge.engine.readings import reading, under
 from judge.engine.replacement import (
     Candidate,
     accepted,
+    affected_player,
     applicable,
     banishing_only,
     chosen,
@@ -36,7 +38,7 @@ from judge.engine.switches import left_open, switched
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND, PROBLEM_DECK
+from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -69,7 +71,7 @@ class Happen(Instruction, frozen=True):
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
-        candidate = chosen(run, first, candidates)
+        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
             run.push(
@@ -93,6 +95,10 @@ class Happen(Instruction, frozen=True):
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+    def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
+        """The players who would be affected by one of the occurrences that happen at the same time."""
+        return {affected_player(state, one) for one in (*self.ready, first, *rest)}
 
 
 @implements("104.4", "506.7")
@@ -151,7 +157,11 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
-    forced = [candidate for candidate in found if not candidate.body.optional]
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
     if forced:
         raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
     return ()
@@ -204,6 +214,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
+        if occurrence.verb in ("draw", "flip"):
+            settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)
         rules = (
             *rules_of(occurrence),

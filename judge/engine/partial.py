@@ -38,7 +38,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     event.Acts: ("place",),
     event.CardEvent: ("faceoff", "beyond_limit", "source"),
     event.EntersFaceUp: ("place",),
-    event.Confronts: ("contributing", "margin"),
+    event.Confronts: ("contributing",),
     event.EndsFaceoff: ("against",),
     effect.GainTokens: ("additional", "duration"),
     effect.SkipPeriod: ("before", "duration"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
+from judge.engine.chance import settle
 from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
@@ -177,6 +178,7 @@ class TopProblem(Instruction, frozen=True):
     @implements("613.2", "303.1")
     def perform(self, run: Run) -> None:
         """Put it into play at that area."""
+        settle(run, PROBLEM_DECK, self.player)
         deck = run.state.zone(PROBLEM_DECK, self.player)
         undescribed = zone_key(PROBLEM_DECK, self.player) in run.state.undescribed
         if undescribed and len(deck) < 2:

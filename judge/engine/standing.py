@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace
 
 from judge.engine.context import Context, Referent
@@ -18,10 +20,11 @@ _COUNTED = ("tokens", "score")
 
 
 @implements("802.1")
-def place_of(state: State, *also: object) -> int:
+def place_of(state: State, *also: object) -> str:
     """A mark that two states share if they differ in nothing but identities, times, and what only piles up.
 
-    What has happened before is not part of it. `also` is what is about to be done.
+    What has happened before is not part of it. `also` is what is about to be done. The mark is the same in every
+    process, so that a state that holds it can be saved.
     """
     look = _Marks(state)
     parts = (
@@ -38,9 +41,9 @@ def place_of(state: State, *also: object) -> int:
         tuple(look.context(context) for _, context in state.frames),
         tuple(look.instruction(instruction) for instruction in state.agenda),
         (state.window and (state.window.kind, state.last_priority), state.faceoff, state.used, state.solved),
-        (state.undescribed, state.shuffled, state.readings, tuple(look.told(one) for one in also)),
+        (state.undescribed, look.open_places(state), state.readings, tuple(look.told(one) for one in also)),
     )
-    return hash(parts)
+    return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
 
 
 class _Marks:
@@ -56,6 +59,9 @@ class _Marks:
 
     def all(self, oids: Iterable[int]) -> tuple[int, ...]:
         return tuple(self.one(oid) for oid in oids)
+
+    def open_places(self, state: State) -> tuple[int, ...]:
+        return tuple(sorted(self.one(oid) for oid in state.unsettled if oid in self._cards))
 
     def card(self, obj: Obj) -> Obj:
         return replace(obj, oid=0, stamp=0, counters=())

@@ -34,7 +34,7 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
     named: dict[tuple[str, str], list[int]] = defaultdict(list)
     for obj in state.in_play():
         card = view.get(obj.oid)
-        if "Unique" in card.traits and card.title:
+        if "Unique" in card.traits and card.name:
             named[state.controller(obj.oid), card.name].append(obj.oid)
     for (player, name), cards in sorted(named.items()):
         if len(cards) > 1:

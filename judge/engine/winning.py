@@ -34,10 +34,15 @@ def lose(run: Run, player: str) -> None:
     """Remove a player from the game; the last one left wins."""
     state = run.state
     objects = tuple(obj for obj in state.objects if obj.owner != player)
+    left_there = {obj.oid for obj in objects}
+    zones = tuple((key, tuple(oid for oid in oids if oid in left_there)) for key, oids in state.zones)
     modifiers = tuple(live for live in state.modifiers if live.context.controller != player)
-    control = tuple(change for change in state.control if change.player != player)
+    control = tuple(
+        change for change in state.control if change.player != player and change.oid in left_there
+    )
     seat = replace(state.seat(player), in_game=False)
-    run.state = replace(state, objects=objects, modifiers=modifiers, control=control).with_seat(seat)
+    changed = replace(state, objects=objects, zones=zones, modifiers=modifiers, control=control)
+    run.state = changed.with_seat(seat)
     run.note(f"{player} loses and is removed from the game.", cite("103.5", "103.5a"))
     left = run.state.players()
     if len(left) == 1:

@@ -80,7 +80,8 @@ def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iter
     for outcome in outcomes:
         when = condition(outcome.when, ruleset, layout.language)
         told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
-        yield layout.wrapped(told, "- ")
+        share = layout.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
+        yield layout.wrapped(f"{told} {share}".rstrip(), "- ")
 
 
 # -- steps --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from judge.ruling.editions import left_undecided, not_obeyed
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
-from judge.ruling.model import Answer, ChoiceMade, Ruling
+from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
@@ -126,7 +126,7 @@ def _merged(
         answer=finding.answer if settled else "depends",
         certainty="settled" if settled else "depends",
         because=because,
-        rules=rules,
+        rules=_once((*rules, *_of_chance(told))),
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
@@ -135,6 +135,12 @@ def _merged(
         changes=finding.changes,
         argument=argument(first.situation, leading, len(own), first=finding.first),
     )
+
+
+def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
+    """The rules by which chance decides, where it does."""
+    for outcome in told:
+        yield from (choice.rule for choice in outcome.choices if choice.likely)
 
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.cards.model import CardType, Face, Requirement
+from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.switches import switched
@@ -17,6 +18,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.naming import listed
 from judge.ruling.otherwise import other_readings, without_each
+from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
@@ -169,6 +171,7 @@ def computed(
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        met=raises_question(situation.state, obj.oid) if field == "power" else (),
         outcomes=other,
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
@@ -206,7 +209,7 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
-        given += _separate(obj) if field == "abilities" else ()
+        given += (*_separate(obj), *printed_so(printed)) if field == "abilities" else ()
         given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()

@@ -79,13 +79,15 @@ def _winner(situation: Situation) -> Finding:
         Note(text=f"{player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes)
         for player, sum_ in totals.items()
     )
+    met = tuple(question for sum_ in totals.values() for question in sum_.met)
     best = max(sum_.value for sum_ in totals.values())
     leaders = [player for player, sum_ in totals.items() if sum_.value == best]
     if len(leaders) > 1:
         tie = Note(text="The totals are equal as they stand: everyone flips again.", rules=cite("514.5c"))
-        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"))
+        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"), met=met)
     wins = Note(text=f"As things stand {leaders[0]} has the higher total and wins.", rules=cite("514.6"))
-    return Finding(answer=leaders[0], because=(*steps, wins), rules=cite("514.6", "514.5a"), about=about)
+    rules = cite("514.6", "514.5a")
+    return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, about=about, met=met)
 
 
 def _nobody() -> Finding:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.trace import Note
+from judge.rulebook.citation import cite
 from judge.ruling.model import Outcome
 
 
@@ -34,3 +35,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 def yes_no(held: bool) -> str:
     """A yes or a no."""
     return "yes" if held else "no"
+
+
+#: Why nobody has a turn or may act before mulligans are done.
+NOT_STARTED = Note(text="The game has not started, so there is no turn and no priority.", rules=cite("102.5"))

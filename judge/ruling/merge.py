@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from fractions import Fraction
 
 import msgspec
 
 from judge.engine.decision import Choice
 from judge.ruling.finding import Finding
+from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
 from judge.ruling.situation import Situation
 from judge.scenario.answers import canonical
@@ -34,22 +36,24 @@ def outcomes(found: tuple[Found, ...], *, every: bool = False) -> tuple[Outcome,
     """The outcomes: one for each answer and what leads to it, or with `every` one for each course."""
     if len(found) == 1:
         return found[0].finding.outcomes
-    decisive = _decisive(found)
-    told = [_outcome(one, decisive or _differing(one, found)) for one in found]
-    told += [outcome for one in found for outcome in one.finding.outcomes]
-    return (
-        tuple(told)
-        if every
-        else tuple({(one.when if decisive else one.answer): one for one in told}.values())
-    )
+    decisive, likely = _decisive(found), likelihoods(found, every=every)
+    told = [
+        _outcome(one, decisive or _differing(one, found), how)
+        for one, how in zip(found, likely or (None,) * len(found), strict=True)
+    ]
+    further = tuple(outcome for one in found for outcome in one.finding.outcomes)
+    if every:
+        return (*told, *further)
+    return together((*told, *further), by_when=bool(decisive) and not likely)
 
 
-def _outcome(one: Found, keys: tuple[str, ...]) -> Outcome:
+def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outcome:
     choices = tuple(choice for choice in one.situation.choices if _key(choice) in keys)
     return Outcome(
         answer=one.finding.answer,
         when="; ".join(told(choice) for choice in choices),
         choices=tuple(ChoiceMade.of(choice) for choice in choices),
+        likely="" if likely is None else str(likely),
     )
 
 

@@ -18,13 +18,17 @@ Certainty = Literal["settled", "depends", "unsupported"]
 
 
 class ChoiceMade(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision on the way to an answer: who chose what, among which options, by which rule."""
+    """A decision on the way to an answer: who chose what, among which options, by which rule.
+
+    `likely` is the fraction of all cases in which chance makes it like that, empty if a player has made it.
+    """
 
     player: str
     what: str
     chosen: str
     options: tuple[str, ...]
     rule: str
+    likely: str = ""
 
     @classmethod
     def of(cls, choice: Choice) -> ChoiceMade:
@@ -35,18 +39,21 @@ class ChoiceMade(msgspec.Struct, frozen=True, kw_only=True):
             chosen=choice.chosen,
             options=choice.options,
             rule=choice.rules[0] if choice.rules else "",
+            likely=choice.likely,
         )
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """One way in which it can end: `when` says in words what leads there, `choices` are those that differ.
 
-    `when` names an open question and one reading of it where the rules, not the players, leave it open.
+    `when` names an open question and one reading of it where the rules, not the players, leave it open. `likely` is
+    the fraction of all cases in which it ends like that, as far as chance decides ("1/3"); empty where players do.
     """
 
     answer: str
     when: str = ""
     choices: tuple[ChoiceMade, ...] = ()
+    likely: str = ""
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,6 +20,7 @@ from judge.ruling.edit_steps import Applied, EditStep
 from judge.ruling.edits import told_edits
 from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.naming import listed
+from judge.ruling.print_rules import printed_so
 from judge.ruling.situation import Situation
 from judge.text.ast.amount import Amount, Number
 
@@ -215,7 +216,7 @@ def called(modifier: ContinuousModifier) -> str:
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
     if modifier.ability:
         live = cite("708.3a") if _checks_game_state(modifier) else ()
-        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text))
+        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text), *printed_so(modifier.text))
     if ".counter" in modifier.key:
         return cite("519.4")
     return cite("708.2", "708.2a") if modifier.condition is not None else cite("708.2")

@@ -196,7 +196,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     """What is in a place, the top first where it has an order."""
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
-    if len(cards) > 1 and _key(situation, question.place) in situation.state.shuffled:
+    if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
         raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
     if not _described(situation, question.place):
         raise UnsupportedError(f"{place} is not described to its end")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from judge.engine.unsupported import UnsupportedError
+from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
 from judge.ruling.naming import sentence
 from judge.scenario import ask
@@ -34,6 +35,10 @@ def verdict(inquiry: Inquiry, answer: str) -> str:
 
 def depends_verdict(outcomes: Iterable[Outcome]) -> str:
     """The verdict on a question with several answers."""
+    outcomes = tuple(outcomes)
+    if outcomes and all(outcome.likely for outcome in outcomes):
+        told = " or ".join(f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False))
+        return f"It is up to chance: {told}."
     answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
     return f"It depends: {' or '.join(answers)}." if answers else "It depends."
 

@@ -107,6 +107,10 @@ def _challenge(_state: State, action: play.Challenge, _physical: Physical) -> Ac
     raise UnsupportedError("a challenge outside the Challenge Step", action.troublemaker.name)
 
 
+def _mulligan(_state: State, action: play.Mulligan, _physical: Physical) -> Action:
+    raise UnsupportedError(f"a mulligan of {action.player}'s that is an action")
+
+
 _ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {
     play.PlayCard: _play,
     play.MoveCard: _move,
@@ -114,4 +118,5 @@ _ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {
     play.DrawAction: _draw,
     play.Rally: _rally,
     play.Challenge: _challenge,
+    play.Mulligan: _mulligan,
 }

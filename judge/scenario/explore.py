@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 import msgspec
 from msgspec.structs import replace
@@ -88,7 +88,8 @@ def explore(
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
     player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
-    times the game is advanced; branches still open then are outcomes with their decision unanswered.
+    times the game is advanced; branches still open then are outcomes with their decision unanswered. What chance has
+    decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
     """
     return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
 
@@ -101,16 +102,16 @@ def explore_from(
     stop: Callable[[Outcome], bool] | None = None,
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
-    waiting, seen, found, steps = [start], {start.state}, list[Outcome](), 0
+    waiting, seen, found, steps = [start], {_place(start)}, list[Outcome](), 0
     while waiting and steps < limit:
         outcome, steps = waiting.pop().advanced(), steps + 1
-        answers = () if _rests(outcome, stop) else _answers(outcome, decide)
+        answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
         if not answers:
             found.append(outcome)
         for answer in reversed(answers):
             branch = outcome.answered(answer)
-            if branch.state not in seen:
-                seen.add(branch.state)
+            if _place(branch) not in seen:
+                seen.add(_place(branch))
                 waiting.append(branch)
     found += [branch.advanced() for branch in reversed(waiting)]
     return Explored(outcomes=_distinct(found), complete=not waiting)
@@ -122,14 +123,14 @@ def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:
     return stop is not None and stop(outcome)
 
 
-def _answers(outcome: Outcome, decide: Decide) -> tuple[Keys, ...]:
+def _answers(outcome: Outcome, decide: Decide, limit: int) -> tuple[Keys, ...]:
     decision = outcome.decision
     if decision is None:
         return ()
     answer = decide(outcome.state, decision)
     if answer is not None:
         return (answer,)
-    return () if decision.kind in AT_REST else tuple(possible_answers(decision))
+    return () if decision.kind in AT_REST else tuple(islice(possible_answers(decision), limit + 1))
 
 
 def possible_answers(decision: Decision) -> Iterator[Keys]:
@@ -147,5 +148,14 @@ def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:
     return tuple({_identity(outcome): outcome for outcome in reversed(outcomes)}.values())[::-1]
 
 
-def _identity(outcome: Outcome) -> tuple[State, str, str]:
-    return outcome.state, str(outcome.declined or ""), str(outcome.illegal or "")
+def _identity(outcome: Outcome) -> tuple[State, tuple[Choice, ...], str, str]:
+    return (*_place(outcome), str(outcome.declined or ""), str(outcome.illegal or ""))
+
+
+def _place(outcome: Outcome) -> tuple[State, tuple[Choice, ...]]:
+    return outcome.state, by_chance(outcome.choices)
+
+
+def by_chance(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Of decisions those that chance has made."""
+    return tuple(choice for choice in choices if choice.likely)

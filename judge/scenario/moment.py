@@ -11,6 +11,7 @@ from judge.engine.describing import words
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.priority import OpenWindow, Priority
+from judge.engine.starting import before_the_game
 from judge.engine.state import State, Turn
 from judge.engine.turn import Begins
 from judge.engine.unsupported import UnsupportedError
@@ -31,6 +32,8 @@ def at_moment(state: State, scenario: Scenario, physical: Physical) -> State:
     Raises UnsupportedError for what the engine can't have happened, or can't be in the middle of.
     """
     moment = scenario.moment
+    if moment.game_start:
+        return before_the_game(state, "" if moment.first_by_chance else moment.turn)
     state = with_history(replace(state, turn=_turn(scenario)), moment, physical)
     if moment.faceoff is not None:
         state = with_faceoff(state, scenario, moment.faceoff, physical)

@@ -45,6 +45,14 @@ class MomentReader(QuestionReader):
         """Phase and step."""
         return {"point": point}
 
+    def m_game_start(self) -> dict[str, Any]:
+        """The game is about to start."""
+        return {"game_start": True, **self.n_first(), "point": Point(phase="Ready Phase", step="Ready Step")}
+
+    def m_first_by_chance(self) -> dict[str, Any]:
+        """Nobody has drawn lots yet."""
+        return {"first_by_chance": True}
+
     def m_priority(self, player: Token) -> dict[str, Any]:
         """Who has priority."""
         return {"priority": str(player)}
@@ -113,6 +121,10 @@ def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occur
 
 def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
     first_player = parts.pop("first_player")
+    if parts.get("first_by_chance") and not parts.get("game_start"):
+        reader.fault("who plays first is left to chance only as the game starts", expected=["game start"])
+    if parts.get("game_start"):
+        parts["turn"] = first_player
     if "faceoff" in parts:
         parts["faceoff"] = reader.faceoff(parts["faceoff"], parts["turn"])
     if parts.get("first_turn") and parts["turn"] != first_player:

@@ -212,6 +212,12 @@ class QuestionReader(DeedReader):
             self.fault(f"nobody can {done} {things}", expected=[f"{verb} {what}" for what, verb in _DONE])
         return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"))
 
+    def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
+        """How many cards does Bob have in hand?"""
+        if phrase_of(counted) != "cards":
+            self.fault(f"there are no {phrase_of(counted)} in a {phrase_of(held)}", expected=["cards"])
+        return AskPlayer(player=str(player), what=_COUNTED[f"cards in {phrase_of(held)}"])
+
     def q_pile(self, place: Place | None) -> Question:
         """What is in Bob's discard pile?"""
         return AskPile(place=place or OWN_HOME)

@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.chance import CHANCE
+from judge.engine.decision import Decision
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import Decide, Outcome, explore_from
+from judge.scenario.explore import Decide, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -51,7 +53,13 @@ def _asks_about_board(scenario: Scenario) -> bool:
 
 
 def _is_answer(step: play.Step | None) -> bool:
-    return step is not None and isinstance(step.deed, play.Choose | play.Decline | play.Challenge)
+    return step is not None and isinstance(
+        step.deed, play.Choose | play.Decline | play.Challenge | play.Mulligan
+    )
+
+
+def _is_chance(decision: Decision | None) -> bool:
+    return decision is not None and decision.kind == CHANCE
 
 
 class _Run:
@@ -66,12 +74,10 @@ class _Run:
 
     def played(self) -> Played:
         steps = self._scenario.play
-        first = steps[0] if steps else None
-        positions = [self._position((self._start(),), answer_follows=_is_answer(first))]
+        positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
-            answer_follows = _is_answer(following)
-            courses = self._step(positions[-1].settled, step, answer_follows)
-            positions.append(self._position(courses, answer_follows=answer_follows))
+            courses = self._step(positions[-1].settled, step, _is_answer(following))
+            positions.append(self._position(courses, following))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
@@ -83,13 +89,29 @@ class _Run:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
-    def _position(self, courses: tuple[Course, ...], *, answer_follows: bool) -> Position:
+    def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
-        standing = self._bounded(courses)
-        if answer_follows:
+        standing = self._bounded(self._dealt(courses, following))
+        if _is_answer(following):
             return Position(standing, standing)
         settled = tuple(done for course in standing for done in self._settled(course))
         return Position(standing, self._bounded(settled))
+
+    def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
+        """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
+        told = following is not None and getattr(following.deed, "player", "") == CHANCE
+        if told or not self._scenario.moment.game_start:
+            return courses
+        return tuple(done for course in courses for done in self._after_chance(course))
+
+    def _after_chance(self, course: Course) -> tuple[Course, ...]:
+        if not _is_chance(course.last.decision) or course.state.turn.number:
+            return (course,)
+        explored = explore_from(
+            course.outcome(), decide=self._decide, stop=lambda one: not _is_chance(one.decision)
+        )
+        self._complete &= explored.complete
+        return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
@@ -127,11 +149,12 @@ class _Run:
         )
 
     def _bounded(self, courses: tuple[Course, ...]) -> tuple[Course, ...]:
-        """Each place the game can stand at once, reached the first way, and not more than can be followed."""
+        """Each place the game can stand at once, by each way of chance, and not more than can be followed."""
         different: dict[Any, Course] = {}
         for course in courses:
             last = course.last
-            different.setdefault((last.state, str(last.declined or ""), str(last.illegal or "")), course)
+            place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
+            different.setdefault(place, course)
         found = tuple(different.values())
         self._complete &= len(found) <= MOST_COURSES
         return found[:MOST_COURSES]

@@ -6,7 +6,8 @@ import pytest
 
 from judge.engine.dependency import Arrangement, Reading, arrange, readings
 
-from .brute.toy_board import Edit, Mod, Toy, While, task
+from .brute.toy_board import Edit, Mod, Toy, While
+from .toy_task import task
 
 Result = Arrangement[Mod, Toy, Edit]
 

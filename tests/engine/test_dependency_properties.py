@@ -12,7 +12,8 @@ from judge.engine.dependency import arrange, readings
 from judge.engine.dependency.graph import closure, components, subsets, tangles
 
 from .brute.dependency import Oracle
-from .brute.toy_board import Mod, Toy, While, task
+from .brute.toy_board import Mod, Toy, While, apply, edits
+from .toy_task import task
 
 NAMES = "abc"
 POWERS = st.fixed_dictionaries({name: st.integers(0, 3) for name in NAMES})
@@ -45,7 +46,7 @@ def _modifier(at: int, stamps: list[int]) -> st.SearchStrategy[Mod]:
 @settings(max_examples=400, deadline=None)
 def test_agrees_with_all_permutations_and_all_contexts(powers: dict[str, int], mods: list[Mod]) -> None:
     problem = task(powers, mods)
-    found, oracle = arrange(problem), Oracle(problem)
+    found, oracle = arrange(problem), Oracle(problem.start, edits, apply)
     everyone = frozenset(mods)
     assert found.order == oracle.order(everyone)
     assert found.result == oracle.board(everyone)

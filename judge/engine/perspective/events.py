@@ -242,15 +242,25 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
-    if event.contributing is not None or event.margin is not None:
-        raise look.unsupported(event, "a confrontation “with” certain characters or more power than required")
-    return _all(
+    if event.contributing is not None or (event.margin is not None and event.margin.amount is not None):
+        raise look.unsupported(
+            event, "a confrontation “with” certain characters or so much more power than required"
+        )
+    bindings = _all(
         (
             _verb(happening, "confront"),
             _player(look, event.who, happening.occurrence.player),
             _card(look, event.problem, happening),
         )
     )
+    return bindings if bindings is None or event.margin is None else _in_excess(look, bindings, happening)
+
+
+def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
+    from judge.engine.excess import exceeds
+
+    occurrence = happening.occurrence
+    return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
 
 
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:

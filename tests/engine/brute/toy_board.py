@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from typing import Literal
 
 import msgspec
-
-from judge.engine.dependency import Task, Values
 
 Edit = tuple[str, str, int]
 """Object, operation, operand."""
@@ -111,16 +109,3 @@ def value(board: Toy, what: Hashable) -> Hashable:
         **{(str(at), "grant"): True for at in board.granted},
     }
     return known.get(what)
-
-
-def task(powers: dict[str, int], mods: Iterable[Mod], *, unfiltered: bool = False) -> Task[Mod, Toy, Edit]:
-    return Task(
-        start=Toy(tuple(sorted(powers.items()))),
-        modifiers=tuple(mods),
-        timestamp=lambda mod: mod.at,
-        edits=edits,
-        apply=apply,
-        subject=subject,
-        may_affect=(lambda *_: True) if unfiltered else may_affect,
-        values=Values(value=value, may_change=may_change),
-    )

@@ -1,0 +1,161 @@
+"""Plain JSON values back to records, by the annotations of their fields; anything that does not fit is refused."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Iterator
+from enum import Enum
+from functools import cache
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+
+T = TypeVar("T")
+Kind = Any
+"""An annotation: a class, a union, a tuple of kinds, a Literal."""
+Value = Any
+"""A value of a kind of which only the annotation knows."""
+Reader = Callable[[object], Value]
+"""Makes a value of one kind of a plain one. Raises MisfitError."""
+
+TAG = "type"
+"""The key under which a record of several kinds names its own."""
+
+
+class MisfitError(Exception):
+    """A plain value that is not what stands in its place: where, the innermost place last, and what would be."""
+
+    def __init__(self, expected: str) -> None:
+        """The place is told by those who looked for it, from the inside out."""
+        super().__init__(expected)
+        self.expected = expected
+        self.place: tuple[str, ...] = ()
+
+    def within(self, place: str) -> MisfitError:
+        """The same, seen from one level further out."""
+        self.place = (place, *self.place)
+        return self
+
+
+def revived(plain: object, kind: type[T]) -> T:
+    """The value of a kind that a plain value stands for. Raises MisfitError if it stands for none."""
+    wanted: Kind = kind
+    value: T = _reader(wanted)(plain)
+    return value
+
+
+@cache
+def _reader(kind: Kind) -> Reader:
+    origin: Kind = get_origin(kind)
+    if origin in (Union, types.UnionType):
+        return _one_of(get_args(kind))
+    if origin is tuple:
+        return _tuple(get_args(kind))
+    if origin is Literal:
+        return _among(get_args(kind))
+    if issubclass(kind, Enum):
+        return _enum(kind)
+    return _record(kind) if issubclass(kind, msgspec.Struct) else _exactly(kind)
+
+
+def _exactly(kind: type) -> Reader:
+    def read(plain: object) -> Value:
+        if type(plain) is not kind:
+            raise MisfitError(f"a value of type {kind.__name__}")
+        return plain
+
+    return read
+
+
+def _among(values: tuple[Any, ...]) -> Reader:
+    def read(plain: object) -> Value:
+        found = next((value for value in values if value == plain and type(value) is type(plain)), None)
+        if found is None:
+            raise MisfitError(" or ".join(map(str, values)))
+        return found
+
+    return read
+
+
+def _enum(kind: type[Enum]) -> Reader:
+    plain_value = _among(tuple(member.value for member in kind))
+    return lambda plain: kind(plain_value(plain))
+
+
+def _one_of(kinds: tuple[Any, ...]) -> Reader:
+    """A union: no two of its kinds have plain values in common, or they tell theirs apart by a tag."""
+
+    def read(plain: object) -> Value:
+        misfits = []
+        for kind in kinds:
+            try:
+                return _reader(kind)(plain)
+            except MisfitError as misfit:
+                misfits.append(misfit)
+        raise max(misfits, key=lambda misfit: len(misfit.place))
+
+    return read
+
+
+def _tuple(kinds: tuple[Any, ...]) -> Reader:
+    def read(plain: object) -> Value:
+        if not isinstance(plain, list):
+            raise MisfitError("a list")
+        if kinds[-1] is Ellipsis:
+            return tuple(_placed(_reader(kinds[0]), one, f"[{place}]") for place, one in enumerate(plain))
+        if len(plain) != len(kinds):
+            raise MisfitError(f"a list of {len(kinds)}")
+        return tuple(
+            _placed(_reader(kind), one, f"[{place}]")
+            for place, (kind, one) in enumerate(zip(kinds, plain, strict=True))
+        )
+
+    return read
+
+
+def _placed(read: Reader, plain: object, place: str) -> Value:
+    try:
+        return read(plain)
+    except MisfitError as misfit:
+        raise misfit.within(place) from None
+
+
+def _record(kind: type[msgspec.Struct]) -> Reader:
+    tagged = {str(one.__struct_config__.tag): one for one in _narrowest(kind) if one.__struct_config__.tag}
+
+    def read(plain: object) -> Value:
+        if not isinstance(plain, dict):
+            raise MisfitError(f"a record of “{kind.__name__}”")
+        own = tagged.get(str(plain.get(TAG))) if tagged else kind
+        if own is None:
+            raise MisfitError(f"a kind of “{kind.__name__}”").within(f".{TAG}")
+        return _made(own, {name: value for name, value in plain.items() if not (tagged and name == TAG)})
+
+    return read
+
+
+def _made(kind: type[msgspec.Struct], fields: dict[str, Any]) -> msgspec.Struct:
+    known = _fields(kind)
+    stranger = next((name for name in fields if name not in known), None)
+    if stranger is not None:
+        raise MisfitError(f"a field of “{kind.__name__}”").within(f".{stranger[:40]}")
+    read = {name: _placed(_reader(known[name]), value, f".{name}") for name, value in fields.items()}
+    try:
+        return kind(**read)
+    except TypeError:
+        raise MisfitError(f"all fields of “{kind.__name__}”") from None
+
+
+@cache
+def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {name: hints[name] for name in kind.__struct_fields__}
+
+
+def _narrowest(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+    """The kinds of which values are made: those that have no narrower ones."""
+    narrower = kind.__subclasses__()
+    if not narrower:
+        yield kind
+    for one in narrower:
+        yield from _narrowest(one)

@@ -1,0 +1,83 @@
+"""A state of a game as bytes, to be kept or sent, and taken up again where it was left."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.engine import actions, effects, turn
+from judge.engine.state import State
+from judge.scenario import procedures
+from judge.scenario.reviving import MisfitError, revived
+from judge.scenario.wholeness import faults
+
+FORMAT = "judge state 1"
+MOST_BYTES = 50_000_000
+DEEPEST = 60
+"""How far records may be nested; those of real games come to a third of it."""
+
+INSTRUCTIONS = (actions, effects, procedures, turn)
+"""By importing these every kind of instruction is known that can still be to do."""
+
+
+class _Saved(msgspec.Struct, frozen=True):
+    format: str
+    state: State
+
+
+def saved(state: State) -> bytes:
+    """A state as JSON. The same state gives the same bytes everywhere; `loaded` gives an equal state back."""
+    document = msgspec.to_builtins(_Saved(FORMAT, state))
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def loaded(data: bytes, file: str = "") -> State:
+    """The state that was saved as these bytes. Raises InputError if they are not such; `file` is named in it."""
+    plain = _plain(data, file)
+    try:
+        document = revived(plain, _Saved)
+    except MisfitError as misfit:
+        raise _broken(
+            file, f"does not fit at {''.join(misfit.place) or 'its top'}", misfit.expected
+        ) from None
+    if document.format != FORMAT:
+        raise _broken(file, "is of another format", FORMAT)
+    found = faults(document.state)
+    if found:
+        raise InputError(
+            Diagnostic(message=f"the saved state contradicts itself: {fault}", file=file) for fault in found
+        )
+    return document.state
+
+
+def _plain(data: bytes, file: str) -> object:
+    if len(data) > MOST_BYTES:
+        raise _broken(file, f"is larger than {MOST_BYTES} bytes")
+    try:
+        plain = json.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise _broken(file, "is no JSON", at=error) from None
+    if _is_deep(plain):
+        raise _broken(file, f"is nested deeper than {DEEPEST} levels")
+    return plain
+
+
+def _is_deep(plain: object) -> bool:
+    level = [plain]
+    for _ in range(DEEPEST):
+        level = [
+            inner
+            for outer in level
+            if isinstance(outer, dict | list)
+            for inner in (outer.values() if isinstance(outer, dict) else outer)
+        ]
+    return bool(level)
+
+
+def _broken(file: str, how: str, *expected: str, at: Exception | None = None) -> InputError:
+    line, column = (at.lineno, at.colno) if isinstance(at, json.JSONDecodeError) else (0, 0)
+    return InputError(
+        Diagnostic(message=f"the saved state {how}", file=file, line=line, column=column, expected=expected)
+    )

@@ -1,0 +1,219 @@
+"""States as bytes: every state of every scenario comes back equal, and whatever else is offered is refused."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on
+from judge.diagnostics import InputError
+from judge.engine.run import Advanced, advance
+from judge.engine.state import Seat, State, Turn
+from judge.report.json import rulings_json
+from judge.scenario import saved
+from judge.scenario.hidden import advance_known
+from judge.scenario.model import Scenario
+from judge.scenario.saved import DEEPEST, MOST_BYTES, loaded
+from tests.collection import ROOT
+
+FOLDERS = sorted({path.parent for path in (ROOT / "scenarios").rglob("*.scenario")})
+SAMPLED = 4
+"""How many of the states of a scenario are gone on from, the first and the last among them."""
+
+
+def scenarios(folder: Path) -> Iterator[Scenario]:
+    """The scenarios of a folder that need no collection."""
+    for path in sorted(folder.glob("*.scenario")):
+        with suppress(NoCollectionError):
+            yield read(str(path), collection_or_skip)
+
+
+@contextmanager
+def each_state(seen: Callable[[State], State]) -> Iterator[None]:
+    """Every state from which a game is advanced is first handed to `seen`, which gives the state to go on from."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("judge.scenario.explore.advance_known", lambda state: advance_known(seen(state)))
+        yield
+
+
+def passed_through(scenario: Scenario) -> list[State]:
+    states: list[State] = []
+
+    def keep(state: State) -> State:
+        states.append(state)
+        return state
+
+    with each_state(keep):
+        rule_on(scenario, "")
+    return states
+
+
+def told(advanced: Advanced) -> tuple[object, ...]:
+    """All that an advance tells, errors by their words."""
+    errors = (str(advanced.declined), str(advanced.illegal))
+    return (saved.saved(advanced.state), advanced.notes, advanced.choices, advanced.decision, *errors)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_saved_state_comes_back_and_the_game_goes_on_alike(folder: Path) -> None:
+    for scenario in scenarios(folder):
+        states = passed_through(scenario)
+        step = max(1, (len(states) - 1) // (SAMPLED - 1))
+        for state in (*states[::step][: SAMPLED - 1], *states[-1:]):
+            data = saved.saved(state)
+            back = loaded(data)
+            assert (back, hash(back)) == (state, hash(state))
+            assert saved.saved(back) == data
+            assert told(advance(back)) == told(advance(state))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_a_game_saved_at_every_turn_is_ruled_on_alike(folder: Path) -> None:
+    for scenario in list(scenarios(folder))[::6]:
+        whole = rulings_json([rule_on(scenario, "", every=True)], several=False)
+        with each_state(lambda state: loaded(saved.saved(state))):
+            assert rulings_json([rule_on(scenario, "", every=True)], several=False) == whole
+
+
+def test_a_loop_goes_on_in_another_process(tmp_path: Path) -> None:
+    """What is kept to know a loop by is known again where Python hashes words in another way."""
+    path = ROOT / "scenarios" / "loops" / "optional.scenario"
+    states = passed_through(read(str(path)))
+    begun = next(state for state in states if len(state.passed) > 1)
+    (tmp_path / "state").write_bytes(saved.saved(begun))
+    program = (
+        "import pathlib, sys; from judge.scenario.saved import loaded, saved; from judge.engine.run import advance;"
+        "sys.stdout.buffer.write(saved(advance(loaded(pathlib.Path(sys.argv[1]).read_bytes())).state))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "state")],
+        capture_output=True,
+        cwd=ROOT,
+        env={"PYTHONHASHSEED": "5", "PYTHONPATH": str(ROOT)},
+        check=True,
+    )
+    assert done.stdout == saved.saved(advance(begun).state)
+
+
+def game() -> State:
+    return State(seats=(Seat("Alice"), Seat("Bob")), turn=Turn(player="Alice"))
+
+
+def document(**changes: object) -> bytes:
+    """A saved state, with some of its fields changed in the bytes."""
+    plain = json.loads(saved.saved(game()))
+    plain["state"] |= changes
+    return json.dumps(plain).encode()
+
+
+def refusal(data: bytes) -> str:
+    with pytest.raises(InputError) as refused:
+        loaded(data, "game.json")
+    assert all(fault.file == "game.json" for fault in refused.value.diagnostics)
+    return str(refused.value)
+
+
+def test_any_number_of_tokens_comes_back() -> None:
+    rich = State(seats=(Seat("Alice", tokens=10**60), Seat("Bob")), turn=Turn(player="Alice"))
+    assert loaded(saved.saved(rich)) == rich
+
+
+def test_what_does_not_fit_is_told_with_its_place() -> None:
+    assert "at .state.clock" in refusal(document(clock="noon"))
+    assert "at .state.clock" in refusal(document(clock=True))
+    assert "at .state.seats[0].score" in refusal(document(seats=[{"name": "Alice", "score": 1.5}]))
+    assert "at .state.turn" in refusal(document(turn=None))
+    assert "expected: all fields of “Turn”" in refusal(document(turn={}))
+    assert "at .state.weather" in refusal(document(weather="rain"))
+    assert "at .state.agenda[0].type" in refusal(document(agenda=[{"type": "Wish"}]))
+    assert "at .state.agenda[0]" in refusal(document(agenda=["Wish"]))
+    assert "expected: judge state 1" in refusal(document().replace(b"judge state 1", b"judge state 0"))
+
+
+def test_a_base_class_is_no_instruction() -> None:
+    assert "at .state.agenda[0].type" in refusal(document(agenda=[{"type": "Instruction"}]))
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"turn": {"player": "Carol"}}, "no such player: 'Carol'"),
+        ({"seats": [{"name": "Alice"}, {"name": "Alice"}]}, "two players of one name: Alice"),
+        ({"zones": [["hand:Bob", [7]]]}, "a zone lists a card that is not there: 7"),
+        ({"agenda": [{"type": "CloseFrame", "frame": 9}]}, "no text is being followed under the number: 9"),
+        ({"agenda": [{"type": "ProcessOne", "wid": 9}]}, "no effect waits under the number: 9"),
+        ({"readings": [["A01", "tea-leaves"]]}, "no such reading of an open question: A01=tea-leaves"),
+        ({"ruleset": "cr-9"}, "no such ruleset: cr-9"),
+    ],
+)
+def test_a_state_that_contradicts_itself_is_refused(changes: dict[str, object], said: str) -> None:
+    assert said in refusal(document(**changes))
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"null",
+        b'{"format": "judge state 1"',
+        b"9" * 5_000,
+        b"[" * 100_000,
+        b"[" * (DEEPEST + 1) + b"]" * (DEEPEST + 1),
+        b" " * (MOST_BYTES + 1),
+    ],
+    ids=["empty", "no text", "a list", "nothing", "cut off", "a number", "too deep", "deep", "too large"],
+)
+def test_what_is_no_saved_state_is_refused(data: bytes) -> None:
+    assert refusal(data)
+
+
+def spots(plain: object) -> list[tuple[Any, Any]]:
+    """Every place in a plain value: what holds it, and under which key."""
+    found: list[tuple[Any, Any]] = []
+    waiting = [plain]
+    while waiting:
+        holder = waiting.pop()
+        if isinstance(holder, dict | list):
+            pairs = list(holder.items() if isinstance(holder, dict) else enumerate(holder))
+            found += [(holder, key) for key, _ in pairs]
+            waiting += [value for _, value in pairs]
+    return found
+
+
+JUNK = st.sampled_from([None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [], ["x"], {}, {"type": "x"}])
+
+
+@cache
+def middles() -> tuple[State, ...]:
+    """A state in the middle of each faceoff that is shown, where there is most to get wrong."""
+    shown = map(passed_through, scenarios(ROOT / "scenarios" / "faceoff"))
+    return tuple(states[len(states) // 2] for states in shown)
+
+
+@given(st.integers(0, 10**6), st.lists(st.tuples(st.integers(0, 10**6), JUNK), min_size=1, max_size=3))
+@settings(max_examples=600)
+def test_a_mangled_state_is_refused_or_can_be_gone_on_from(
+    which: int, blows: list[tuple[int, object]]
+) -> None:
+    plain = json.loads(saved.saved(middles()[which % len(middles())]))
+    for place, junk in blows:
+        places = spots(plain)
+        holder, key = places[place % len(places)] if places else ({}, "")
+        holder[key] = junk
+    try:
+        back = loaded(json.dumps(plain).encode())
+    except InputError:
+        return
+    assert advance(back).state.seats
