@@ -86,13 +86,15 @@ def under_all(
     from judge.report.by_ruleset import by_ruleset_text
     from judge.report.json import rulings_json
     from judge.rulebook.rulesets import rulesets
+    from judge.ruling.deciding import Deciding
 
+    scenarios = [read(file) for file in files]
     told = [
         [
             told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
             for ruleset in rulesets()
         ]
-        for scenario in map(read, files)
+        for scenario in scenarios
     ]
     if as_json:
         typer.echo(
@@ -100,8 +102,12 @@ def under_all(
         )
         return
     texts = [
-        by_ruleset_text([ruling for ruling, _ in one], layout_for(language, one[0][1], full=False))
-        for one in told
+        by_ruleset_text(
+            [ruling for ruling, _ in one],
+            Deciding(scenario, assumed),
+            layout_for(language, one[0][1], full=False),
+        )
+        for scenario, one in zip(scenarios, told, strict=True)
     ]
     typer.echo("\n\n\n".join(texts))
 

@@ -11,6 +11,7 @@ from judge.engine.obj import Obj
 from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
 from judge.rulebook.citation import implements
 
@@ -38,7 +39,12 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
+    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36).
+
+    Raises UnsupportedError for a copy of another card, which would be itself again.
+    """
+    if obj.copy:
+        raise UnsupportedError("a copy of another card that becomes a different card", obj.label)
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
     freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(

@@ -15,7 +15,8 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `oid` is that identity, `physical` the piece of cardboard, which stays the same through all its identities.
     `area` is "home:PLAYER", "problem:PLAYER" or "dilemma:PHYSICAL" in play, else "". `host` and `beneath` name
-    a physical card. `stamp` is the time from which its continuous modifiers count (711.3a).
+    a physical card. `stamp` is the time from which its continuous modifiers count (711.3a). A `copy` is a card, not a
+    token, that has entered play as a copy of another and has the definition of that (520.3).
     """
 
     oid: int
@@ -34,6 +35,7 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     host: int | None = None
     beneath: int | None = None
     token: bool = False
+    copy: bool = False
     cutie_marked: bool = False
     stamp: int = 0
 

@@ -36,9 +36,7 @@ def left_undecided(
             continue
         others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
         if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
-            return UnsupportedError(
-                f"a point that the ruleset {readings.ruleset} leaves open: {_lower(switch.decides)}"
-            )
+            return UnsupportedError(f"the ruleset {readings.ruleset} leaves open {_lower(switch.decides)}")
     return None
 
 
@@ -52,15 +50,18 @@ def _said(answer: Answer) -> tuple[object, ...]:
     return answer.certainty, canonical(answer.answer, ordered=True), outcomes
 
 
+def differing_switches(older: str, newer: str) -> tuple[Switch, ...]:
+    """The points on which two rulesets differ, but for those that decide no answer."""
+    return tuple(
+        switch for switch in switches() if switch.value(older) != switch.value(newer) and not switch.moot
+    )
+
+
 def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Switch, ...]:
-    """The points among some rules on which two rulesets differ, but for those that decide no answer."""
+    """Those of them that some rules touch."""
     touched = _with_parents(rules)
     return tuple(
-        switch
-        for switch in switches()
-        if switch.value(older) != switch.value(newer)
-        and not switch.moot
-        and touched & _with_parents(switch.rules)
+        switch for switch in differing_switches(older, newer) if touched & _with_parents(switch.rules)
     )
 
 

@@ -53,6 +53,7 @@ def _object(piece: Piece, definition: Definition, physical: Mapping[str, int], l
         host=physical.get(piece.host) if piece.host else None,
         beneath=physical.get(piece.beneath) if piece.beneath else None,
         token=piece.token,
+        copy=piece.copy_of is not None and not piece.token,
         cutie_marked=piece.cutie_marked,
         stamp=piece.entered or latest,
     )

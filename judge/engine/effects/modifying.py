@@ -157,7 +157,7 @@ def _check_scope(run: Run, frame: int, node: Effect) -> None:
     )
     if described and left_open(run.state, "continuous-scope"):
         reason = (
-            f"whether a modifier reaches cards that fit it only later, which {run.state.ruleset} leaves open"
+            f"the ruleset {run.state.ruleset} leaves open whether it reaches cards that fit it only later"
         )
         raise look(run, frame).unsupported(node, reason)
 
