@@ -36,6 +36,16 @@ def ask(
     as_markdown: AsMarkdown = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            "--limit",
+            metavar="N",
+            min=1,
+            help="Follow at most N ways to go on, and N positions in search of a line of play.",
+            show_default="200 ways, 5000 positions",
+        ),
+    ] = None,
     lang: Lang = "",
     assume: Assume = None,
     unless: WhyNotAsked = "",
@@ -60,13 +70,13 @@ def ask(
         tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
         return
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every)
+        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
+            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
     if answered:
         write(
             answered, language, as_json=as_json, as_markdown=as_markdown, full=False, several=len(files) > 1
@@ -80,7 +90,13 @@ def ask(
 
 
 def under_all(
-    files: list[str], language: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool, every: bool
+    files: list[str],
+    language: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    as_json: bool,
+    every: bool,
+    limit: int | None,
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
@@ -91,7 +107,9 @@ def under_all(
     scenarios = [read(file) for file in files]
     told = [
         [
-            told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
+            told_in(
+                language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed, limit=limit)
+            )
             for ruleset in rulesets()
         ]
         for scenario in scenarios

@@ -7,9 +7,11 @@ and the answer hangs on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from judge.engine.switches import not_executed, other_values
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.switches import knows_later_inventions, not_executed, other_values
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
@@ -25,6 +27,25 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
         return None
     meaning = switch.meaning(switch.value(ruleset))
     return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
+
+
+def unknown_to_it(state: State) -> UnsupportedError | None:
+    """A token or a Dilemma in play under a ruleset that does not know such cards."""
+    if knows_later_inventions(state):
+        return None
+    kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
+    kind, found = next(kinds, ("", None))
+    return (
+        UnsupportedError(f"the ruleset {state.ruleset}, which knows no {kind}", found.label)
+        if found
+        else None
+    )
+
+
+_INVENTED: dict[str, Callable[[Obj], bool]] = {
+    "tokens": lambda obj: obj.token,
+    "Dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
+}
 
 
 def left_undecided(
