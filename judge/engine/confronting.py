@@ -22,6 +22,7 @@ from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -267,6 +268,7 @@ class ConfrontStep(Instruction, frozen=True):
         name = run.name(self.problem)
         what = "meets the requirements of" if meeting.met else "does not confront"
         rules, met = cite("611.1", "611.3"), meeting.open_questions
+        run.meet(*order_in_doubt(run.state))
         run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
             return
