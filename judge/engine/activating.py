@@ -55,7 +55,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
-    context, marks = check_timing(run.state, tree, context, ability.key, opening)
+    context, marks = check_timing(run, tree, context, ability.key, opening)
     if marks:
         react(run, marks, name_of(obj))
     run.note(

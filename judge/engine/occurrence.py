@@ -21,10 +21,11 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
-from judge.engine.readings import under
+from judge.engine.readings import reading, under
 from judge.engine.replacement import (
     Candidate,
     accepted,
+    affected_player,
     applicable,
     banishing_only,
     chosen,
@@ -70,7 +71,7 @@ class Happen(Instruction, frozen=True):
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
-        candidate = chosen(run, first, candidates)
+        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
             run.push(
@@ -94,6 +95,10 @@ class Happen(Instruction, frozen=True):
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+    def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
+        """The players who would be affected by one of the occurrences that happen at the same time."""
+        return {affected_player(state, one) for one in (*self.ready, first, *rest)}
 
 
 @implements("104.4", "506.7")
@@ -152,7 +157,11 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
-    forced = [candidate for candidate in found if not candidate.body.optional]
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
     if forced:
         raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
     return ()

@@ -142,9 +142,11 @@ def _check_phrase(
 ) -> tuple[Context, Marks]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
-        return check_timing(run.state, tree, context, f"{obj.oid}", opening, of_event=True)
+        return check_timing(run, tree, context, f"{obj.oid}", opening, of_event=True)
     except IllegalError as illegal:
-        raise IllegalError(illegal.reason, (*cite("304.1", "512.2"), *illegal.rules)) from None
+        raise IllegalError(
+            illegal.reason, (*cite("304.1", "512.2"), *illegal.rules), illegal.assumptions
+        ) from None
 
 
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")

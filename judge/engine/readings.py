@@ -13,9 +13,16 @@ Thing = TypeVar("Thing")
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A04": ("unchanged", "refreshed"),
+    "A09": ("own-effect", "every-reduction", "at-the-end"),
+    "A10": ("may-decline", "unpayable"),
+    "A11": ("split-and-owner", "acting-player"),
+    "A12": ("many-simultaneous", "one"),
     "A14": ("sequential-checks", "one-snapshot"),
     "A15": ("unfrightened", "still-frightened", "by-the-game"),
     "A16": ("can", "cannot"),
+    "A17": ("no-window", "window"),
+    "A18": ("separate", "shared"),
+    "A20": ("may-open", "any-timing", "main-phase-only"),
     "A21": ("in-play", "confronted"),
     "A22": ("faceoff-step", "when-confronting"),
     "A23": ("character-needed", "no-character"),

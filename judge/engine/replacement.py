@@ -14,10 +14,11 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.prohibition import happening_of
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.zones import PLAY
+from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
 
@@ -119,9 +120,29 @@ def affected_player(state: State, occurrence: Occurrence) -> str:
     return state.controller(obj.oid) if obj.zone == PLAY else obj.owner
 
 
+def _acting_player(_: State, occurrence: Occurrence) -> str:
+    return occurrence.actor or occurrence.controller
+
+
+#: By reading of A11: who chooses where several players are affected, or a card that nobody controls.
+_CHOOSERS = {"split-and-owner": affected_player, "acting-player": _acting_player}
+
+
+def _chooser(state: State, occurrence: Occurrence, several: bool) -> tuple[str, tuple[str, ...]]:
+    """Who chooses among replacements, and the open question on which that hangs."""
+    obj = state.find(occurrence.subject)
+    nobody_controls = obj is not None and obj.zone not in (PLAY, QUEUE)
+    affected, acting = affected_player(state, occurrence), _acting_player(state, occurrence)
+    if not (several or nobody_controls) or acting in ("", affected):
+        return affected, ()
+    return _CHOOSERS[reading(state, "A11")](state, occurrence), ("A11",)
+
+
 @implements("710.5", "710.5b")
-def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> Candidate:
-    """The replacement that the affected player chooses to apply first."""
+def chosen(
+    run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...], *, several: bool
+) -> Candidate:
+    """The replacement that the affected player chooses to apply first; `several` if several players are affected."""
     from judge.engine.decision import Decision, Option
 
     if len(candidates) == 1:
@@ -129,7 +150,8 @@ def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) 
     options = tuple(
         Option(str(number), candidate.modifier.called) for number, candidate in enumerate(candidates)
     )
-    player = affected_player(run.state, occurrence)
+    player, met = _chooser(run.state, occurrence, several)
+    run.meet(*met)
     what = "which replacement modifier applies first"
     answer = run.choose(
         Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))

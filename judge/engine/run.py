@@ -177,7 +177,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
         try:
             state.agenda[0].perform(run)
         except UndecidedError as undecided:
-            return told.at(state, decision=undecided.decision)
+            return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:
             return told.at(state.rewind or state, illegal=illegal)
         except UnsupportedError as declined:

@@ -18,6 +18,7 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
@@ -41,6 +42,9 @@ from judge.text.ast.place import Here
 
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
 
+
+#: What is a separate occurrence each time, even if several happen at once (515.3).
+_EACH_BY_ITSELF = frozenset({"flip", "draw"})
 
 #: The rules by which abilities watch for a kind of occurrence.
 _WATCHED_BY = {
@@ -94,6 +98,7 @@ class Collector:
         self.run = run
         self.before = before
         self.several = False
+        self._counted: set[tuple[str, str, int]] = set()
 
     def collect(self, happened: tuple[Logged, ...]) -> None:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
@@ -132,8 +137,21 @@ class Collector:
                 card=name_of(obj),
             )
             return
+        if not self._counts(ability.key, logged):
+            return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         self._wait(look, tree.effect, logged, self._once(look.context, tree), rules)
+
+    @implements("704.1b")
+    def _counts(self, ability: str, logged: Logged) -> bool:
+        """Whether an instance is one by itself: what is done to several cards at a time may be a single one (A12)."""
+        done = logged.occurrence
+        kind = ability, done.verb, done.frame
+        first = done.verb in _EACH_BY_ITSELF or kind not in self._counted
+        self._counted.add(kind)
+        if not first:
+            self.run.meet("A12")
+        return first or reading(self.run.state, "A12") == "many-simultaneous"
 
     def _once(self, context: Context, tree: Triggered) -> str:
         """The mark of a use that is limited to once a turn or faceoff, for a player or for the card alone."""

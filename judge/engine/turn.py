@@ -10,7 +10,9 @@ from judge.engine.confronting import ConfrontSteps, FaceoffStep
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.pre_priority import is_anything_due
 from judge.engine.priority import MayOpen, OpenWindow
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
 from judge.engine.switches import switched
@@ -52,12 +54,40 @@ _READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
 _SCORE, _FINISH = "Score Phase", "End Phase"
 
 
-def _start(phase: str, step: str = "") -> Stage:
+class SharedWindow(Instruction, frozen=True):
+    """The window of a phase or step that begins or ends where another one does, right before that one's (A18)."""
+
+    where: str
+
+    @implements("601.2")
+    def perform(self, run: Run) -> None:
+        """Open it, unless one window serves both."""
+        if is_anything_due(run.state):
+            run.meet("A18")
+        if reading(run.state, "A18") == "separate":
+            run.push(OpenWindow(where=self.where), MayOpen())
+
+
+class AfterActionStep(Instruction, frozen=True):
+    """The end of the Action Step: no player receives priority in the Ready Phase until after it."""
+
+    @implements("601.2a")
+    def perform(self, run: Run) -> None:
+        """Open a window only if that end is already after the step (A17)."""
+        if is_anything_due(run.state):
+            run.meet("A17")
+        if reading(run.state, "A17") == "window":
+            run.push(OpenWindow(where="end of the Action Step"), MayOpen())
+
+
+def _start(phase: str, step: str = "", *, shared: bool = False) -> Stage:
+    """Where a phase or step starts; `shared` if its first step starts there too."""
     name = step or phase
+    where = f"start of the {name}"
     again = () if phase == _MAIN else (MayOpen(),)
     first = (WaitedForPriority(),) if name == "Draw Step" else ()
-    does = (Begins(verb="start", name=name), *first, OpenWindow(where=f"start of the {name}"), *again)
-    return Stage(phase, step, "start", does)
+    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *again)
+    return Stage(phase, step, "start", (Begins(verb="start", name=name), *first, *window))
 
 
 class LastWindowClosed(Instruction, frozen=True):
@@ -70,11 +100,13 @@ class LastWindowClosed(Instruction, frozen=True):
             run.push(MayOpen())
 
 
-def _end(phase: str, step: str = "") -> Stage:
+def _end(phase: str, step: str = "", *, shared: bool = False) -> Stage:
+    """Where a phase or step ends; `shared` if the phase of the step ends there too."""
     name = step or phase
+    where = f"end of the {name}"
     last = (MayOpen(),) if step else (LastWindowClosed(), PhaseOver())
-    does = (Begins(verb="end", name=name), OpenWindow(where=f"end of the {name}"), *last)
-    return Stage(phase, step, "end", does)
+    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *last)
+    return Stage(phase, step, "end", (Begins(verb="end", name=name), *window))
 
 
 def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
@@ -84,23 +116,23 @@ def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
 #: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
 STAGES: tuple[Stage, ...] = (
     _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
-    _does(_READY, "Action Step", ActionStep()),
+    _does(_READY, "Action Step", ActionStep(), AfterActionStep()),
     _start(_READY, "Draw Step"),
     _does(_READY, "Draw Step", DrawStep()),
-    _end(_READY, "Draw Step"),
+    _end(_READY, "Draw Step", shared=True),
     _end(_READY),
-    _start(_TROUBLE),
+    _start(_TROUBLE, shared=True),
     _start(_TROUBLE, "Uncover Step"),
     _does(_TROUBLE, "Uncover Step", UncoverStep()),
     _end(_TROUBLE, "Uncover Step"),
     _start(_TROUBLE, "Challenge Step"),
     _does(_TROUBLE, "Challenge Step", ChallengeStep()),
-    _end(_TROUBLE, "Challenge Step"),
+    _end(_TROUBLE, "Challenge Step", shared=True),
     _end(_TROUBLE),
     _start(_MAIN),
     _does(_MAIN, "", MayOpen()),
     _end(_MAIN),
-    _start(_SCORE),
+    _start(_SCORE, shared=True),
     _does(_SCORE, "Confront Step", ConfrontSteps()),
     _start(_SCORE, "Faceoff Step"),
     _does(_SCORE, "Faceoff Step", FaceoffStep()),
@@ -111,7 +143,7 @@ STAGES: tuple[Stage, ...] = (
     _end(_SCORE, "Solve Step"),
     _does(_SCORE, "Solve Step", NoLongerSolved()),
     _end(_SCORE),
-    _start(_FINISH),
+    _start(_FINISH, shared=True),
     _start(_FINISH, "End of Turn Step"),
     _does(_FINISH, "End of Turn Step", EndOfTurn()),
     _end(_FINISH, "End of Turn Step"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
-from judge.engine.dependency import Anchor, Cycle, Dependency
+from judge.engine.dependency import Anchor, Cycle
 from judge.engine.perspective.wording import (
     read_by,
     speaks_of_characters,
@@ -16,22 +16,12 @@ from judge.engine.perspective.wording import (
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
+from judge.ruling.dependency_steps import Depends, called, cut_step, depends_step, waits_step
 from judge.ruling.edit_steps import Applied, EditStep
-from judge.ruling.edits import told_edits
 from judge.ruling.keyword_rules import keyword_rules
-from judge.ruling.naming import listed
 from judge.ruling.print_rules import printed_so
 from judge.ruling.situation import Situation
 from judge.text.ast.amount import Amount, Number
-
-Depends = Dependency[ContinuousModifier, Edit]
-
-_CLAUSES = {
-    "existence": "whether it does anything at all",
-    "applies-to": "what it applies to",
-    "does": "what it does",
-    "value": "the value it leads to",
-}
 
 
 class Bearing:
@@ -165,51 +155,17 @@ class Bearing:
         waits = [anchor for anchor in self.anchors if anchor.modifier.key == modifier.key]
         first = [cycle for cycle in self.cycles if cycle.first.key == modifier.key]
         for cycle in first:
-            yield self._cut(cycle)
+            yield cut_step(cycle)
         for dependency in self.dependencies:
             if dependency.dependent.key == modifier.key:
-                yield self._proof(dependency)
+                yield depends_step(dependency, self.situation.name)
         for anchor in waits:
-            yield Note(
-                text=f"{called(modifier)} is older, but waits: it comes right after {called(anchor.after)}.",
-                rules=cite("711.4"),
-                card=modifier.name,
-            )
+            yield waits_step(anchor)
         if number and not waits and not first:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
                 text = f"{called(earlier)} has the older timestamp, so it comes before {called(modifier)}."
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
-
-    @implements("711.3b")
-    def _proof(self, dependency: Depends) -> Note:
-        context = listed(called(modifier) for modifier in dependency.context)
-        beside = f" (next to {context})" if dependency.context else ""
-        name = self.situation.name
-        without, with_it = (
-            told_edits(edits, "", name) or "nothing" for edits in (dependency.without, dependency.with_it)
-        )
-        text = (
-            f"{called(dependency.dependent)} depends on {called(dependency.on)}, which changes "
-            f"{_CLAUSES[dependency.clause]}{beside}."
-        )
-        return Note(
-            text=text, rules=cite("711.3b"), card=dependency.dependent.name, before=without, after=with_it
-        )
-
-    @implements("711.5")
-    def _cut(self, cycle: Cycle[ContinuousModifier]) -> Note:
-        names = listed(called(member) for member in cycle.members)
-        return Note(
-            text=f"{names} depend on one another; {called(cycle.first)} is the oldest and does not wait.",
-            rules=cite("711.5"),
-            card=cycle.first.name,
-        )
-
-
-def called(modifier: ContinuousModifier) -> str:
-    """A modifier by the card that made it."""
-    return modifier.name
 
 
 @implements("702.1", "708.2", "708.2a", "708.3", "708.3a", "519.4")
