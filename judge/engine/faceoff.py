@@ -222,7 +222,7 @@ class Compare(Instruction, frozen=True):
             run.push(EndFaceoffNow())
             return
         run.note("The totals are equal, so each player flips another card.", cite("514.5c"))
-        run.push(FlipStage(tie=True), OpenWindow(where="after the flips"), Compare())
+        run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
 
 
 @implements("514.6")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.decision import Decision
+from judge.engine.first_to_act import check_order_of_reactions
 from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
@@ -36,6 +37,7 @@ def _priority(situation: Situation) -> Finding:
         closed = without_priority(situation.state.turn.step)
         step = Note(text="No priority window is open.", rules=(*cite("510.2"), *closed))
         return Finding(answer="nobody", because=(step,))
+    check_order_of_reactions(situation.state)
     step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
 

@@ -90,5 +90,5 @@ def _after(state: State, point: Point, faceoff: Faceoff, physical: Physical) -> 
     """What follows the faceoff: the step that it was what the step consists of is over."""
     inside = Point(phase=point.phase, step=point.step)
     if faceoff.kind == "Problem" and point.step == "Faceoff Step":
-        return agenda_after(inside)
+        return agenda_after(state, inside)
     return agenda_at(state, inside, physical)
