@@ -82,7 +82,7 @@ def under_all(
     scenarios = [read(file) for file in files]
     told = [
         [
-            told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
+            told_in(language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every))
             for ruleset in rulesets()
         ]
         for scenario in scenarios
@@ -101,6 +101,22 @@ def under_all(
         for scenario, one in zip(scenarios, told, strict=True)
     ]
     typer.echo("\n\n\n".join(texts))
+
+
+def _ruling_under(
+    scenario: Scenario, ruleset: str, assumed: tuple[tuple[str, str], ...], *, every: bool
+) -> Ruling:
+    """The ruling under a ruleset, also where the line of play goes only under the scenario's own. Raises InputError."""
+    from judge.diagnostics import InputError
+    from judge.ruling.answer import not_playable
+    from judge.ruling.check import own_ruleset
+
+    try:
+        return rule_on(scenario, ruleset, every=every, assumed=assumed)
+    except InputError as fault:
+        if ruleset == own_ruleset(scenario):
+            raise
+        return not_playable(scenario, ruleset, fault)
 
 
 def write(
