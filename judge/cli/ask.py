@@ -35,6 +35,16 @@ def ask(
     as_markdown: AsMarkdown = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            "--limit",
+            metavar="N",
+            min=1,
+            help="Follow at most N ways to go on, and N positions in search of a line of play.",
+            show_default="200 ways, 5000 positions",
+        ),
+    ] = None,
     lang: Lang = "",
     assume: Assume = None,
     schema: Annotated[  # noqa: ARG001 - its callback does the work
@@ -51,13 +61,13 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every)
+        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
+            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
     if answered:
         write(
             answered, language, as_json=as_json, as_markdown=as_markdown, full=False, several=len(files) > 1
@@ -71,7 +81,13 @@ def ask(
 
 
 def under_all(
-    files: list[str], language: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool, every: bool
+    files: list[str],
+    language: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    as_json: bool,
+    every: bool,
+    limit: int | None,
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
@@ -82,7 +98,9 @@ def under_all(
     scenarios = [read(file) for file in files]
     told = [
         [
-            told_in(language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every))
+            told_in(
+                language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit)
+            )
             for ruleset in rulesets()
         ]
         for scenario in scenarios
@@ -104,7 +122,12 @@ def under_all(
 
 
 def _ruling_under(
-    scenario: Scenario, ruleset: str, assumed: tuple[tuple[str, str], ...], *, every: bool
+    scenario: Scenario,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    every: bool,
+    limit: int | None,
 ) -> Ruling:
     """The ruling under a ruleset, also where the line of play goes only under the scenario's own. Raises InputError."""
     from judge.diagnostics import InputError
@@ -112,7 +135,7 @@ def _ruling_under(
     from judge.ruling.check import own_ruleset
 
     try:
-        return rule_on(scenario, ruleset, every=every, assumed=assumed)
+        return rule_on(scenario, ruleset, every=every, assumed=assumed, limit=limit)
     except InputError as fault:
         if ruleset == own_ruleset(scenario):
             raise

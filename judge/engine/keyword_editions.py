@@ -1,4 +1,4 @@
-"""Keywords that mean something else under other rulesets than cr-3.9: the rulebooks' own lists of keywords."""
+"""Keywords that mean something else under other rulesets than cr-3.9, by their glossaries and lists of keywords."""
 
 from __future__ import annotations
 
@@ -95,6 +95,13 @@ def _pumped_each_time(value: Amount) -> Continuous:
     return replace(pumped, effect=replace(pumped.effect, once="Pumped each time, each faceoff"))
 
 
+@implements("glossary:Diligent X")
+def _diligent_always(value: Amount) -> Triggered:
+    diligent = _triggered("Diligent", value)
+    assert isinstance(diligent.effect, May)
+    return replace(diligent, effect=diligent.effect.effect)
+
+
 #: For each keyword that rulesets read otherwise, the switch and what it stands for by the switch's values.
 _OTHERWISE: dict[str, tuple[str, dict[str, _Build]]] = {
     "Villain": (
@@ -111,6 +118,7 @@ _OTHERWISE: dict[str, tuple[str, dict[str, _Build]]] = {
     ),
     "Random": ("random-keyword", {"once-per-character": _random_at_each_flip}),
     "Pumped": ("pumped", {"one-of-flipped": _pumped_each_time}),
+    "Diligent": ("diligent", {"must": _diligent_always}),
 }
 
 

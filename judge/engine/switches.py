@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from judge.engine.state import State
 from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
@@ -52,6 +52,11 @@ _EXECUTED = {
     "both-reach-fifteen": "draw",
     "empty-requirement": "unsettled",
 }
+
+
+def executed() -> Mapping[str, str]:
+    """The switches that the engine obeys, with their values under cr-3.9."""
+    return _EXECUTED
 
 
 def switched(state: State, switch: str) -> str:

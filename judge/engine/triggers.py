@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import mark_of_use
@@ -23,6 +23,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
+from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
@@ -79,7 +80,7 @@ def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Tr
     view = board(state).view
     for obj in state.objects:
         for ability in view.get(obj.oid).abilities:
-            tree = resolved(ability.tree, state)
+            tree = as_read(state, ability)
             if isinstance(tree, Triggered):
                 yield obj, ability, tree
 

@@ -45,7 +45,8 @@ class Readings:
     def _run(self, reading: tuple[str, str]) -> Played | None:
         setup = self._played.setup
         try:
-            return run(self._played.scenario, setup.ruleset, readings=(*setup.state.readings, reading))
+            readings = (*setup.state.readings, reading)
+            return run(self._played.scenario, setup.ruleset, readings, limit=self._played.limit)
         except InputError:
             return None
 

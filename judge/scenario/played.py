@@ -113,13 +113,14 @@ class Position(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario and all courses that its line of play leaves open, in a fixed order.
 
-    If `complete` is false there were too many to follow them all.
+    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if it is told.
     """
 
     scenario: Scenario
     setup: Setup
     positions: tuple[Position, ...]
     complete: bool = True
+    limit: int | None = None
 
     def after(self, steps: int) -> tuple[Course, ...]:
         """The courses after so many steps as they stand, a choice perhaps still open."""

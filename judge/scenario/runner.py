@@ -13,7 +13,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import Decide, Outcome, by_chance, explore_from
+from judge.scenario.explore import LIMIT, Decide, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -26,10 +26,17 @@ MOST_COURSES = 200
 _ABOUT_THE_BOARD = ("board possible", "uniqueness")
 
 
-def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Played:
+def run(
+    scenario: Scenario,
+    ruleset: str,
+    readings: tuple[tuple[str, str], ...] = (),
+    *,
+    limit: int | None = None,
+) -> Played:
     """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
-    Choices that neither the line of play nor a standing answer makes are made in every way. What the engine can't
+    Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
+    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is told). What the engine can't
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
@@ -38,7 +45,7 @@ def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] 
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
-        return _Run(scenario, setup).played()
+        return _Run(scenario, setup, limit).played()
     except UnsupportedError as declined:
         nowhere = Position((), ())
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
@@ -65,7 +72,8 @@ def _is_chance(decision: Decision | None) -> bool:
 class _Run:
     """One run: the courses so far, from position to position."""
 
-    def __init__(self, scenario: Scenario, setup: Setup) -> None:
+    def __init__(self, scenario: Scenario, setup: Setup, limit: int | None) -> None:
+        self._limit = limit
         self._scenario = scenario
         self._setup = setup
         self._decide: Decide = standing_answers(scenario.standing, setup.physical)
@@ -84,6 +92,7 @@ class _Run:
             setup=self._setup,
             positions=tuple(positions),
             complete=self._complete,
+            limit=self._limit,
         )
 
     def _start(self) -> Course:
@@ -114,7 +123,7 @@ class _Run:
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
             return (course,)
-        explored = explore_from(course.outcome(), decide=self._decide)
+        explored = explore_from(course.outcome(), decide=self._decide, limit=self._limit or LIMIT)
         self._complete &= explored.complete
         return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
 
@@ -154,5 +163,6 @@ class _Run:
             place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
             different.setdefault(place, course)
         found = tuple(different.values())
-        self._complete &= len(found) <= MOST_COURSES
-        return found[:MOST_COURSES]
+        most = self._limit or MOST_COURSES
+        self._complete &= len(found) <= most
+        return found[:most]
