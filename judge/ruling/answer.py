@@ -76,6 +76,11 @@ def _answer_alone(played: Played, inquiry: Inquiry) -> Answer:
     return _answered(played, inquiry)[0]
 
 
+def as_read(played: Played, inquiry: Inquiry) -> Answer:
+    """The answer under the readings taken, not weighed against other readings."""
+    return _answered(played, inquiry)[0]
+
+
 def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:
     """The answer under the readings that a line of play takes, and the open questions met on the way."""
     family = FAMILIES.get(type(inquiry.question))
