@@ -13,6 +13,7 @@ Thing = TypeVar("Thing")
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A04": ("unchanged", "refreshed"),
+    "A05": ("payments-only", "every-to"),
     "A06": ("replacement", "trigger"),
     "A09": ("own-effect", "every-reduction", "at-the-end"),
     "A10": ("may-decline", "unpayable"),
