@@ -19,7 +19,6 @@ from judge.ruling.readings import Ask, Readings
 from judge.scenario.answers import canonical
 from judge.scenario.ask import Inquiry
 
-
 #: The value of a switch on which a ruleset says nothing from which a ruling could follow.
 _UNSTATED = "undefined"
 
