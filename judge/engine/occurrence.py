@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import uniqueness
-from judge.engine.arrival import arriving, takes_effect
+from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
+from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
@@ -67,10 +68,28 @@ class Happen(Instruction, frozen=True):
             return
         candidates = _replacements(run, first)
         _rivals_fail(run, first, candidates)
+        if not candidates and self._as_it_enters(run, first, rest):
+            return
         if not candidates:
             run.push(Happen(occurrences=rest, ready=(*self.ready, first)))
             return
         self._replace(run, first, rest, candidates)
+
+    @implements("706.1a")
+    def _as_it_enters(self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...]) -> bool:
+        """Follow what a card says of its entering play as a copy, and go on with it afterwards."""
+        found = copying_as_it_enters(run.state, first)
+        if found is None:
+            return False
+        ability, text = found
+        obj = run.state.get(first.subject)
+        run.note(f"{obj.label} is about to enter play: “{text}”", cite("706.1a"), card=obj.label)
+        run.push(Happen(occurrences=(replace(first, as_entered=True), *rest), ready=self.ready))
+        player = first.player or first.controller or obj.owner
+        start_effect(
+            run, ability.effect, Context(controller=player, source=obj.oid, card=obj.label, text=text)
+        )
+        return True
 
     @implements("710.3", "710.5", "711.2")
     def _replace(

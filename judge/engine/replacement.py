@@ -196,7 +196,7 @@ def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
 
 
 def _is_next_only(state: State, key: str) -> bool:
-    return any(_key(live) == key and live.ends.what == "next" for live in state.modifiers)
+    return any(_key(live) == key and live.ends.is_used_up for live in state.modifiers)
 
 
 def _key(live: LiveModifier) -> str:
