@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
@@ -22,6 +23,7 @@ from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
 from judge.scenario.explore import LIMIT
+from judge.scenario.model import Scenario
 from judge.scenario.played import Played
 from judge.scenario.runner import MOST_COURSES
 
@@ -42,6 +44,14 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
         about=played.scenario.about,
         assumed=played.setup.state.readings,
     )
+
+
+def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
+    """The ruling where a line of play that goes well under the scenario's own ruleset does not under another."""
+    why = fault.diagnostics[0].message
+    declined = UnsupportedError(f"the line of play is not possible under the ruleset {ruleset}: {why}")
+    answers = tuple(_unsupported(inquiry, declined) for inquiry in scenario.inquiries)
+    return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
 
 def _final(played: Played) -> FinalBoard | None:

@@ -35,11 +35,7 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
         return None
     kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
     kind, found = next(kinds, ("", None))
-    return (
-        UnsupportedError(f"the ruleset {state.ruleset}, which knows no {kind}", found.label)
-        if found
-        else None
-    )
+    return UnsupportedError(f"the ruleset {state.ruleset} knows no {kind}", found.label) if found else None
 
 
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
