@@ -108,7 +108,7 @@ def under_all(
     told = [
         [
             told_in(
-                language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed, limit=limit)
+                language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit)
             )
             for ruleset in rulesets()
         ]
@@ -128,6 +128,27 @@ def under_all(
         for scenario, one in zip(scenarios, told, strict=True)
     ]
     typer.echo("\n\n\n".join(texts))
+
+
+def _ruling_under(
+    scenario: Scenario,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    every: bool,
+    limit: int | None,
+) -> Ruling:
+    """The ruling under a ruleset, also where the line of play goes only under the scenario's own. Raises InputError."""
+    from judge.diagnostics import InputError
+    from judge.ruling.answer import not_playable
+    from judge.ruling.check import own_ruleset
+
+    try:
+        return rule_on(scenario, ruleset, every=every, assumed=assumed, limit=limit)
+    except InputError as fault:
+        if ruleset == own_ruleset(scenario):
+            raise
+        return not_playable(scenario, ruleset, fault)
 
 
 def write(

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
@@ -15,6 +16,7 @@ from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
@@ -22,6 +24,7 @@ from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
 from judge.scenario.explore import LIMIT
+from judge.scenario.model import Scenario
 from judge.scenario.played import Played
 from judge.scenario.runner import MOST_COURSES
 
@@ -42,6 +45,14 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
         about=played.scenario.about,
         assumed=played.setup.state.readings,
     )
+
+
+def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
+    """The ruling where a line of play that goes well under the scenario's own ruleset does not under another."""
+    why = fault.diagnostics[0].message
+    declined = UnsupportedError(f"the line of play is not possible under the ruleset {ruleset}: {why}")
+    answers = tuple(_unsupported(inquiry, declined) for inquiry in scenario.inquiries)
+    return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
 
 def _final(played: Played) -> FinalBoard | None:
@@ -106,8 +117,8 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
     """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
-    bound = f"at most {ways.most} ways and {limit} positions from one step to the next are followed"
-    reason = UnsupportedError(f"it is not known what all ways to go on lead to: {bound}")
+    bound = f"at most {counted(ways.most, 'way')} and {counted(limit, 'position')} between two steps"
+    reason = UnsupportedError(f"it is not known what all ways to go on lead to, as {bound} are followed")
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 
