@@ -13,6 +13,7 @@ from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
 from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
 from judge.cli.schemas import shown
+from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
@@ -47,6 +48,8 @@ def ask(
     ] = None,
     lang: Lang = "",
     assume: Assume = None,
+    unless: WhyNotAsked = "",
+    otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option("--schema", callback=shown("ruling-1"), is_eager=True, help="Show the JSON Schema."),
@@ -60,6 +63,12 @@ def ask(
     refuse_together(json=as_json, markdown=as_markdown)
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    if unless:
+        tell_why_not(files, unless, rules, assumed, as_json=as_json)
+        return
+    if otherwise:
+        tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
+        return
     if rules == EVERY:
         under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
         return
@@ -99,7 +108,7 @@ def under_all(
     told = [
         [
             told_in(
-                language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed, limit=limit)
+                language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit)
             )
             for ruleset in rulesets()
         ]
@@ -114,11 +123,32 @@ def under_all(
         by_ruleset_text(
             [ruling for ruling, _ in one],
             Deciding(scenario, assumed),
-            _layout(language, one[0][1], full=False),
+            layout_for(language, one[0][1], full=False),
         )
         for scenario, one in zip(scenarios, told, strict=True)
     ]
     typer.echo("\n\n\n".join(texts))
+
+
+def _ruling_under(
+    scenario: Scenario,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    every: bool,
+    limit: int | None,
+) -> Ruling:
+    """The ruling under a ruleset, also where the line of play goes only under the scenario's own. Raises InputError."""
+    from judge.diagnostics import InputError
+    from judge.ruling.answer import not_playable
+    from judge.ruling.check import own_ruleset
+
+    try:
+        return rule_on(scenario, ruleset, every=every, assumed=assumed, limit=limit)
+    except InputError as fault:
+        if ruleset == own_ruleset(scenario):
+            raise
+        return not_playable(scenario, ruleset, fault)
 
 
 def write(
@@ -140,7 +170,7 @@ def write(
     from judge.report.markdown import ruling_markdown
     from judge.report.text import ruling_text
 
-    layouts = [(ruling, _layout(language, say, full=full)) for ruling, say in told]
+    layouts = [(ruling, layout_for(language, say, full=full)) for ruling, say in told]
     if as_markdown:
         typer.echo("\n\n---\n\n".join(ruling_markdown(*one) for one in layouts))
         return
@@ -148,7 +178,8 @@ def write(
     typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
 
 
-def _layout(language: str, say: Say, *, full: bool) -> Layout:
+def layout_for(language: str, say: Say, *, full: bool) -> Layout:
+    """How a ruling is set on standard output, as wide as the terminal is."""
     from judge.report.paint import paint_for
     from judge.report.text import Layout
 

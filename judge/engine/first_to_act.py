@@ -33,7 +33,7 @@ def unsettled(state: State) -> bool:
 def check_order_of_reactions(state: State) -> None:
     """Raise UnsupportedError if the ruleset leaves open who has the first chance to react in the open window."""
     if state.window is not None and state.window.unsettled:
-        raise UnsupportedError(f"the ruleset {state.ruleset}, which does not say who may react first here")
+        raise UnsupportedError(f"the ruleset {state.ruleset} leaves open who may react first here")
 
 
 def _happened(state: State) -> tuple[Occurrence, ...]:

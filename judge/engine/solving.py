@@ -151,7 +151,9 @@ def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
     """Raise UnsupportedError for a Resource at a Problem that is on no card: no rulebook knows that."""
     loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
     if loose is not None:
-        what = f"{run.state.ruleset}: a Resource at a Problem that is on no card"
+        what = (
+            f"the ruleset {run.state.ruleset} leaves open what becomes of a Resource there that is on no card"
+        )
         raise UnsupportedError(what, run.name(loose.subject))
 
 

@@ -27,6 +27,9 @@ def _is_at_another_home(state: State, oid: int) -> bool:
 def _sending(state: State, oid: int) -> Occurrence:
     obj = state.get(oid)
     if obj.host is not None:
-        raise UnsupportedError(f"{state.ruleset}: control of a card that is on a card at a home", obj.label)
+        raise UnsupportedError(
+            f"the ruleset {state.ruleset} leaves open where a card goes that is taken over while it is on another",
+            obj.label,
+        )
     area = home(state.controller(oid))
     return Occurrence(verb="send", subject=oid, area=area, by_game=True, rules=cite("511.5"))

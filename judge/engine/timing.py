@@ -171,7 +171,7 @@ def _check_opener(state: State, of_event: bool) -> None:
 def check_immediate(state: State) -> None:
     """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
     if not knows_later_inventions(state):
-        raise UnsupportedError(f"the ruleset {state.ruleset}, which knows no Immediate timing")
+        raise UnsupportedError(f"the ruleset {state.ruleset} knows no Immediate timing")
 
 
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")

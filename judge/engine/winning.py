@@ -39,7 +39,7 @@ def _check_draw(state: State, winners: list[str]) -> None:
     if switched(state, "both-reach-fifteen") == "first":
         both = " and ".join(winners)
         raise UnsupportedError(
-            f"the ruleset {state.ruleset}: the first with {POINTS_TO_WIN} points wins, and {both} reach them together"
+            f"the ruleset {state.ruleset} leaves open who wins if {both} have {POINTS_TO_WIN} points at one moment"
         )
 
 

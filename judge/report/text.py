@@ -11,7 +11,7 @@ from judge.engine.trace import Note
 from judge.report.assumed import assumed, condition
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
-from judge.ruling.model import Answer, Outcome, Ruling
+from judge.ruling.model import Answer, Outcome, Ruling, Ways
 
 NARROWEST = 24
 MOST_STEPS = 7
@@ -60,6 +60,8 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer.outcomes, ruleset, layout)
+    if answer.ways is not None:
+        yield layout.wrapped(layout.say(ways_told(answer.ways)))
     if answer.distinction:
         yield layout.wrapped(answer.distinction)
     if answer.because:
@@ -82,6 +84,15 @@ def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iter
         told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
         share = layout.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
         yield layout.wrapped(f"{told} {share}".rstrip(), "- ")
+
+
+def ways_told(ways: Ways) -> str:
+    """Whether all ways to go on were followed, and how many are at most."""
+    if not ways.complete:
+        return f"There are more ways to go on than the {ways.found} that were followed."
+    if ways.found == 1:
+        return "There is only one way to go on."
+    return f"All {ways.found} ways to go on were followed."
 
 
 # -- steps --------------------------------------------------------------------------------------------------------

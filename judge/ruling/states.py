@@ -202,7 +202,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
     if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
-        raise UnsupportedError(f"the ruleset {situation.state.ruleset}: it has no banished zone")
+        raise UnsupportedError(f"the ruleset {situation.state.ruleset} has no banished zone")
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
         raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
     if not _described(situation, question.place):

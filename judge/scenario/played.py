@@ -104,7 +104,10 @@ def stage_of(step: Step | None, outcome: Outcome) -> Stage:
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The courses after some steps: as they stand, and with every open choice made in every way."""
+    """The courses after some steps: as they stand, and with every open choice made in every way.
+
+    Where the line of play goes on with an answer, both are as they stand.
+    """
 
     standing: tuple[Course, ...]
     settled: tuple[Course, ...]

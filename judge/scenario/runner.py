@@ -84,9 +84,8 @@ class _Run:
         steps = self._scenario.play
         positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
-            before = positions[-1]
-            courses = before.standing if _is_answer(step) else before.settled
-            positions.append(self._position(self._step(courses, step, _is_answer(following)), following))
+            courses = self._step(positions[-1].settled, step, _is_answer(following))
+            positions.append(self._position(courses, following))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
@@ -100,7 +99,10 @@ class _Run:
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
+        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
         standing = self._bounded(self._dealt(courses, following))
+        if _is_answer(following):
+            return Position(standing, standing)
         settled = tuple(done for course in standing for done in self._settled(course))
         return Position(standing, self._bounded(settled))
 

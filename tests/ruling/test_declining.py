@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from judge.rulebook.rulesets import Switch, load_switches, rulesets, switches
+from judge.ruling.answer import rule
 from judge.ruling.editions import not_obeyed
+from judge.scenario.read import read_scenario
+from judge.scenario.runner import run
 
 from .boards import ask, board
 
@@ -44,3 +47,13 @@ def test_a_switch_by_which_no_answer_differs_is_no_reason_to_decline(switch: Swi
 def other_points_on(rule: str, switch: Switch) -> list[Switch]:
     """The other switches on a rule."""
     return [one for one in switches() if rule in one.rules and one != switch]
+
+
+@pytest.mark.parametrize("ruleset", ["absolute-discord", "crystal-games", "premiere"])
+def test_a_rulebook_says_nothing_of_boards_with_what_came_later(ruleset: str) -> None:
+    token = board(home="Reed; a 1 power blue Critter Friend token")
+    assert ask(token, "Is Reed ready?").answer == "yes"
+    scenario = read_scenario(f"{token}\nAsk:\n  Is Reed ready?\n")
+    (declined,) = rule(run(scenario, ruleset)).answers
+    assert declined.certainty == "unsupported"
+    assert f"{ruleset} knows no tokens" in declined.verdict
