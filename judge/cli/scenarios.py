@@ -70,11 +70,16 @@ def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scena
 
 
 def rule_on(
-    scenario: Scenario, ruleset: str, *, every: bool = False, assumed: tuple[tuple[str, str], ...] = ()
+    scenario: Scenario,
+    ruleset: str,
+    *,
+    every: bool = False,
+    assumed: tuple[tuple[str, str], ...] = (),
+    limit: int | None = None,
 ) -> Ruling:
     """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
 
-    `assumed` are the readings of open questions to take instead of the defaults.
+    `assumed` are the readings of open questions to take instead of the defaults, `limit` bounds how much is followed.
     """
     from judge.rulebook.rulesets import find_ruleset
     from judge.ruling.answer import rule
@@ -82,7 +87,7 @@ def rule_on(
     from judge.scenario.runner import run
 
     chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen, assumed), every=every)
+    return rule(run(scenario, chosen, assumed, limit=limit), every=every)
 
 
 def refuse_together(**given: bool) -> None:

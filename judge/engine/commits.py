@@ -101,8 +101,11 @@ def _exhaust(state: State, occurrence: Occurrence) -> Committed:
     return state.with_obj(replace(state.get(occurrence.subject), exhausted=True)), occurrence.subject
 
 
-@implements("503.3")
+@implements("503.3", "504.2a", "504.3")
 def _ready(state: State, occurrence: Occurrence) -> Committed:
+    """A frightened card that can be readied at all is turned face-up by it."""
+    if state.get(occurrence.subject).frightened:
+        state, _ = _turn_face_up(state, occurrence)
     return state.with_obj(replace(state.get(occurrence.subject), exhausted=False)), occurrence.subject
 
 

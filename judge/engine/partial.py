@@ -22,7 +22,6 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     effect.CreateCopy: ("place", "label"),
     effect.DrawCards: ("source", "up_to"),
     effect.EndFaceoff: ("faceoff",),
-    effect.EntersAs: ("copy_of",),
     effect.FlipChange: ("then", "optional"),
     effect.If: ("earlier",),
     effect.Involve: ("faceoff",),

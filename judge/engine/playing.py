@@ -24,12 +24,13 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
+from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_requirement import check_requirement
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_timing, react
+from judge.engine.timing import Marks, check_immediate, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
@@ -130,6 +131,7 @@ def _check_when(
                 return _check_phrase(run, ability.tree, context, obj, opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
     if card.has_keyword("Hasty"):
+        check_immediate(run.state)
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
@@ -162,7 +164,7 @@ def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tup
             run, action, (home(action.player), *filter(is_problem_area, run.state.areas())), "302.1"
         )
     if "Troublemaker" in card.types:
-        return _checked_area(run, action, tuple(filter(is_problem_area, run.state.areas())), "306.1")
+        return _checked_area(run, action, areas_for_troublemaker(run.state, action.player), "306.1")
     if "Resource" in card.types:
         return _resource_place(run, action, obj)
     return action.area or home(action.player), None
@@ -291,7 +293,8 @@ class Resolve(Instruction, frozen=True):
             frame=self.frame,
             rules=_ATTACHED if self.play.host is not None else placed,
         )
-        run.push(Happen(occurrences=(enter,)), played)
+        only_placed = hidden and one_at_each_problem(run.state)
+        run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
 
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:

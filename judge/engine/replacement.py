@@ -31,10 +31,11 @@ class Candidate(msgspec.Struct, frozen=True):
     context: Context
 
 
-def once_key(state: State, candidate: InForce, once: str) -> str:
-    """The mark of a use that is limited to once a turn or a faceoff."""
+def once_key(state: State, candidate: InForce, once: str, occurrence: Occurrence) -> str:
+    """The mark of a use that is limited to once a turn or a faceoff, or to once for all that one text does in it."""
     scope = state.faceoff.number if state.faceoff and "faceoff" in once else state.turn.number
-    return f"{candidate.key}@{once}@{scope}"
+    by = f"@{occurrence.frame}" if "each time" in once else ""
+    return f"{candidate.key}@{once}@{scope}{by}"
 
 
 @implements("710.1", "710.2")
@@ -43,7 +44,7 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     happening = happening_of(state, occurrence)
     found = []
     for modifier, body, look in of_kind(state, Replace):
-        if body.once and once_key(state, modifier, body.once) in state.used:
+        if body.once and once_key(state, modifier, body.once, occurrence) in state.used:
             continue
         bindings = matches(look, body.event, happening)
         if bindings is not None:
@@ -184,10 +185,10 @@ def accepted(run: Run, candidate: Candidate) -> bool:
 
 
 @implements("710.3")
-def used_up(run: Run, candidate: Candidate) -> None:
+def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
     """Note a use that is limited; end a modifier that waits for the next time only."""
     if candidate.body.once:
-        key = once_key(run.state, candidate.modifier, candidate.body.once)
+        key = once_key(run.state, candidate.modifier, candidate.body.once, occurrence)
         run.state = replace(run.state, used=(*run.state.used, key))
     if candidate.body.once == "next" or _is_next_only(run.state, candidate.modifier.key):
         kept = tuple(live for live in run.state.modifiers if f"m{live.mid}" != candidate.modifier.key)
@@ -195,7 +196,7 @@ def used_up(run: Run, candidate: Candidate) -> None:
 
 
 def _is_next_only(state: State, key: str) -> bool:
-    return any(_key(live) == key and live.ends.what == "next" for live in state.modifiers)
+    return any(_key(live) == key and live.ends.is_used_up for live in state.modifiers)
 
 
 def _key(live: LiveModifier) -> str:

@@ -134,6 +134,10 @@ class DismissResources(Instruction, frozen=True):
         there = _dismissed(run, self.area, "Resource")
         problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
         on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
+        if switched(run.state, "resources-when-replaced") != "all-there":
+            _check_all_on_cards(run, there)
+            run.push(Happen(occurrences=tuple(replace(one, by_game=False) for one in on_problem)))
+            return
         found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
         if assumptions:
             names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
@@ -141,6 +145,16 @@ class DismissResources(Instruction, frozen=True):
                 f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
             )
         run.push(Happen(occurrences=found))
+
+
+def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
+    """Raise UnsupportedError for a Resource at a Problem that is on no card: no rulebook knows that."""
+    loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
+    if loose is not None:
+        what = (
+            f"the ruleset {run.state.ruleset} leaves open what becomes of a Resource there that is on no card"
+        )
+        raise UnsupportedError(what, run.name(loose.subject))
 
 
 class NextProblem(Instruction, frozen=True):

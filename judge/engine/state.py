@@ -82,6 +82,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     used: tuple[str, ...] = ()
     undescribed: tuple[str, ...] = ()
     unsettled: tuple[int, ...] = ()
+    trademarks: tuple[str, ...] | None = None
     window: Window | None = None
     windows: int = 0
     log_mark: int = 0

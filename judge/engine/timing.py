@@ -17,8 +17,8 @@ from judge.engine.priority import last_window
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
-from judge.engine.unsupported import IllegalError
+from judge.engine.switches import knows_later_inventions, switched
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
@@ -47,6 +47,17 @@ def _faceoff_only(state: State, timing: str) -> None:
     for kind in ("Problem", "Troublemaker"):
         if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
             raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
+    _in_its_round(state)
+
+
+@implements("514.3", "514.4", "514.5")
+def _in_its_round(state: State) -> None:
+    """By the first rulebook a faceoff has one round of actions, once both players have flipped; not after a tie."""
+    if switched(state, "faceoff-first-actor") != "non-active-after-flips":
+        return
+    if state.window is None or state.window.kind != "after the flips":
+        reason = f"under {state.ruleset} such cards have one round, right after the flips"
+        raise IllegalError(reason, cite("512.4", "514.4"))
 
 
 @implements("512.4b")
@@ -156,6 +167,13 @@ def _check_opener(state: State, of_event: bool) -> None:
     raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
 
 
+@implements("512.5")
+def check_immediate(state: State) -> None:
+    """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
+    if not knows_later_inventions(state):
+        raise UnsupportedError(f"the ruleset {state.ruleset} knows no Immediate timing")
+
+
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
 def _checked(
     state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
@@ -165,6 +183,8 @@ def _checked(
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
     player = context.controller
     marks: Marks = ()
+    if "Immediate" in timing:
+        check_immediate(state)
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:

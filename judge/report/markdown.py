@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.trace import Note
 from judge.report.assumed import assumed, condition
 from judge.report.quotes import quoted
-from judge.report.text import MOST_QUOTES, MOST_STEPS, Layout, told
+from judge.report.text import MOST_QUOTES, MOST_STEPS, Layout, told, ways_told
 from judge.ruling.model import Answer, Outcome, Ruling
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>#|~]|&(?=#?\w+;)|^\s*[-+=](?=\s|=|$)", re.MULTILINE)
@@ -37,6 +37,8 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     yield escaped(answer.question)
     yield f"**{escaped(answer.verdict)}**"
     yield from _listed(_outcome(outcome, ruling.ruleset, layout) for outcome in answer.outcomes)
+    if answer.ways is not None:
+        yield escaped(say(ways_told(answer.ways)))
     if answer.distinction:
         yield escaped(answer.distinction)
     if answer.because:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.confronting import following_faceoff
 from judge.engine.faceoff import total
+from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
@@ -31,7 +31,8 @@ def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
 def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
-        name = _NAMES[current.kind] if len(current.areas) < 2 else "a Multi Problem faceoff"
+        several = f"a {several_problems(situation.state)} faceoff"
+        name = _NAMES[current.kind] if len(current.areas) < 2 else several
         step = Note(text=f"It is {name}.", rules=cite("514.2"))
         return Finding(answer=name, because=(step,), about=("faceoff",))
     areas, rules, assumptions = following_faceoff(situation.state)
@@ -42,7 +43,7 @@ def _which(situation: Situation) -> Finding:
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
             about=("confront",),
         )
-    name = "a Multi Problem faceoff" if len(areas) > 1 else "a Problem faceoff"
+    name = f"a {several_problems(situation.state) if len(areas) > 1 else 'Problem'} faceoff"
     problems = listed(
         obj.label
         for area in areas

@@ -16,7 +16,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     readings of the rules, if they differ; `assumptions` the open questions this hangs on, `met` those on
     which it may hang. `about` are the
     names by which the steps of the line of play that bear on the answer are known. `first` puts the own steps before
-    those of the line of play, where they tell why it could come to these.
+    those of the line of play, where they tell why it could come to these. `whole` asks for all steps to be told.
     """
 
     answer: str
@@ -30,6 +30,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     first: bool = False
+    whole: bool = False
 
 
 def yes_no(held: bool) -> str:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.decision import Decision
+from judge.engine.first_to_act import check_order_of_reactions
 from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
+from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
@@ -36,6 +38,7 @@ def _priority(situation: Situation) -> Finding:
         closed = without_priority(situation.state.turn.step)
         step = Note(text="No priority window is open.", rules=(*cite("510.2"), *closed))
         return Finding(answer="nobody", because=(step,))
+    check_order_of_reactions(situation.state)
     step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
 
@@ -164,7 +167,7 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     """What a player can choose from now."""
     decision = situation.decision
     if question.what == "do":
-        raise UnsupportedError("a list of all that a player could do; ask for one action at a time")
+        return possible(situation, question)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
         return Finding(answer="none", because=(step,))

@@ -56,13 +56,21 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     likely: str = ""
 
 
+class Ways(msgspec.Struct, frozen=True):
+    """How many ways to go on were followed, and how many are at most; with that not `complete` there are more."""
+
+    found: int
+    most: int
+    complete: bool = True
+
+
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question.
 
     `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk.
+    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes.
     """
 
     question: str
@@ -77,6 +85,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     distinction: str = ""
     changes: tuple[str, ...] = ()
     argument: Argument | None = None
+    whole: bool = False
+    ways: Ways | None = None
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

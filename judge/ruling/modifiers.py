@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle
+from judge.engine.perspective.nouns import contains_name
 from judge.engine.perspective.wording import (
     read_by,
     speaks_of_characters,
@@ -22,6 +23,7 @@ from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.print_rules import printed_so
 from judge.ruling.situation import Situation
 from judge.text.ast.amount import Amount, Number
+from judge.text.ast.selection import TitleNoun
 
 
 class Bearing:
@@ -116,7 +118,14 @@ class Bearing:
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
         words = read_by(modifier.body, modifier.condition)
-        return (*words, *follows, *self._whose(modifier), *self._what(modifier))
+        return (*words, *follows, *self._whose(modifier), *self._what(modifier), *self._named(modifier))
+
+    @implements("201.3a")
+    def _named(self, modifier: ContinuousModifier) -> tuple[str, ...]:
+        """The rule by which a name means a card that has it as a portion of its title only, or does not."""
+        titles = {node.title for node in modifier.body.walk() if isinstance(node, TitleNoun)}
+        title = self.situation.view.get(self.oid).title
+        return cite("201.3a") if any(name != title and contains_name(title, name) for name in titles) else ()
 
     @implements("301.4", "302.2", "106.2")
     def _what(self, modifier: ContinuousModifier) -> tuple[str, ...]:

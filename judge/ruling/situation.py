@@ -32,6 +32,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
     `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play,
     `milestones` the same with where they come in the walk.
+    `limit` bounds how many positions a search follows, if it is told.
     """
 
     state: State
@@ -45,6 +46,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     impossible: tuple[Note, ...] = ()
     rested: tuple[State, ...] = ()
     milestones: tuple[Milestone, ...] = ()
+    limit: int | None = None
 
     @property
     def board(self) -> Board:

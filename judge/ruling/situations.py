@@ -53,6 +53,7 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         declined=next((stage.declined for stage in course.stages if stage.declined), None),
         illegal=last.illegal,
         impossible=impossible,
+        limit=played.limit,
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
         milestones=tuple(_milestones(course)),
     )

@@ -16,7 +16,8 @@ from judge.scenario.board import CardRef
 _AUXILIARY = re.compile(r"(?P<verb>Is|Are|Does|Do|Can|May|Did|Has|Was)\s+(?P<rest>.+?)\s*\?*$", re.IGNORECASE)
 #: Reasons for declining that are sentences by themselves; the others name a thing.
 _IS_SENTENCE = re.compile(
-    r"(it is not|the scenario does not|the game does not|there is no|no decision is)\b"
+    r"(it is not|the scenario does not|the game does not|there is no|no decision is|"
+    r"the ruleset \S+ (leaves open|knows no|has no)|the line of play is)\b"
     r"|(?!an? |the )[^(“]+ (is|does) not "
 )
 _ADVERBS = frozenset({"still", "also", "now", "really"})

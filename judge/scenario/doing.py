@@ -81,7 +81,7 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
             ability for ability in abilities if ability.text.casefold().startswith(action.words.casefold())
         ]
     else:
-        found = [ability for ability in abilities if isinstance(resolved(ability.tree), Activated)]
+        found = [ability for ability in abilities if isinstance(resolved(ability.tree, state), Activated)]
     if len(found) == 1:
         return found[0]
     _check_understood(action, obj)

@@ -36,7 +36,8 @@ class Scenario(Record, frozen=True, kw_only=True):
 
     `players` is the seating order, clockwise; the first of them took the first turn unless `first_player`
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
-    order of `entered`. An empty `ruleset` means the default one.
+    order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
+    are trademarked (201.3a), None if it is not told which are.
     """
 
     title: str
@@ -48,6 +49,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     file: str = ""
     ruleset: str = ""
     about: str = ""
+    trademarks: tuple[str, ...] | None = None
     cards: tuple[Card, ...] = ()
     effects: tuple[LastingEffect, ...] = ()
     standing: tuple[Standing, ...] = ()

@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.confronting import meets
 from judge.engine.continuous import board
 from judge.engine.describing import words
+from judge.engine.first_to_act import first_to_act
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.priority import OpenWindow, Priority
@@ -71,7 +72,7 @@ def _with_priority(state: State, moment: Moment) -> State:
     window = Window(
         number=number,
         kind=opening.where if opening else f"opened by {moment.turn}",
-        passes=0 if moment.just_happened else state.players_from(moment.turn).index(moment.priority),
+        passes=0 if moment.just_happened else state.players_from(first_to_act(state)).index(moment.priority),
     )
     return replace(
         state,

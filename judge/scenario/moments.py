@@ -6,20 +6,20 @@ from typing import Any
 
 from lark import Token, v_args
 
+from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import number
 from judge.scenario.play import Occurrence
-from judge.scenario.questions import QuestionReader
 from judge.scenario.words import unquote
 
 _FACTS = ("happened", "just_happened")
 
 
 @v_args(inline=True)
-class MomentReader(QuestionReader):
+class MomentReader(AimReader):
     """Turns the lines of `Moment:` and `In effect:` into records."""
 
     def m_turn(self, player: Token, *notes: dict[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import Decide, Outcome, by_chance, explore_from
+from judge.scenario.explore import LIMIT, Decide, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -26,10 +26,17 @@ MOST_COURSES = 200
 _ABOUT_THE_BOARD = ("board possible", "uniqueness")
 
 
-def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Played:
+def run(
+    scenario: Scenario,
+    ruleset: str,
+    readings: tuple[tuple[str, str], ...] = (),
+    *,
+    limit: int | None = None,
+) -> Played:
     """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
-    Choices that neither the line of play nor a standing answer makes are made in every way. What the engine can't
+    Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
+    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is told). What the engine can't
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
@@ -38,7 +45,7 @@ def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] 
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
-        return _Run(scenario, setup).played()
+        return _Run(scenario, setup, limit).played()
     except UnsupportedError as declined:
         nowhere = Position((), ())
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
@@ -65,7 +72,8 @@ def _is_chance(decision: Decision | None) -> bool:
 class _Run:
     """One run: the courses so far, from position to position."""
 
-    def __init__(self, scenario: Scenario, setup: Setup) -> None:
+    def __init__(self, scenario: Scenario, setup: Setup, limit: int | None) -> None:
+        self._limit = limit
         self._scenario = scenario
         self._setup = setup
         self._decide: Decide = standing_answers(scenario.standing, setup.physical)
@@ -76,14 +84,14 @@ class _Run:
         steps = self._scenario.play
         positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
-            before = positions[-1]
-            courses = before.standing if _is_answer(step) else before.settled
-            positions.append(self._position(self._step(courses, step, _is_answer(following)), following))
+            courses = self._step(positions[-1].settled, step, _is_answer(following))
+            positions.append(self._position(courses, following))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
             positions=tuple(positions),
             complete=self._complete,
+            limit=self._limit,
         )
 
     def _start(self) -> Course:
@@ -91,7 +99,10 @@ class _Run:
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
+        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
         standing = self._bounded(self._dealt(courses, following))
+        if _is_answer(following):
+            return Position(standing, standing)
         settled = tuple(done for course in standing for done in self._settled(course))
         return Position(standing, self._bounded(settled))
 
@@ -114,7 +125,7 @@ class _Run:
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
             return (course,)
-        explored = explore_from(course.outcome(), decide=self._decide)
+        explored = explore_from(course.outcome(), decide=self._decide, limit=self._limit or LIMIT)
         self._complete &= explored.complete
         return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
 
@@ -154,5 +165,6 @@ class _Run:
             place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
             different.setdefault(place, course)
         found = tuple(different.values())
-        self._complete &= len(found) <= MOST_COURSES
-        return found[:MOST_COURSES]
+        most = self._limit or MOST_COURSES
+        self._complete &= len(found) <= most
+        return found[:most]

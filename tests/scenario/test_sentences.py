@@ -198,6 +198,25 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("Is this a loop?", ask.AskGame(what="loop")),
     ("Is this board possible?", ask.AskGame(what="board possible")),
     ("Is Alice's deck legal?", ask.AskDeck(player=ALICE)),
+    ("Can Alice win this turn?", ask.AskLine(player=ALICE, aim=ask.AskHappens(
+        occurrence=PlayerOccurrence(verb="wins the game", player=ALICE)))),
+    ("Can Alice confront Long Winter this turn?", ask.AskLine(player=ALICE, aim=ask.AskHappens(
+        occurrence=PlayerOccurrence(verb="confronts", player=ALICE, cards=(WINTER,))))),
+    ("Can Alice have 5 points this turn?",
+     ask.AskLine(player=ALICE, aim=ask.AtLeast(what="score", number=5, player=ALICE))),
+    ("Can Bob dismiss Gem this turn?", ask.AskLine(player=BOB, aim=ask.AskHappens(occurrence=GONE))),
+    ("Can Alice move Gem home this turn?", ask.AskLine(player=ALICE, aim=ask.AskHappens(
+        occurrence=PlayerOccurrence(verb="moves", player=ALICE, cards=(GEM,), to=HOME)))),
+    ("Can Alice make it so that Gem is exhausted?",
+     ask.AskLine(player=ALICE, aim=ask.AskState(card=GEM, state="exhausted"))),
+    ("Can Alice make it so that Gem is not at home this turn?",
+     ask.AskLine(player=ALICE, aim=ask.AskIsAt(card=GEM, place=HOME), holds=False)),
+    ("Can Alice make it so that Gem has 3 power this turn?",
+     ask.AskLine(player=ALICE, aim=ask.AtLeast(what="power", number=3, card=GEM))),
+    ("Can Alice make it so that Bob has 2 cards in hand?",
+     ask.AskLine(player=ALICE, aim=ask.AtLeast(what="hand size", number=2, player=BOB))),
+    ("Can Alice make it so that Gem is dismissed this turn?",
+     ask.AskLine(player=ALICE, aim=ask.AskHappens(occurrence=GONE))),
     ("What happens?", ask.AskGame(what="what happens")),
 ]  # fmt: skip
 

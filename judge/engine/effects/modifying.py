@@ -157,7 +157,7 @@ def _check_scope(run: Run, frame: int, node: Effect) -> None:
     )
     if described and left_open(run.state, "continuous-scope"):
         reason = (
-            f"whether a modifier reaches cards that fit it only later, which {run.state.ruleset} leaves open"
+            f"the ruleset {run.state.ruleset} leaves open whether it reaches cards that fit it only later"
         )
         raise look(run, frame).unsupported(node, reason)
 
@@ -194,6 +194,8 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
 @implements("710.1", "711.2")
 def create_replacement(run: Run, frame: int, node: Replace) -> None:
     """Create a replacement modifier that waits for its occurrence."""
-    ends = Ends("next") if node.once == "next" and node.duration is None else _duration(run, frame, node)
+    ends = _duration(run, frame, node)
+    if "next" in (node.once, getattr(node.event, "ordinal", "")):
+        ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
     run.note("A replacement modifier is created.", cite("710.1"), card=run.context(frame).card)
