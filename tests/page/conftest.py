@@ -10,12 +10,10 @@ import pytest
 
 from judge.page.writing import write_file
 from tests.page.building import SHOWN, page_of
-from tests.site.conftest import Watch, browser
+from tests.site.conftest import Watch
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
-
-__all__ = ["browser"]
 
 
 @pytest.fixture(scope="session")
