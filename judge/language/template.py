@@ -9,8 +9,10 @@ from string import Formatter
 import msgspec
 
 _GAP = re.compile(r"(“?)\{(\w+)\}(”?)")
-#: Anything in which quotation marks are balanced, to a depth of three; nothing else can fill a gap.
-_INSIDE = r"(?:[^“”]|“(?:[^“”]|“(?:[^“”]|“[^“”]*”)*”)*”)"
+_PLAIN = "[^“”„]|„[^“”„]*“|„"
+#: Anything in which quotation marks are balanced, to a depth of three; nothing else can fill a gap. What is German
+#: already quotes „so“.
+_INSIDE = f"(?:{_PLAIN}|“(?:{_PLAIN}|“(?:{_PLAIN}|“(?:{_PLAIN})*”)*”)*”)"
 #: The yes or no of an answer is told by itself, not as a part of what follows it.
 _NO_ANSWER = "(?!(?:Yes|No), )"
 _COLORS = "blue|pink|white|purple|yellow|orange|colorless"
