@@ -85,8 +85,9 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     """What every course of the game answers. Raises UnsupportedError."""
     if played.setup.declined is not None:
         raise played.setup.declined
-    found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
-    if not found or not played.complete:
+    courses = situations(played, inquiry.after, now=family.now) if played.complete else ()
+    found = tuple(_found(one, inquiry, family) for one in courses)
+    if not found:
         raise UnsupportedError("a line of play with too many ways to go on")
     return found
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations, permutations
+from itertools import combinations, islice, permutations
 
 import msgspec
 from msgspec.structs import replace
@@ -88,7 +88,8 @@ def explore(
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
     player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
-    times the game is advanced; branches still open then are outcomes with their decision unanswered.
+    times the game is advanced: as soon as the branches that are known are too many for that, only the first of them is
+    followed any further, as far as it goes by itself.
     """
     return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
 
@@ -102,9 +103,9 @@ def explore_from(
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
     waiting, seen, found, steps = [start], {start.state}, list[Outcome](), 0
-    while waiting and steps < limit:
+    while waiting and steps + len(waiting) <= limit:
         outcome, steps = waiting.pop().advanced(), steps + 1
-        answers = () if _rests(outcome, stop) else _answers(outcome, decide)
+        answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
         if not answers:
             found.append(outcome)
         for answer in reversed(answers):
@@ -112,7 +113,7 @@ def explore_from(
             if branch.state not in seen:
                 seen.add(branch.state)
                 waiting.append(branch)
-    found += [branch.advanced() for branch in reversed(waiting)]
+    found += [branch.advanced() for branch in waiting[-1:]]
     return Explored(outcomes=_distinct(found), complete=not waiting)
 
 
@@ -122,14 +123,15 @@ def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:
     return stop is not None and stop(outcome)
 
 
-def _answers(outcome: Outcome, decide: Decide) -> tuple[Keys, ...]:
+def _answers(outcome: Outcome, decide: Decide, limit: int) -> tuple[Keys, ...]:
+    """The answers to follow: that of `decide`, else all, or so many of them that not all can be followed."""
     decision = outcome.decision
     if decision is None:
         return ()
     answer = decide(outcome.state, decision)
     if answer is not None:
         return (answer,)
-    return () if decision.kind in AT_REST else tuple(possible_answers(decision))
+    return () if decision.kind in AT_REST else tuple(islice(possible_answers(decision), limit + 1))
 
 
 def possible_answers(decision: Decision) -> Iterator[Keys]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Any
 
@@ -84,8 +85,9 @@ class _Run:
 
     def _position(self, courses: tuple[Course, ...]) -> Position:
         standing = self._bounded(courses)
-        settled = tuple(done for course in standing for done in self._settled(course))
-        return Position(standing, self._bounded(settled))
+        return Position(
+            standing, self._bounded(done for course in standing for done in self._settled(course))
+        )
 
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
@@ -122,12 +124,16 @@ class _Run:
             state=begun.state, decision=begun.decision, declined=begun.declined, illegal=tried.illegal
         )
 
-    def _bounded(self, courses: tuple[Course, ...]) -> tuple[Course, ...]:
-        """Each place the game can stand at once, reached the first way, and not more than can be followed."""
+    def _bounded(self, courses: Iterable[Course]) -> tuple[Course, ...]:
+        """Each place the game can stand at once, reached the first way; only one of them if they are too many.
+
+        Nothing is ruled on then, but the line of play is still held against the rules.
+        """
         different: dict[Any, Course] = {}
         for course in courses:
             last = course.last
             different.setdefault((last.state, str(last.declined or ""), str(last.illegal or "")), course)
-        found = tuple(different.values())
-        self._complete &= len(found) <= MOST_COURSES
-        return found[:MOST_COURSES]
+            if len(different) > MOST_COURSES:
+                self._complete = False
+                return tuple(different.values())[:1]
+        return tuple(different.values())
