@@ -11,8 +11,9 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
-from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
 from judge.cli.schemas import shown
+from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
@@ -32,10 +33,23 @@ def ask(
         typer.Argument(metavar="FILE…", help="Scenario files; - is standard input.", show_default=False),
     ],
     as_json: AsJson = False,
+    as_markdown: AsMarkdown = False,
     rules: Rules = "",
     every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
+    limit: Annotated[
+        int | None,
+        typer.Option(
+            "--limit",
+            metavar="N",
+            min=1,
+            help="Follow at most N ways to go on, and N positions in search of a line of play.",
+            show_default="200 ways, 5000 positions",
+        ),
+    ] = None,
     lang: Lang = "",
     assume: Assume = None,
+    unless: WhyNotAsked = "",
+    otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option("--schema", callback=shown("ruling-1"), is_eager=True, help="Show the JSON Schema."),
@@ -46,17 +60,27 @@ def ask(
     Exit status 1 if an answer is not the one that the file expects, 2 if a file can't be read; the others are
     answered all the same.
     """
+    refuse_together(json=as_json, markdown=as_markdown)
+    refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    if unless:
+        tell_why_not(files, unless, rules, assumed, as_json=as_json)
+        return
+    if otherwise:
+        tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
+        return
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every)
+        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
             scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed)))
+            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
     if answered:
-        write(answered, language, as_json=as_json, full=False, several=len(files) > 1)
+        write(
+            answered, language, as_json=as_json, as_markdown=as_markdown, full=False, several=len(files) > 1
+        )
     surprises = [line for pair in answered for line in _surprises(*pair)]
     for line in surprises:
         typer.echo(line, err=True)
@@ -66,19 +90,29 @@ def ask(
 
 
 def under_all(
-    files: list[str], language: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool, every: bool
+    files: list[str],
+    language: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    as_json: bool,
+    every: bool,
+    limit: int | None,
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
     from judge.report.json import rulings_json
     from judge.rulebook.rulesets import rulesets
+    from judge.ruling.deciding import Deciding
 
+    scenarios = [read(file) for file in files]
     told = [
         [
-            told_in(language, scenario, rule_on(scenario, ruleset.id, every=every, assumed=assumed))
+            told_in(
+                language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit)
+            )
             for ruleset in rulesets()
         ]
-        for scenario in map(read, files)
+        for scenario in scenarios
     ]
     if as_json:
         typer.echo(
@@ -86,10 +120,35 @@ def under_all(
         )
         return
     texts = [
-        by_ruleset_text([ruling for ruling, _ in one], _layout(language, one[0][1], full=False))
-        for one in told
+        by_ruleset_text(
+            [ruling for ruling, _ in one],
+            Deciding(scenario, assumed),
+            layout_for(language, one[0][1], full=False),
+        )
+        for scenario, one in zip(scenarios, told, strict=True)
     ]
     typer.echo("\n\n\n".join(texts))
+
+
+def _ruling_under(
+    scenario: Scenario,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    *,
+    every: bool,
+    limit: int | None,
+) -> Ruling:
+    """The ruling under a ruleset, also where the line of play goes only under the scenario's own. Raises InputError."""
+    from judge.diagnostics import InputError
+    from judge.ruling.answer import not_playable
+    from judge.ruling.check import own_ruleset
+
+    try:
+        return rule_on(scenario, ruleset, every=every, assumed=assumed, limit=limit)
+    except InputError as fault:
+        if ruleset == own_ruleset(scenario):
+            raise
+        return not_playable(scenario, ruleset, fault)
 
 
 def write(
@@ -98,6 +157,7 @@ def write(
     *,
     as_json: bool,
     full: bool,
+    as_markdown: bool = False,
     several: bool = False,
 ) -> None:
     """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
@@ -107,14 +167,19 @@ def write(
 
         typer.echo(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
+    from judge.report.markdown import ruling_markdown
     from judge.report.text import ruling_text
 
-    layouts = [(ruling, _layout(language, say, full=full)) for ruling, say in told]
+    layouts = [(ruling, layout_for(language, say, full=full)) for ruling, say in told]
+    if as_markdown:
+        typer.echo("\n\n---\n\n".join(ruling_markdown(*one) for one in layouts))
+        return
     colored = any(layout.paint.on for _, layout in layouts)
     typer.echo("\n\n\n".join(ruling_text(*one) for one in layouts), color=colored)
 
 
-def _layout(language: str, say: Say, *, full: bool) -> Layout:
+def layout_for(language: str, say: Say, *, full: bool) -> Layout:
+    """How a ruling is set on standard output, as wide as the terminal is."""
     from judge.report.paint import paint_for
     from judge.report.text import Layout
 

@@ -8,7 +8,7 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang, language_of
-from judge.cli.scenarios import AsJson, Assume, Rules, read, rule_on
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def explain(
         int | None, typer.Option(min=1, help="Only this step of each answer.", show_default=False)
     ] = None,
     as_json: AsJson = False,
+    as_markdown: AsMarkdown = False,
     rules: Rules = "",
     lang: Lang = "",
     assume: Assume = None,
@@ -31,11 +32,12 @@ def explain(
     """Tell the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
 
+    refuse_together(json=as_json, markdown=as_markdown)
     language, scenario = language_of(lang), read(file)
     ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume))
     if step is not None:
         ruling = _only(ruling, step, file)
-    write([(scenario, ruling)], language, as_json=as_json, full=True)
+    write([(scenario, ruling)], language, as_json=as_json, as_markdown=as_markdown, full=True)
 
 
 def _only(ruling: Ruling, step: int, file: str) -> Ruling:

@@ -20,6 +20,9 @@ SUFFIX = ".scenario"
 STANDARD_INPUT = "-"
 
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+AsMarkdown = Annotated[
+    bool, typer.Option("--markdown", help="Markdown, to be pasted into a forum or a chat.")
+]
 Rules = Annotated[
     str,
     typer.Option(
@@ -67,11 +70,16 @@ def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scena
 
 
 def rule_on(
-    scenario: Scenario, ruleset: str, *, every: bool = False, assumed: tuple[tuple[str, str], ...] = ()
+    scenario: Scenario,
+    ruleset: str,
+    *,
+    every: bool = False,
+    assumed: tuple[tuple[str, str], ...] = (),
+    limit: int | None = None,
 ) -> Ruling:
     """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
 
-    `assumed` are the readings of open questions to take instead of the defaults.
+    `assumed` are the readings of open questions to take instead of the defaults, `limit` bounds how much is followed.
     """
     from judge.rulebook.rulesets import find_ruleset
     from judge.ruling.answer import rule
@@ -79,7 +87,14 @@ def rule_on(
     from judge.scenario.runner import run
 
     chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen, assumed), every=every)
+    return rule(run(scenario, chosen, assumed, limit=limit), every=every)
+
+
+def refuse_together(**given: bool) -> None:
+    """Refuse options that ask for different forms of one answer. Raises InputError if more than one is given."""
+    asked = [f"--{name.replace('_', '-')}" for name, wanted in given.items() if wanted]
+    if len(asked) > 1:
+        raise InputError(Diagnostic(message=f"{' and '.join(asked)} can't be had together"))
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:

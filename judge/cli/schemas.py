@@ -82,6 +82,14 @@ def verify_schema() -> _Schema:
     return _schema(SCHEMA, {"$ref": f"{_REF}{Verdict.__name__}"}, _definitions([Verdict]))
 
 
+def why_not_schema() -> _Schema:
+    """What `judge ask --why-not --json` writes: one document, or for several files a list of them."""
+    from judge.changing.why_not import SCHEMA, WhyNot
+
+    one = {"$ref": f"{_REF}{WhyNot.__name__}"}
+    return _schema(SCHEMA, {"anyOf": [one, {"type": "array", "items": one}]}, _definitions([WhyNot]))
+
+
 SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "parse-1": parse_schema,
     "check-1": check_schema,
@@ -89,6 +97,7 @@ SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "rules-search-1": rules_search_schema,
     "ruling-1": ruling_schema,
     "verify-1": verify_schema,
+    "why-not-1": why_not_schema,
 }
 
 

@@ -6,6 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.activating import ActivateAction, announce_activation
+from judge.engine.first_to_act import check_order_of_reactions
 from judge.engine.instruction import Instruction
 from judge.engine.main_phase_actions import (
     DrawAction,
@@ -48,6 +49,8 @@ class TakeAction(Instruction, frozen=True):
     @implements("705.1", "705.2", "705.2a")
     def perform(self, run: Run) -> None:
         """Announce it; determining and paying its costs and following it are pushed."""
+        if not self.opening:
+            check_order_of_reactions(run.state)
         _ANNOUNCE[type(self.action)](run, self.action, self.opening)  # type: ignore[operator]
 
 

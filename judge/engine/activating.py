@@ -6,12 +6,16 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance
+from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
 from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import fitting
+from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.timing import check_timing, react
@@ -19,6 +23,10 @@ from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
+from judge.text.ast.effect import Modify
+
+#: The wording in which what is chosen stands before “to”, although choosing it is no payment.
+_CHOSEN_TO_GET = "choose_to_get"
 
 
 class ActivateAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
@@ -41,7 +49,7 @@ def _instance(run: Run, action: ActivateAction) -> AbilityInstance:
 def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None:
     """Check that it may be activated now, pay its cost, follow its instructions."""
     obj, ability = run.state.get(action.oid), _instance(run, action)
-    tree = resolved(ability.tree)
+    tree = resolved(ability.tree, run.state)
     if "Event" in board(run.state).view.get(action.oid).types:
         reason = f"{name_of(obj)} is an Event: its timing phrase tells when it may be played"
         raise IllegalError(reason, cite("703.1a"))
@@ -55,9 +63,10 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
-    context, marks = check_timing(run.state, tree, context, ability.key, opening)
+    context, marks = check_timing(run, tree, context, ability.key, opening)
     if marks:
         react(run, marks, name_of(obj))
+    _check_choice(run, tree, context)
     run.note(
         f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
@@ -74,6 +83,20 @@ def _also(run: Run, obj: Obj, opening: bool) -> tuple[str, ...]:
     """The rules of an ability that works outside play, and of one that is activated as a Main Phase action."""
     found = cite("701.3") if obj.zone != PLAY else ()
     return found + (cite("609.2f", "609.2f#1") if opening and run.state.turn.phase == "Main Phase" else ())
+
+
+@implements("703.1d", "508.1d")
+def _check_choice(run: Run, tree: Activated, context: Context) -> None:
+    """Raise IllegalError if “choose … to get” is a cost (A05) and there is nothing to choose."""
+    look = Perspective(run.state, board(run.state).view, context)
+    for node in tree.effect.walk():
+        if not isinstance(node, Modify) or not node.form.startswith(_CHOSEN_TO_GET):
+            continue
+        if fitting(look, node.subject):
+            continue
+        run.meet("A05")
+        if reading(run.state, "A05") == "every-to":
+            raise IllegalError("there is nothing to choose as its cost", cite("703.1d", "508.1d"), ("A05",))
 
 
 @implements("703.1d", "609.2f#1")

@@ -8,6 +8,11 @@ def home(player: str) -> str:
     return f"home:{player}"
 
 
+def problem_area(player: str) -> str:
+    """The area key of a player's Problem."""
+    return f"problem:{player}"
+
+
 def is_home(area: str) -> bool:
     """Whether an area key is a home's."""
     return area.startswith("home:")

@@ -42,7 +42,11 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
     for ability in obj.definition.faces[0].abilities:
-        if isinstance(ability.tree, AsEnters) and not is_as_played(ability.tree):
+        if (
+            isinstance(ability.tree, AsEnters)
+            and not is_as_played(ability.tree)
+            and not occurrence.as_entered
+        ):
             _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
             rules |= dict.fromkeys(cite("706.1a"))
@@ -73,6 +77,35 @@ def _check_order(look: Perspective, ability: AsEnters, another: bool) -> None:
     counts = isinstance(ability.effect, PutCounters) and not isinstance(ability.effect.count, Number)
     if another and counts and switched(look.state, "as-enters") == "unordered":
         raise look.unsupported(ability, "several abilities as a card enters play, in no stated order")
+
+
+@implements("706.1a")
+def copying_as_it_enters(state: State, occurrence: Occurrence) -> tuple[AsEnters, str] | None:
+    """What a card says of its entering play as a copy, with its words; it is followed once, before the card enters.
+
+    Raises UnsupportedError if another of its abilities is to be applied at the same time.
+    """
+    obj = state.find(occurrence.subject)
+    if occurrence.verb != "enter play" or occurrence.as_entered or occurrence.face_down or obj is None:
+        return None
+    found = [
+        (ability.tree, ability.text)
+        for ability in obj.definition.faces[0].abilities
+        if isinstance(ability.tree, AsEnters) and not is_as_played(ability.tree)
+    ]
+    if not any(is_copying(tree) for tree, _ in found):
+        return None
+    if len(found) > 1:
+        raise UnsupportedError("several abilities as a card enters play", obj.label, found[0][1])
+    return found[0]
+
+
+def is_copying(ability: AsEnters) -> bool:
+    """Whether an ability makes its own card enter play as a copy."""
+    own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
+    return own and any(
+        isinstance(node, EntersAs) and node.copy_of is not None for node in ability.effect.walk()
+    )
 
 
 def is_as_played(ability: Ability | None) -> TypeGuard[AsEnters]:

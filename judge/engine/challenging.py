@@ -7,17 +7,21 @@ from msgspec.structs import replace
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
+from judge.engine.domination import dominates, has_epic, quality
 from judge.engine.faceoff import BeginFaceoff, begin
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.placing_troublemakers import PlayedByUncovering
 from judge.engine.pre_priority import PreProcess
+from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.uniqueness import Repair
 from judge.rulebook.citation import cite, implements
 
@@ -54,8 +58,17 @@ class UncoverStep(Instruction, frozen=True):
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
-        between = (PreProcess(player=player),) if reading(run.state, "A56") == "between" else ()
-        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), *between, done)
+        played = PlayedByUncovering(oid=oid)
+        between = _at_once(run.state, player)
+        run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), played, *between, done)
+
+
+@implements("607.2", "511.7")
+def _at_once(state: State, player: str) -> tuple[Instruction, ...]:
+    """By the rulebooks what uncovering one triggers comes before the next one is uncovered (as by a reading of A56)."""
+    if switched(state, "uncover-triggers") == "at-once":
+        return (OpenWindow(where="after one is uncovered"),)
+    return (PreProcess(player=player),) if reading(state, "A56") == "between" else ()
 
 
 class DismissForEpic(Instruction, frozen=True):
@@ -74,7 +87,7 @@ class DismissForEpic(Instruction, frozen=True):
 
     def _driven_away(self, state: State) -> tuple[int, ...]:
         obj = state.find(self.oid)
-        if obj is None or obj.face_down or "Epic" not in board(state).view.get(self.oid).traits:
+        if obj is None or obj.face_down or not has_epic(state) or not dominates(state, self.oid):
             return ()
         others = _troublemakers(state, obj.area, face_up=True)
         return tuple(other.oid for other in others if other.oid != self.oid)
@@ -100,10 +113,9 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 
 @implements("608.1")
 def _not_opposing(state: State, troublemaker: Obj) -> Barred | None:
-    epic = "Epic" in board(state).view.get(troublemaker.oid).traits
-    if epic or state.controller(troublemaker.oid) != state.turn.player:
+    if dominates(state, troublemaker.oid) or state.controller(troublemaker.oid) != state.turn.player:
         return None
-    return Barred(f"{troublemaker.label} is neither opposing nor Epic", cite("608.1"))
+    return Barred(f"{troublemaker.label} is neither opposing nor {quality(state)}", cite("608.1"))
 
 
 @implements("608.2")

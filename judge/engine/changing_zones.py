@@ -11,6 +11,7 @@ from judge.engine.obj import Obj
 from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
 from judge.rulebook.citation import implements
 
@@ -38,7 +39,12 @@ def follow(state: State, frame: int, old: int, new: int) -> State:
 
 @implements("410.6", "519.3a", "505.3")
 def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
-    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36)."""
+    """The card with a new identity: no counters, nothing that applied to it, and nothing beneath it any more (A36).
+
+    Raises UnsupportedError for a copy of another card that becomes a different card while it stays in play.
+    """
+    if obj.copy and obj.zone == PLAY:
+        raise UnsupportedError("a copy of another card that becomes a different card", obj.label)
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
     freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(
@@ -131,6 +137,12 @@ def _keeper(obj: Obj, player: str) -> str:
     return player or obj.owner
 
 
+@implements("520.3")
+def itself(obj: Obj) -> Obj:
+    """A card as it is outside play: if it was a copy of another there, it is so no more."""
+    return replace(obj, definition=obj.original or obj.definition, original=None)
+
+
 @implements("401.1", "410.6", "521.3", "301.2")
 def put_into_zone(
     state: State,
@@ -154,6 +166,7 @@ def put_into_zone(
     beneath = state.cards_beneath(obj) if reading(state, "A36") == "own-place" else ()
     for card in beneath:
         state, _ = put_into_zone(state, card.oid, zone, position=position)
+    obj = itself(obj)
     state = _taken_from_zone(state, obj)
     state, new = renewed(state, obj, frame)
     if obj.token:

@@ -25,6 +25,7 @@ class AbilityInstance(msgspec.Struct, frozen=True, cache_hash=True):
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What the rules read off a card now. `power` None is undefined, which is not zero (505.1b).
 
+    `never_negative` if its power is made zero as soon as a modifier takes it below.
     `undone` names abilities that were not understood; a ruling that would rest on one is declined.
     """
 
@@ -40,6 +41,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     barred: bool = False
     barred_traits: bool = False
     fixed_power: bool = False
+    never_negative: bool = False
     lost_keywords: tuple[str, ...] = ()
     cost: int | None = None
     bonus: int | None = None
@@ -48,7 +50,7 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     @property
     def name(self) -> str:
         """The name: Title followed by Subtitle (201.1)."""
-        return f"{self.title}, {self.subtitle}" if self.subtitle else self.title
+        return ", ".join(part for part in (self.title, self.subtitle) if part)
 
     def has_keyword(self, keyword: str) -> bool:
         """Whether it has a keyword."""

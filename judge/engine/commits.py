@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from judge.engine.arrival import arriving
 from judge.engine.changing_zones import put_into_play, put_into_zone, turned_face_down
 from judge.engine.modifier import ControlChange, Ends
-from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
 from judge.engine.state import State
@@ -74,10 +73,6 @@ def _known_deck(state: State, player: str, bottom: bool = False) -> tuple[int, .
     deck = state.zone(DRAW_DECK, player)
     if zone_key(DRAW_DECK, player) in state.undescribed and (bottom or not deck):
         raise UnsupportedError(f"the scenario does not say what is in {player}'s deck there")
-    if zone_key(DRAW_DECK, player) in state.shuffled and any(state.get(oid).label != UNKNOWN for oid in deck):
-        raise UnsupportedError(
-            f"{player}'s deck has been shuffled, so what comes from its top is a matter of chance"
-        )
     return deck
 
 
@@ -106,8 +101,11 @@ def _exhaust(state: State, occurrence: Occurrence) -> Committed:
     return state.with_obj(replace(state.get(occurrence.subject), exhausted=True)), occurrence.subject
 
 
-@implements("503.3")
+@implements("503.3", "504.2a", "504.3")
 def _ready(state: State, occurrence: Occurrence) -> Committed:
+    """A frightened card that can be readied at all is turned face-up by it."""
+    if state.get(occurrence.subject).frightened:
+        state, _ = _turn_face_up(state, occurrence)
     return state.with_obj(replace(state.get(occurrence.subject), exhausted=False)), occurrence.subject
 
 

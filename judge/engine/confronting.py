@@ -1,4 +1,4 @@
-"""Confronting Problems (611) and the faceoff that follows (612)."""
+"""Confronting Problems (611)."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from judge.cards.model import Color, Requirement
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
-from judge.engine.contribution import TO_CONFRONTING, contributed, silent
+from judge.engine.contribution import contributors
 from judge.engine.decision import Decision, Option
-from judge.engine.faceoff import BeginFaceoff
-from judge.engine.faceoff_state import Faceoff
+from judge.engine.domination import alone, dominates, said_by
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
@@ -22,6 +21,7 @@ from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -156,33 +156,13 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
         if obj.face_down or "Troublemaker" not in card.types:
             continue
         opposing = state.controller(obj.oid) != player
-        if (opposing or "Epic" in card.traits) and acts_barred(state, "prevent confronting", obj.oid) is None:
-            what = "an opposing Troublemaker" if opposing else "an Epic Troublemaker"
-            return Barred(f"{obj.label}, {what}, is face up there", cite("611.3e"), obj.label)
+        if (opposing or dominates(state, obj.oid)) and acts_barred(
+            state, "prevent confronting", obj.oid
+        ) is None:
+            rules = cite("611.3e") if opposing else (*cite("611.3e"), *said_by(state))
+            what = "an opposing Troublemaker" if opposing else alone(state)
+            return Barred(f"{obj.label}, {what}, is face up there", rules, obj.label)
     return None
-
-
-@implements("203.2", "611.3", "611.3a", "503.5")
-def _contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
-    view, area = board(state).view, state.get(problem).area
-    found, notes = [], []
-    for obj in state.at(area):
-        card = view.get(obj.oid)
-        if not card.is_character or state.controller(obj.oid) != player:
-            continue
-        quiet = silent(state, obj.oid, TO_CONFRONTING)
-        if quiet is not None:
-            notes.append(quiet)
-            continue
-        power, rules = contributed(state, obj.oid)
-        found.append(
-            Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
-        )
-        colors = " or ".join(card.colors) or "colorless"
-        text = f"{obj.label} can contribute {power} {colors}."
-        colored = cite("203.2") if card.colors else ()
-        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
-    return found, notes
 
 
 @implements("611.3", "611.3b", "611.3c", "611.3d")
@@ -200,18 +180,18 @@ def meets(state: State, problem: int, player: str) -> Meeting:
             text=f"{player} can't confront it: {blocked.reason}.", rules=blocked.rules, card=blocked.card
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
-    contributors, notes = _contributors(state, problem, player)
+    there, notes = contributors(state, problem, player)
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
     turning = {
-        "A23": not contributors,
+        "A23": not there and switched(state, "empty-requirement") == "unsettled",
         "A24": any(line.kind == "not-color" for line in readings[0]) or any(off < 0 for off, _, _ in needed),
     }
 
     def met(question: str, other: str) -> bool:
-        return _best(state, problem, player, contributors, {question: other})[1].met
+        return _best(state, problem, player, there, {question: other})[1].met
 
-    lines, matching = _best(state, problem, player, contributors, {})
+    lines, matching = _best(state, problem, player, there, {})
     return Meeting(
         met=matching.met,
         lines=lines,
@@ -226,16 +206,28 @@ def meets(state: State, problem: int, player: str) -> Meeting:
 
 
 def _best(
-    state: State, problem: int, player: str, contributors: list[Contributor], taken: dict[str, str]
+    state: State, problem: int, player: str, there: list[Contributor], taken: dict[str, str]
 ) -> tuple[tuple[Requirement, ...], Matching]:
     """What is needed and how it is met, or not, with some readings of A23 and A24 taken instead of the state's."""
     read = {question: taken.get(question) or reading(state, question) for question in ("A23", "A24")}
-    someone, excess = read["A23"] == "character-needed", read["A24"] == "flows"
+    someone, excess = _needs_someone(state, problem, player, read["A23"]), read["A24"] == "flows"
     tried = [
-        (lines, meet(lines, contributors, needs_character=someone, excess_meets_not=excess))
+        (lines, meet(lines, there, needs_character=someone, excess_meets_not=excess))
         for lines in _requirements(state, problem, player, read["A24"])
     ]
     return next((one for one in tried if one[1].met), tried[0])
+
+
+@implements("611.3")
+def _needs_someone(state: State, problem: int, player: str, taken: str) -> bool:
+    """Whether a requirement of nothing takes somebody who contributes; by the rulebooks a character must be there."""
+    if switched(state, "empty-requirement") == "unsettled":
+        return taken == "character-needed"
+    view = board(state).view
+    return not any(
+        view.get(obj.oid).is_character and state.controller(obj.oid) == player
+        for obj in state.at(state.get(problem).area)
+    )
 
 
 # -- the steps ---------------------------------------------------------------------------------------------------
@@ -290,11 +282,17 @@ class ConfrontStep(Instruction, frozen=True):
         name = run.name(self.problem)
         what = "meets the requirements of" if meeting.met else "does not confront"
         rules, met = cite("611.1", "611.3"), meeting.open_questions
+        run.meet(*order_in_doubt(run.state))
         run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
             return
-        confront = done_by(player, "confront", self.problem, rules=cite("611.1"))
+        confront = done_by(player, "confront", self.problem, rules=self._rules(run, player))
         run.push(Happen(occurrences=(confront,)), Confronted(problem=self.problem, mark=len(run.state.log)))
+
+    def _rules(self, run: Run, player: str) -> tuple[str, ...]:
+        from judge.engine.excess import measured
+
+        return (*cite("611.1"), *measured(run, self.problem, player))
 
 
 class Confronted(Instruction, frozen=True):
@@ -338,61 +336,7 @@ def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
         for logged in state.log
         if logged.occurrence.verb == "confront" and logged.occurrence.subject == problem
     ]
-    if switched(state, "first-confront-bonus") == "bonus" and len(earlier) == 1:
+    bonus = "bonus" in (switched(state, "first-confront-bonus"), reading(state, "A60"))
+    if bonus and len(earlier) == 1:
         return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
     return 1, cite("611.4")
-
-
-class FaceoffStep(Instruction, frozen=True):
-    """The faceoff that follows from what was confronted."""
-
-    @implements("612.1", "612.2", "611.4", "522.1")
-    def perform(self, run: Run) -> None:
-        """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
-        player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
-        areas, rules, assumptions = following_faceoff(run.state)
-        if not areas:
-            run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
-            return
-        names = " and ".join(run.name(oid) for oid in confronted)
-        kind = "Multi Problem" if len(confronted) > 1 else "Problem"
-        run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
-        faceoff = Faceoff(
-            kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
-        )
-        run.push(BeginFaceoff(faceoff=faceoff))
-
-
-@implements("612.1", "612.2", "611.4")
-def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """The areas of the Problem faceoff that the Faceoff Step would bring now, none if there is none.
-
-    Then the rules, and the open question that decided: whether an opponent could confront the one Problem as the
-    turn player did or in the Faceoff Step (A22).
-    """
-    player = state.turn.player
-    confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
-    if len(set(state.turn.confronted)) >= 2:
-        return _of_multi_problem_faceoff(state, confronted)
-    if not confronted:
-        return (), cite("612.2"), ()
-    before = confronted[0] in state.turn.contested
-    meetings = tuple(meets(state, confronted[0], opponent) for opponent in state.opponents(player))
-    now = any(meeting.met for meeting in meetings)
-    met = tuple(question for meeting in meetings for question in meeting.open_questions)
-    assumptions = (*(("A22",) if before != now else ()), *met)
-    contested = now if reading(state, "A22") == "faceoff-step" else before
-    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions
-
-
-@implements("612.1")
-def _of_multi_problem_faceoff(
-    state: State, confronted: tuple[int, ...]
-) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
-    """All Problems in play, or only those confronted (A21)."""
-    areas = {
-        "in-play": tuple(obj.area for obj in problems(state)),
-        "confronted": tuple(obj.area for obj in problems(state) if obj.oid in confronted),
-    }
-    assumptions = ("A21",) if areas["in-play"] != areas["confronted"] else ()
-    return areas[reading(state, "A21")], cite("612.1"), assumptions

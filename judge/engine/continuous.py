@@ -13,7 +13,7 @@ from judge.engine.context import Context
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
-from judge.engine.keywords import expand
+from judge.engine.keyword_editions import expand
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -113,9 +113,9 @@ def flatten(effect: Effect) -> Iterator[Effect]:
         yield effect
 
 
-def resolved(tree: Ability) -> Ability | None:
-    """An ability, or what a keyword stands for."""
-    return expand(tree) if isinstance(tree, KeywordAbility) else tree
+def resolved(tree: Ability, state: State) -> Ability | None:
+    """An ability, or what a keyword stands for under the ruleset of a state."""
+    return expand(tree, state) if isinstance(tree, KeywordAbility) else tree
 
 
 @implements("513.4", "513.5")
@@ -126,7 +126,7 @@ def ability_context(state: State, obj: Obj) -> Context:
 
 
 def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
-    tree = resolved(ability.tree)
+    tree = resolved(ability.tree, state)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     for number, effect in enumerate(flatten(tree.effect)):

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from judge.cards.model import Color
 from judge.engine.continuous import board
+from judge.engine.matching import Contributor
 from judge.engine.prohibition import acts_barred
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -38,3 +40,27 @@ def contributed(state: State, oid: int) -> tuple[int, tuple[str, ...]]:
     obj, power = state.get(oid), board(state).view.get(oid).power or 0
     rules = cite("glossary:Stubborn") if obj.exhausted else ()
     return max(0, power), (*rules, *(cite("105.2") if power < 0 else ()))
+
+
+@implements("203.2", "611.3", "611.3a", "503.5")
+def contributors(state: State, problem: int, player: str) -> tuple[list[Contributor], list[Note]]:
+    """The characters that contribute a player's power to confronting a Problem, and why others there do not."""
+    view, area = board(state).view, state.get(problem).area
+    found, notes = [], []
+    for obj in state.at(area):
+        card = view.get(obj.oid)
+        if not card.is_character or state.controller(obj.oid) != player:
+            continue
+        quiet = silent(state, obj.oid, TO_CONFRONTING)
+        if quiet is not None:
+            notes.append(quiet)
+            continue
+        power, rules = contributed(state, obj.oid)
+        found.append(
+            Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
+        )
+        colors = " or ".join(card.colors) or "colorless"
+        text = f"{obj.label} can contribute {power} {colors}."
+        colored = cite("203.2") if card.colors else ()
+        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
+    return found, notes

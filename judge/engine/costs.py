@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.dependency import Task, arrange
 from judge.engine.in_force import InForce, of_kind
@@ -11,7 +12,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.events import Happening, matches
-from judge.engine.readings import order_reading
+from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
@@ -28,10 +29,10 @@ class Change(msgspec.Struct, frozen=True):
     by: int
     minimum: int | None
 
-    def applied(self, cost: int) -> int:
-        """The cost after it. A minimum of its own stops a reduction there, but never raises a cost."""
+    def applied(self, cost: int, limit: int | None) -> int:
+        """The cost after it. A limit stops a reduction there, but never raises a cost."""
         changed = cost + self.by
-        return changed if self.minimum is None else max(min(cost, self.minimum), changed)
+        return changed if limit is None else max(min(cost, limit), changed)
 
     def turn(self) -> tuple[bool, bool, int]:
         """When the player who pays does best to apply it, among others of the same cost."""
@@ -74,47 +75,75 @@ def changes(state: State, occurrence: Occurrence) -> tuple[Change, ...]:
     )
 
 
-def _in_order(cost: int, order: tuple[Change, ...]) -> int:
+class _Limits(msgspec.Struct, frozen=True):
+    """The lower limits on a cost: which of them stops a reduction as it applies, and which the cost at the end (A09).
+
+    `floor` is that of the action itself, `all` the highest of all.
+    """
+
+    way: str
+    floor: int
+    all: int
+
+    def at(self, change: Change) -> int | None:
+        """What stops one reduction."""
+        return {"own-effect": change.minimum, "every-reduction": self.all}.get(self.way)
+
+    @property
+    def at_the_end(self) -> int:
+        """What the cost can't be below once all modifiers have applied."""
+        return self.all if self.way == "at-the-end" else self.floor
+
+
+def _limits(way: str, floor: int, found: tuple[Change, ...]) -> _Limits:
+    return _Limits(way, floor, max((floor, *(change.minimum or 0 for change in found))))
+
+
+def _in_order(cost: int, order: tuple[Change, ...], limits: _Limits) -> int:
     for change in order:
-        cost = change.applied(cost)
+        cost = change.applied(cost, limits.at(change))
     return cost
 
 
 @implements("705.2b#1")
-def _best_own_order(cost: int, own: tuple[Change, ...]) -> tuple[Change, ...]:
+def _best_own_order(cost: int, own: tuple[Change, ...], limits: _Limits) -> tuple[Change, ...]:
     """The order of creation if none saves more, else increases first, then reductions, the lowest minimum last.
 
     No order saves more than that one: after a reduction an increase costs as much as before it or more, and what
     stops at a minimum is worth most while the cost is highest.
     """
     best = tuple(sorted(own, key=Change.turn))
-    return own if _in_order(cost, own) <= _in_order(cost, best) else best
+    return own if _in_order(cost, own, limits) <= _in_order(cost, best, limits) else best
 
 
 _Order = tuple[tuple[Change, tuple[str, ...]], ...]
 
 
 @implements("705.2b#1")
-def _opponents_then_own(_: State, base: int, found: tuple[Change, ...], player: str) -> _Order:
+def _opponents_then_own(
+    _: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits
+) -> _Order:
     """Opposing modifiers first, then the player's own in the order best for them."""
     opposing = tuple(change for change in found if change.modifier.context.controller != player)
     own = tuple(change for change in found if change.modifier.context.controller == player)
-    ordered = _best_own_order(_in_order(base, opposing), own)
+    ordered = _best_own_order(_in_order(base, opposing, limits), own, limits)
     return (*((change, ()) for change in opposing), *((change, cite("705.2b#1")) for change in ordered))
 
 
 @implements("711.3", "711.4")
-def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: str) -> _Order:
+def _like_all_modifiers(
+    state: State, base: int, found: tuple[Change, ...], _: str, limits: _Limits
+) -> _Order:
     """In timestamp order, but a modifier after those that change what it does to the cost."""
     rank = {change.modifier.key: number for number, change in enumerate(found)}
     task: Task[Change, int, int] = Task(
         start=base,
         modifiers=found,
         timestamp=lambda change: rank[change.modifier.key],
-        edits=lambda change, cost: frozenset({change.applied(cost) - cost} - {0}),
+        edits=lambda change, cost: frozenset({change.applied(cost, limits.at(change)) - cost} - {0}),
         apply=lambda cost, edits: cost + sum(edits),
         subject=lambda _: "cost",
-        may_affect=lambda _, second: second.minimum is not None,
+        may_affect=lambda _, second: limits.at(second) is not None,
     )
     arrangement = arrange(task, order_reading(state))
     held_back = {anchor.modifier for anchor in arrangement.anchors}
@@ -128,21 +157,41 @@ def _like_all_modifiers(state: State, base: int, found: tuple[Change, ...], _: s
 _ORDERS = {"opponents-then-own": _opponents_then_own, "timestamp": _like_all_modifiers}
 
 
+def _order(state: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits) -> _Order:
+    return _ORDERS[switched(state, "token-cost-order")](state, base, found, player, limits)
+
+
+def _open_question(
+    state: State, base: int, found: tuple[Change, ...], player: str, limits: _Limits
+) -> tuple[str, ...]:
+    """A09, if the price is another under another reading of it."""
+    prices = set()
+    for way in CARRIED_OUT["A09"]:
+        other = replace(limits, way=way)
+        order = tuple(change for change, _ in _order(state, base, found, player, other))
+        prices.add(max(0, min(base, other.at_the_end), _in_order(base, order, other)))
+    return ("A09",) if len(prices) > 1 else ()
+
+
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
     """What a player has to pay, and which modifiers make it so in which order."""
-    ordering = _ORDERS[switched(state, "token-cost-order")]
-    order = ordering(state, base, changes(state, occurrence), occurrence.player)
-    notes, cost = [Note(text=f"The cost is {base} to begin with.", rules=cite("705.2b"))], base
+    found = changes(state, occurrence)
+    is_move = occurrence.verb == "move"
+    limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
+    order = _order(state, base, found, occurrence.player, limits)
+    met = _open_question(state, base, found, occurrence.player, limits)
+    text = f"The cost is {base} to begin with."
+    notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
     for change, rules in order:
-        before, cost = cost, change.applied(cost)
+        before, cost = cost, change.applied(cost, limits.at(change))
         notes.append(
             Note(
                 text=f"{change.modifier.name} changes the cost.",
                 rules=(
                     *cite("705.2b"),
                     *rules,
-                    *(cite("506.3") if occurrence.verb == "move" else ()),
+                    *(cite("506.3") if is_move else ()),
                     *glossary_entry(change.modifier.keyword),
                 ),
                 card=change.modifier.name,
@@ -150,15 +199,14 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
                 after=str(cost),
             )
         )
-    if occurrence.verb == "move" and cost < min(base, _MOVE_FLOOR):
-        notes.append(
-            Note(
-                text="The cost of the move action can't be reduced below 1.",
-                rules=cite("609.2b#2"),
-                before=str(cost),
-                after=str(_MOVE_FLOOR),
-            )
+    least = min(base, limits.at_the_end)
+    if cost < least:
+        whose = "the move action" if is_move else "this"
+        text, rules = (
+            f"The cost of {whose} can't be reduced below {least}.",
+            cite("609.2b#2" if is_move else "705.2b"),
         )
-        cost = _MOVE_FLOOR
+        notes.append(Note(text=text, rules=rules, before=str(cost), after=str(least)))
+        cost = least
     used = tuple(change.modifier.key for change, _ in order)
     return Price(max(0, cost), tuple(notes), used)

@@ -18,7 +18,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `kind` is choose, order (all options, in an order), yes-no, number, priority (act or pass), open (open a new
     priority window or go on) or chance. `least` and `most` bound how many options an answer holds; of a number, `least`
-    is the smallest that may be named.
+    is the smallest that may be named. Chance takes `number` in all, or `most`, and perhaps some of the `alike`: further
+    ones, none to be told from another, that are not among the options.
     """
 
     player: str
@@ -29,6 +30,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     least: int = 1
     most: int = 1
     card: str = ""
+    alike: int = 0
+    number: int = 0
 
     def forced(self) -> tuple[str, ...] | None:
         """The only possible answer, if there is but one."""
@@ -57,13 +60,14 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision that was made."""
+    """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that."""
 
     player: str
     what: str
     chosen: str
     options: tuple[str, ...]
     rules: tuple[str, ...]
+    likely: str = ""
 
 
 YES = Option("yes", "yes")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine import grants
-from judge.engine.arrival import is_as_played, is_plain, is_put_on_it
+from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effect import executor_of
 from judge.engine.effects import acts
+from judge.engine.effects.naming import NAMED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import (
@@ -64,7 +65,7 @@ _ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility
 
 def _ability(node: Ability) -> bool:
     if isinstance(node, AsEnters):
-        return is_put_on_it(node) or is_as_played(node)
+        return is_put_on_it(node) or is_as_played(node) or is_copying(node)
     return isinstance(node, _ABILITIES)
 
 
@@ -72,9 +73,9 @@ def _effect(node: Effect) -> bool:
     if isinstance(node, Act):
         return acts.is_understood(node)
     if isinstance(node, EntersAs):
-        return is_plain(node)
+        return is_plain(node) or node.copy_of is not None
     if isinstance(node, NameThing):
-        return node.thing == "color"
+        return node.thing in NAMED
     return executor_of(type(node)) is not None and not isinstance(node, Permit)
 
 
@@ -149,10 +150,14 @@ def _is_read(node: Node) -> bool:
     return next((reads(node) for base, reads in _READERS if isinstance(node, base)), isinstance(node, _PARTS))
 
 
+def _is_lasting(effect: Effect) -> bool:
+    return isinstance(effect, KINDS) and not (isinstance(effect, EntersAs) and effect.copy_of is not None)
+
+
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
     if isinstance(ability, Continuous):
-        strange = next((effect for effect in flatten(ability.effect) if not isinstance(effect, KINDS)), None)
+        strange = next((effect for effect in flatten(ability.effect) if not _is_lasting(effect)), None)
         if strange is not None:
             return strange
     return next((node for node in ability.walk() if not _is_read(node)), None)

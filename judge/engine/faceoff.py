@@ -5,11 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.below_zero import raises_question
 from judge.engine.continuous import board
 from judge.engine.contribution import TO_FACEOFFS, contributed, silent
 from judge.engine.durations import expire
 from judge.engine.faceoff_outcome import Outcome
 from judge.engine.faceoff_state import Faceoff
+from judge.engine.flipped_back import in_order_of_return
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
 from judge.engine.involvement import involved, involved_by
@@ -17,6 +19,7 @@ from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.periods import is_such_faceoff
@@ -116,10 +119,11 @@ class FlipStage(Instruction, frozen=True):
 
 
 class Total(msgspec.Struct, frozen=True):
-    """A player's power total and what it is made of."""
+    """A player's power total, what it is made of, and the open questions on which it may hang."""
 
     value: int
     notes: tuple[Note, ...]
+    met: tuple[str, ...] = ()
 
 
 @implements("514.5a", "514.5a.i")
@@ -170,16 +174,18 @@ def total(state: State, player: str) -> Total:
     faceoff = state.faceoff
     if faceoff is None:
         return Total(0, ())
-    parts = [
-        _of_card(state, state.get(oid), state.controller(oid) == player)
+    cards = [
+        oid
         for oid in sorted(involved(state, board(state).view))
         if _counts_for(state, faceoff, oid) == player
     ]
-    parts += [
-        _of_flipped(state, faceoff, oid) for oid in faceoff.flips(player) if state.find(oid) is not None
-    ]
+    flipped = [oid for oid in faceoff.flips(player) if state.find(oid) is not None]
+    parts = [_of_card(state, state.get(oid), state.controller(oid) == player) for oid in cards]
+    parts += [_of_flipped(state, faceoff, oid) for oid in flipped]
     parts += _of_modifiers(state, player)
-    return Total(sum(power for power, _ in parts), tuple(note for _, note in parts))
+    negative = (question for oid in (*cards, *flipped) for question in raises_question(state, oid))
+    met = tuple(dict.fromkeys((*negative, *order_in_doubt(state))))
+    return Total(sum(power for power, _ in parts), tuple(note for _, note in parts), met)
 
 
 class Compare(Instruction, frozen=True):
@@ -194,6 +200,7 @@ class Compare(Instruction, frozen=True):
         totals = {player: total(run.state, player) for player in faceoff.players}
         for player, sum_ in totals.items():
             run.note(f"{player}'s power total is {sum_.value}.", cite("514.5", "514.5a"), because=sum_.notes)
+            run.meet(*sum_.met)
         best = max(sum_.value for sum_ in totals.values())
         leaders = [player for player in faceoff.players if totals[player].value == best]
         values = tuple((player, totals[player].value) for player in faceoff.players)
@@ -215,7 +222,7 @@ class Compare(Instruction, frozen=True):
             run.push(EndFaceoffNow())
             return
         run.note("The totals are equal, so each player flips another card.", cite("514.5c"))
-        run.push(FlipStage(tie=True), OpenWindow(where="after the flips"), Compare())
+        run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
 
 
 @implements("514.6")
@@ -270,7 +277,8 @@ class Cease(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        flipped = [(player, oid) for player in faceoff.players for oid in faceoff.flips(player)]
+        flippers = {oid: player for player in faceoff.players for oid in faceoff.flips(player)}
+        flipped = tuple(oid for oid in flippers if run.state.find(oid) is not None)
         run.push(
             Happen(
                 occurrences=tuple(
@@ -280,10 +288,9 @@ class Cease(Instruction, frozen=True):
                         zone=DRAW_DECK,
                         position="bottom",
                         rules=cite("514.7"),
-                        player=player,
+                        player=flippers[oid],
                     )
-                    for player, oid in flipped
-                    if run.state.find(oid) is not None
+                    for oid in in_order_of_return(run, flipped)
                 )
             ),
             Over(),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.characteristics import AbilityInstance
-from judge.engine.keywords import expand
+from judge.engine.keyword_editions import expand
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
@@ -87,13 +87,13 @@ def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Gr
     for oid in fitting(look, grant.cards):
         obj = look.state.get(oid)
         for number, ability in enumerate(obj.definition.faces[obj.side].abilities):
-            if ability.tree is not None and not (grant.other and _grants(ability.tree, grant)):
+            if ability.tree is not None and not (grant.other and _grants(look, ability.tree, grant)):
                 yield "abilities", "add", (f"{key}.{oid}.{number}", ability.tree, ability.text)
 
 
-def _grants(tree: Ability, grant: Grant) -> bool:
+def _grants(look: Perspective, tree: Ability, grant: Grant) -> bool:
     """Whether a grant is one of those that an ability makes."""
-    said = expand(tree) or tree if isinstance(tree, KeywordAbility) else tree
+    said = expand(tree, look.state) or tree if isinstance(tree, KeywordAbility) else tree
     return any(part == grant for part in said.walk())
 
 

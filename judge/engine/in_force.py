@@ -9,13 +9,14 @@ import msgspec
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of, resolved
+from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.state import State
+from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
@@ -43,7 +44,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
-    tree = resolved(ability.tree)
+    tree = as_read(look.state, ability)
     if isinstance(tree, Instruction) and obj.zone == PLAY:
         raise look.unsupported(tree, f"a plain instruction on a card in play ({ability.text})")
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):

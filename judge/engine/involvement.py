@@ -37,15 +37,20 @@ def _stands_in(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
         return False
     if faceoff.kind == "Troublemaker":
         return obj.oid == faceoff.troublemaker or _challenges(state, view, faceoff, obj)
-    return view.get(obj.oid).is_character and _takes_part(state, obj)
+    return view.get(obj.oid).is_character and _takes_part(state, view, obj)
 
 
-def _takes_part(state: State, obj: Obj) -> bool:
-    resting = obj.exhausted or obj.frightened
-    return not resting or switched(state, "exhausted-in-faceoffs") == "without-power"
+@implements("503.5", "504.1", "glossary:Stubborn")
+def _takes_part(state: State, view: View, obj: Obj) -> bool:
+    """Whether a character is in a state to be involved; only the first rulebook asks for one."""
+    if switched(state, "exhausted-in-faceoffs") == "without-power":
+        return True
+    tired = obj.exhausted and not view.get(obj.oid).has_keyword("Stubborn")
+    return not tired and not obj.frightened
 
 
 def _challenges(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
     if faceoff.challengers:
         return obj.oid in faceoff.challengers
-    return view.get(obj.oid).is_character and state.controller(obj.oid) == faceoff.challenger
+    is_own = view.get(obj.oid).is_character and state.controller(obj.oid) == faceoff.challenger
+    return is_own and _takes_part(state, view, obj)

@@ -263,10 +263,15 @@ _EXPANSIONS: dict[str, Callable[[Amount], Ability]] = {
 _BY_NAME = frozenset({"Agile", "Stubborn", "Hasty", "Starting Problem", "Home Limit", "Transform", "Redeem"})
 
 
+def value_of(keyword: KeywordAbility) -> Amount:
+    """The number behind a keyword; 1 behind one that takes none."""
+    return keyword.value or Number(1)
+
+
 def expand(keyword: KeywordAbility) -> Ability | None:
-    """The ability that a keyword stands for; None if the engine reads the keyword by its name."""
+    """The ability that a keyword stands for under cr-3.9; None if the engine reads the keyword by its name."""
     build = _EXPANSIONS.get(keyword.keyword)
-    return build(keyword.value or Number(1)) if build else None
+    return build(value_of(keyword)) if build else None
 
 
 def is_executable(keyword: KeywordAbility) -> bool:

@@ -14,6 +14,7 @@ from judge.engine.prohibition import barred
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
+from judge.engine.timing import check_immediate
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import cite, implements
@@ -104,6 +105,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     obj = run.state.get(action.oid)
     agile = board(run.state).view.get(action.oid).has_keyword("Agile")
     if agile:
+        check_immediate(run.state)
         cost = _AGILE[reading(run.state, "A54")]
         text = f"{obj.label} may be moved as an Immediate action, {cost}."
         run.note(text, cite("glossary:Agile"))

@@ -15,7 +15,8 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `oid` is that identity, `physical` the piece of cardboard, which stays the same through all its identities.
     `area` is "home:PLAYER", "problem:PLAYER" or "dilemma:PHYSICAL" in play, else "". `host` and `beneath` name
-    a physical card. `stamp` is the time from which its continuous modifiers count (711.3a).
+    a physical card. `stamp` is the time from which its continuous modifiers count (711.3a). `original` is what it is
+    by itself while it is in play as a copy of another card (520.3).
     """
 
     oid: int
@@ -36,10 +37,16 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     token: bool = False
     cutie_marked: bool = False
     stamp: int = 0
+    original: Definition | None = None
 
     def counter(self, name: str) -> int:
         """How many counters of that name are on it (519). Each entry is a name, a number and a timestamp."""
         return sum(number for kind, number, _ in self.counters if kind == name)
+
+    @property
+    def copy(self) -> bool:
+        """Whether it has what is printed on another card (520.3)."""
+        return self.original is not None
 
     @property
     def face_up(self) -> bool:

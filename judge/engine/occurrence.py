@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import uniqueness
-from judge.engine.arrival import arriving, takes_effect
+from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
+from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
@@ -20,23 +22,27 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
 from judge.engine.perspective.events import DESTINATION
 from judge.engine.prohibition import barred
-from judge.engine.readings import under
+from judge.engine.readings import reading, under
 from judge.engine.replacement import (
     Candidate,
     accepted,
+    affected_player,
     applicable,
     banishing_only,
     chosen,
+    matching,
     sifted,
     used_up,
 )
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
+from judge.engine.taken_over import sent_to_new_home
 from judge.engine.triggers import Collector
 from judge.engine.unsupported import IllegalError
+from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
-from judge.engine.zones import DISCARD_PILE, HAND, PROBLEM_DECK
+from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -53,6 +59,8 @@ class Happen(Instruction, frozen=True):
             _commit(run, self.ready)
             return
         first, rest = self.occurrences[0], self.occurrences[1:]
+        if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
+            run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
@@ -60,16 +68,34 @@ class Happen(Instruction, frozen=True):
             return
         candidates = _replacements(run, first)
         _rivals_fail(run, first, candidates)
+        if not candidates and self._as_it_enters(run, first, rest):
+            return
         if not candidates:
             run.push(Happen(occurrences=rest, ready=(*self.ready, first)))
             return
         self._replace(run, first, rest, candidates)
 
+    @implements("706.1a")
+    def _as_it_enters(self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...]) -> bool:
+        """Follow what a card says of its entering play as a copy, and go on with it afterwards."""
+        found = copying_as_it_enters(run.state, first)
+        if found is None:
+            return False
+        ability, text = found
+        obj = run.state.get(first.subject)
+        run.note(f"{obj.label} is about to enter play: “{text}”", cite("706.1a"), card=obj.label)
+        run.push(Happen(occurrences=(replace(first, as_entered=True), *rest), ready=self.ready))
+        player = first.player or first.controller or obj.owner
+        start_effect(
+            run, ability.effect, Context(controller=player, source=obj.oid, card=obj.label, text=text)
+        )
+        return True
+
     @implements("710.3", "710.5", "711.2")
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:
-        candidate = chosen(run, first, candidates)
+        candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
             run.push(
@@ -87,12 +113,16 @@ class Happen(Instruction, frozen=True):
         )
         run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
         not_done(run, first)
-        used_up(run, candidate)
+        used_up(run, candidate, first)
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(Happen(occurrences=rest, ready=self.ready))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+
+    def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
+        """The players who would be affected by one of the occurrences that happen at the same time."""
+        return {affected_player(state, one) for one in (*self.ready, first, *rest)}
 
 
 @implements("104.4", "506.7")
@@ -151,7 +181,11 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
-    forced = [candidate for candidate in found if not candidate.body.optional]
+    optional = [candidate for candidate in found if candidate.body.optional]
+    if optional:
+        run.meet("A10")
+    may_decline = reading(run.state, "A10") == "may-decline"
+    forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
     if forced:
         raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
     return ()
@@ -204,6 +238,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
+        if occurrence.verb in ("draw", "flip"):
+            settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)
         rules = (
             *rules_of(occurrence),
@@ -234,8 +270,15 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
+    _send_to_new_homes(run, tuple(happened))
     uniqueness.check(run)
     check_win(run)
+
+
+def _send_to_new_homes(run: Run, happened: tuple[Logged, ...]) -> None:
+    sent = sent_to_new_home(run.state, happened)
+    if sent:
+        run.push(Happen(occurrences=sent))
 
 
 @implements("521.3", "521.4")
@@ -258,7 +301,7 @@ def _kept(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
     """What is done to the attachments of a frightened card, and the open question of what it is called (A35)."""
     if switched(state, "fright-attachments") != "put-into-discard":
-        return "dismiss" if switched(state, "fright-attachments") == "dismissed" else "put", ()
+        return "dismiss", ()
     return under(state, "A35", {"put": "put", "dismissed": "dismiss"})
 
 

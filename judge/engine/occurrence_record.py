@@ -15,7 +15,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
     104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
-    `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a).
+    `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a). `as_entered`
+    tells that what a card says of its entering play has been followed (706.1a).
     """
 
     verb: str
@@ -33,6 +34,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     as_cost: bool = False
     face_down: bool = False
     exhausted: bool = False
+    as_entered: bool = False
     host: int | None = None
     frame: int = 0
     ends: Ends | None = None

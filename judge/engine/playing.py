@@ -17,6 +17,7 @@ from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, start_effect
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
+from judge.engine.late_host import host_as_followed
 from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
@@ -24,12 +25,13 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
+from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_requirement import check_requirement
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_timing, react
+from judge.engine.timing import Marks, check_immediate, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
@@ -130,6 +132,7 @@ def _check_when(
                 return _check_phrase(run, ability.tree, context, obj, opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
     if card.has_keyword("Hasty"):
+        check_immediate(run.state)
         run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
@@ -142,9 +145,11 @@ def _check_phrase(
 ) -> tuple[Context, Marks]:
     """Whether an Event's timing phrase lets it be played now. Raises IllegalError if not."""
     try:
-        return check_timing(run.state, tree, context, f"{obj.oid}", opening, of_event=True)
+        return check_timing(run, tree, context, f"{obj.oid}", opening, of_event=True)
     except IllegalError as illegal:
-        raise IllegalError(illegal.reason, (*cite("304.1", "512.2"), *illegal.rules)) from None
+        raise IllegalError(
+            illegal.reason, (*cite("304.1", "512.2"), *illegal.rules), illegal.assumptions
+        ) from None
 
 
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
@@ -160,7 +165,7 @@ def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tup
             run, action, (home(action.player), *filter(is_problem_area, run.state.areas())), "302.1"
         )
     if "Troublemaker" in card.types:
-        return _checked_area(run, action, tuple(filter(is_problem_area, run.state.areas())), "306.1")
+        return _checked_area(run, action, areas_for_troublemaker(run.state, action.player), "306.1")
     if "Resource" in card.types:
         return _resource_place(run, action, obj)
     return action.area or home(action.player), None
@@ -279,17 +284,28 @@ class Resolve(Instruction, frozen=True):
         hidden = "Troublemaker" in card.types and not self.action.face_up
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
         placed += _entering(card, self.play.area)
+        area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,
             "enter play",
             obj.oid,
-            area=self.play.area,
-            host=self.play.host,
+            area=area,
+            host=host,
             face_down=hidden,
             frame=self.frame,
-            rules=_ATTACHED if self.play.host is not None else placed,
+            rules=_ATTACHED if host is not None else placed,
         )
-        run.push(Happen(occurrences=(enter,)), played)
+        only_placed = hidden and one_at_each_problem(run.state)
+        run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
+
+    def _place(self, run: Run, obj: Obj) -> tuple[str, int | None]:
+        """Where it enters play, and attached to what."""
+        if self.play.host is None:
+            return self.play.area, None
+        look = Perspective(run.state, board(run.state).view, _context(self.action, obj))
+        physical = host_as_followed(run, look, obj, self.play.host)
+        host = run.state.physical(physical)
+        return (host.area if host is not None and host.area else self.play.area), physical
 
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:

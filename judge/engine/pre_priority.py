@@ -229,6 +229,11 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     return order
 
 
+def is_anything_due(state: State) -> bool:
+    """Whether Pre-Priority Processing would do anything now."""
+    return bool(state.waiting) or any(check(state) for check in _CHECKS)
+
+
 class PreProcess(Instruction, frozen=True):
     """Pre-Priority Processing before a player receives priority. `opening` if a new window is being opened.
 

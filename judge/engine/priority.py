@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.decision import PASS, Decision
+from judge.engine.first_to_act import first_to_act, unsettled
 from judge.engine.instruction import Instruction
 from judge.engine.pre_priority import PreProcess
 from judge.engine.run import Run
@@ -23,8 +24,19 @@ class OpenWindow(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """The turn player gets priority, after Pre-Priority Processing."""
         open_window(run, self.where)
-        player = run.state.turn.player
-        run.push(PreProcess(player=player, opening=True), Priority(player=player))
+        run.push(PreProcess(player=run.state.turn.player, opening=True), FirstPriority())
+
+
+class FirstPriority(Instruction, frozen=True):
+    """Somebody is the first to have priority in a window that has opened."""
+
+    @implements("510.2")
+    def perform(self, run: Run) -> None:
+        """See who is, now that what waited has been processed."""
+        window = run.state.window
+        assert window is not None
+        run.state = replace(run.state, window=replace(window, unsettled=unsettled(run.state)))
+        run.push(Priority(player=first_to_act(run.state)))
 
 
 @implements("510.2")

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.engine.areas import is_home
 from judge.engine.continuous import board
+from judge.engine.domination import alone, dominates, said_by
 from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
@@ -51,7 +52,9 @@ def _exhaust(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 
 
 @implements("503.3", "504.2a")
-def _ready(_: State, obj: Obj, __: Occurrence) -> Barred | None:
+def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
+    if obj.frightened and switched(state, "ready-ends-fright") == "yes":
+        return None
     if obj.frightened:
         return Barred(f"{obj.label} is frightened and so can't ready", cite("504.2a"))
     return None if obj.exhausted else Barred(f"{obj.label} is not exhausted", cite("503.3"))
@@ -73,7 +76,8 @@ def _unfrighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 @implements("506.2", "506.2a")
 def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
     if occurrence.area not in state.areas():
-        return Barred("there is no such area", cite("522.3"))
+        gone = cite("522.3") if occurrence.area.startswith("dilemma:") else cite("103.5a")
+        return Barred("there is no such area", gone)
     if occurrence.area == obj.area:
         return Barred(f"{obj.label} is there already", cite("506.2"))
     if not is_home(occurrence.area):
@@ -106,16 +110,10 @@ def _cutie_mark(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 
 @implements("607.1")
 def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
-    view = board(state).view
     for other in state.at(obj.area):
-        if (
-            other.face_up
-            and "Epic" in view.get(other.oid).traits
-            and "Troublemaker" in view.get(other.oid).types
-        ):
-            return Barred(
-                f"{other.label}, an Epic Troublemaker, is face up there", cite("607.1"), other.label
-            )
+        if other.face_up and dominates(state, other.oid):
+            rules = (*cite("607.1"), *said_by(state))
+            return Barred(f"{other.label}, {alone(state)}, is face up there", rules, other.label)
     return None
 
 

@@ -14,10 +14,11 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.prohibition import happening_of
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.zones import PLAY
+from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
 
@@ -30,10 +31,11 @@ class Candidate(msgspec.Struct, frozen=True):
     context: Context
 
 
-def once_key(state: State, candidate: InForce, once: str) -> str:
-    """The mark of a use that is limited to once a turn or a faceoff."""
+def once_key(state: State, candidate: InForce, once: str, occurrence: Occurrence) -> str:
+    """The mark of a use that is limited to once a turn or a faceoff, or to once for all that one text does in it."""
     scope = state.faceoff.number if state.faceoff and "faceoff" in once else state.turn.number
-    return f"{candidate.key}@{once}@{scope}"
+    by = f"@{occurrence.frame}" if "each time" in once else ""
+    return f"{candidate.key}@{once}@{scope}{by}"
 
 
 @implements("710.1", "710.2")
@@ -42,7 +44,7 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     happening = happening_of(state, occurrence)
     found = []
     for modifier, body, look in of_kind(state, Replace):
-        if body.once and once_key(state, modifier, body.once) in state.used:
+        if body.once and once_key(state, modifier, body.once, occurrence) in state.used:
             continue
         bindings = matches(look, body.event, happening)
         if bindings is not None:
@@ -119,9 +121,29 @@ def affected_player(state: State, occurrence: Occurrence) -> str:
     return state.controller(obj.oid) if obj.zone == PLAY else obj.owner
 
 
+def _acting_player(_: State, occurrence: Occurrence) -> str:
+    return occurrence.actor or occurrence.controller
+
+
+#: By reading of A11: who chooses where several players are affected, or a card that nobody controls.
+_CHOOSERS = {"split-and-owner": affected_player, "acting-player": _acting_player}
+
+
+def _chooser(state: State, occurrence: Occurrence, several: bool) -> tuple[str, tuple[str, ...]]:
+    """Who chooses among replacements, and the open question on which that hangs."""
+    obj = state.find(occurrence.subject)
+    nobody_controls = obj is not None and obj.zone not in (PLAY, QUEUE)
+    affected, acting = affected_player(state, occurrence), _acting_player(state, occurrence)
+    if not (several or nobody_controls) or acting in ("", affected):
+        return affected, ()
+    return _CHOOSERS[reading(state, "A11")](state, occurrence), ("A11",)
+
+
 @implements("710.5", "710.5b")
-def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> Candidate:
-    """The replacement that the affected player chooses to apply first."""
+def chosen(
+    run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...], *, several: bool
+) -> Candidate:
+    """The replacement that the affected player chooses to apply first; `several` if several players are affected."""
     from judge.engine.decision import Decision, Option
 
     if len(candidates) == 1:
@@ -129,7 +151,8 @@ def chosen(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) 
     options = tuple(
         Option(str(number), candidate.modifier.called) for number, candidate in enumerate(candidates)
     )
-    player = affected_player(run.state, occurrence)
+    player, met = _chooser(run.state, occurrence, several)
+    run.meet(*met)
     what = "which replacement modifier applies first"
     answer = run.choose(
         Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
@@ -162,10 +185,10 @@ def accepted(run: Run, candidate: Candidate) -> bool:
 
 
 @implements("710.3")
-def used_up(run: Run, candidate: Candidate) -> None:
+def used_up(run: Run, candidate: Candidate, occurrence: Occurrence) -> None:
     """Note a use that is limited; end a modifier that waits for the next time only."""
     if candidate.body.once:
-        key = once_key(run.state, candidate.modifier, candidate.body.once)
+        key = once_key(run.state, candidate.modifier, candidate.body.once, occurrence)
         run.state = replace(run.state, used=(*run.state.used, key))
     if candidate.body.once == "next" or _is_next_only(run.state, candidate.modifier.key):
         kept = tuple(live for live in run.state.modifiers if f"m{live.mid}" != candidate.modifier.key)
@@ -173,7 +196,7 @@ def used_up(run: Run, candidate: Candidate) -> None:
 
 
 def _is_next_only(state: State, key: str) -> bool:
-    return any(_key(live) == key and live.ends.what == "next" for live in state.modifiers)
+    return any(_key(live) == key and live.ends.is_used_up for live in state.modifiers)
 
 
 def _key(live: LiveModifier) -> str:

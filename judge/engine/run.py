@@ -85,6 +85,8 @@ class Run:
         return answer
 
     def _record(self, decision: Decision, answer: tuple[str, ...]) -> None:
+        from judge.engine.chance import told_likelihood
+
         self.choices.append(
             Choice(
                 player=decision.player,
@@ -92,6 +94,7 @@ class Run:
                 chosen=decision.describe(answer),
                 options=tuple(option.text for option in decision.options),
                 rules=decision.rules,
+                likely=told_likelihood(self.state, decision, answer),
             )
         )
 
@@ -174,7 +177,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
         try:
             state.agenda[0].perform(run)
         except UndecidedError as undecided:
-            return told.at(state, decision=undecided.decision)
+            return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:
             return told.at(state.rewind or state, illegal=illegal)
         except UnsupportedError as declined:

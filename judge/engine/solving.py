@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import home
+from judge.engine.chance import settle
 from judge.engine.changing_zones import destination_of_problem, is_problem
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
@@ -133,6 +134,10 @@ class DismissResources(Instruction, frozen=True):
         there = _dismissed(run, self.area, "Resource")
         problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
         on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
+        if switched(run.state, "resources-when-replaced") != "all-there":
+            _check_all_on_cards(run, there)
+            run.push(Happen(occurrences=tuple(replace(one, by_game=False) for one in on_problem)))
+            return
         found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
         if assumptions:
             names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
@@ -140,6 +145,16 @@ class DismissResources(Instruction, frozen=True):
                 f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
             )
         run.push(Happen(occurrences=found))
+
+
+def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
+    """Raise UnsupportedError for a Resource at a Problem that is on no card: no rulebook knows that."""
+    loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
+    if loose is not None:
+        what = (
+            f"the ruleset {run.state.ruleset} leaves open what becomes of a Resource there that is on no card"
+        )
+        raise UnsupportedError(what, run.name(loose.subject))
 
 
 class NextProblem(Instruction, frozen=True):
@@ -177,6 +192,7 @@ class TopProblem(Instruction, frozen=True):
     @implements("613.2", "303.1")
     def perform(self, run: Run) -> None:
         """Put it into play at that area."""
+        settle(run, PROBLEM_DECK, self.player)
         deck = run.state.zone(PROBLEM_DECK, self.player)
         undescribed = zone_key(PROBLEM_DECK, self.player) in run.state.undescribed
         if undescribed and len(deck) < 2:

@@ -41,7 +41,7 @@ def place_of(state: State, *also: object) -> str:
         tuple(look.context(context) for _, context in state.frames),
         tuple(look.instruction(instruction) for instruction in state.agenda),
         (state.window and (state.window.kind, state.last_priority), state.faceoff, state.used, state.solved),
-        (state.undescribed, state.shuffled, state.readings, tuple(look.told(one) for one in also)),
+        (state.undescribed, look.open_places(state), state.readings, tuple(look.told(one) for one in also)),
     )
     return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
 
@@ -59,6 +59,9 @@ class _Marks:
 
     def all(self, oids: Iterable[int]) -> tuple[int, ...]:
         return tuple(self.one(oid) for oid in oids)
+
+    def open_places(self, state: State) -> tuple[int, ...]:
+        return tuple(sorted(self.one(oid) for oid in state.unsettled if oid in self._cards))
 
     def card(self, obj: Obj) -> Obj:
         return replace(obj, oid=0, stamp=0, counters=())

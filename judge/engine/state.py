@@ -55,9 +55,10 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
     `readings` are those taken of open questions where they are not the default; `met` are open questions on which
     what comes may hang. `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the
-    keys of zones of which it is not known what else is there, `shuffled` those of decks whose order is not known any
-    more: whoever needs to know is told so. `passed` are the points of the present processing of effects, `loop` the
-    loop it has come round in (802); `left_off` are the places where a player can't go on with a loop any more.
+    keys of zones of which it is not known what else is there, `unsettled` the cards in decks whose place a shuffle has
+    left open, until chance settles it. `passed` are the points of the
+    present processing of effects, `loop` the loop it has come round in (802); `left_off` are the places where a player
+    can't go on with a loop any more.
     """
 
     seats: tuple[Seat, ...]
@@ -80,7 +81,8 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     solved: tuple[int, ...] = ()
     used: tuple[str, ...] = ()
     undescribed: tuple[str, ...] = ()
-    shuffled: tuple[str, ...] = ()
+    unsettled: tuple[int, ...] = ()
+    trademarks: tuple[str, ...] | None = None
     window: Window | None = None
     windows: int = 0
     log_mark: int = 0

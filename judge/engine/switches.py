@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from judge.engine.state import State
 from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {
-    "first-confront-bonus": "none",
-    "troublemakers-when-replaced": "dismissed-by-game",
-    "frighten-mane-character": "can",
-    "exhausted-in-faceoffs": "without-power",
+    "random-method": "uniform",
     "dismissal-by-game-banish": "may-banish",
     "problem-leaving": "problem-deck-bottom",
-    "fright-attachments": "put-into-discard",
     "several-moves": "one-by-one",
     "would-be-moved": "any-instructed",
     "for-free": "every-cost",
@@ -31,7 +27,37 @@ _EXECUTED = {
     "token-cost-order": "opponents-then-own",
     "as-enters": "looked-up-together",
     "continuous-scope": "live",
+    "diligent": "may",
+    "first-confront-bonus": "none",
+    "villain": "frighten",
+    "epic": "trait",
+    "ready-phase-order": "ready-tokens-draw",
+    "turn-structure": "five-phases-with-steps",
+    "troublemaker-play": "any-number",
+    "troublemakers-when-replaced": "dismissed-by-game",
+    "resources-when-replaced": "all-there",
+    "several-confronted": "multi-problem",
+    "faceoff-first-actor": "turn-player",
+    "exhausted-in-faceoffs": "without-power",
+    "frighten-mane-character": "can",
+    "ready-ends-fright": "no",
+    "fright-attachments": "put-into-discard",
+    "control-change-home": "characters-in-processing",
+    "uncover-triggers": "step-end",
+    "reaction-first-chance": "priority-order",
+    "random-keyword": "once-per-card",
+    "inspired": "one-card-per-turn",
+    "supportive": "same-area",
+    "pumped": "once-per-faceoff",
+    "banished-cards": "banished-zone",
+    "both-reach-fifteen": "draw",
+    "empty-requirement": "unsettled",
 }
+
+
+def executed() -> Mapping[str, str]:
+    """The switches that the engine obeys, with their values under cr-3.9."""
+    return _EXECUTED
 
 
 def switched(state: State, switch: str) -> str:
@@ -40,6 +66,11 @@ def switched(state: State, switch: str) -> str:
     if state.ruleset == DEFAULT_RULESET:
         return default
     return dict(state.readings).get(switch) or load_switches(state.ruleset)[switch]
+
+
+def knows_later_inventions(state: State) -> bool:
+    """Whether the ruleset of a state knows Immediate timing, Dilemmas, tokens and copies at all."""
+    return state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)["later-inventions"] == "yes"
 
 
 def left_open(state: State, switch: str) -> tuple[str, ...]:

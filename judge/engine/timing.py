@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.engine.context import Context
@@ -11,12 +14,13 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
 from judge.engine.priority import last_window
-from judge.engine.readings import under
+from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
-from judge.engine.unsupported import IllegalError
+from judge.engine.switches import knows_later_inventions, switched
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.rulebook.citation import cite, implements
+from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
 
 Marks = tuple[tuple[str, str], ...]
@@ -43,6 +47,17 @@ def _faceoff_only(state: State, timing: str) -> None:
     for kind in ("Problem", "Troublemaker"):
         if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
             raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
+    _in_its_round(state)
+
+
+@implements("514.3", "514.4", "514.5")
+def _in_its_round(state: State) -> None:
+    """By the first rulebook a faceoff has one round of actions, once both players have flipped; not after a tie."""
+    if switched(state, "faceoff-first-actor") != "non-active-after-flips":
+        return
+    if state.window is None or state.window.kind != "after the flips":
+        reason = f"under {state.ruleset} such cards have one round, right after the flips"
+        raise IllegalError(reason, cite("512.4", "514.4"))
 
 
 @implements("512.4b")
@@ -94,6 +109,54 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
     raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
 
 
+def check_timing(
+    run: Run, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
+) -> tuple[Context, Marks]:
+    """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now.
+
+    Whether and how what is of no Phase may open a window in the Main Phase is open (A20).
+    """
+    check = partial(_checked, run.state, tree, context, key, opening=opening, of_event=of_event)
+    if not _opens_main_phase_window(run.state, tree, opening):
+        return check()
+    run.meet("A20")
+    try:
+        return _OPENED[reading(run.state, "A20")](check, context)
+    except IllegalError as illegal:
+        raise IllegalError(illegal.reason, illegal.rules, (*illegal.assumptions, "A20")) from None
+
+
+def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
+    """Whether an Immediate or a Reaction opens a window in the Main Phase, where the ruleset has no word on it."""
+    in_main_phase = state.turn.phase == "Main Phase" and state.faceoff is None
+    phrase = f"{tree.timing.scope} {tree.timing.phrase}"
+    other = "Faceoff" not in phrase and phrase.strip().endswith(("Immediate", "Reaction"))
+    return opening and in_main_phase and other and state.ruleset == DEFAULT_RULESET
+
+
+Check = Callable[[], tuple[Context, Marks]]
+
+
+def _as_phrase_allows(check: Check, _: Context) -> tuple[Context, Marks]:
+    return check()
+
+
+def _at_any_time(check: Check, context: Context) -> tuple[Context, Marks]:
+    try:
+        return check()
+    except IllegalError:
+        return replace(context, done=True), ()
+
+
+@implements("510.3", "512.3")
+def _not_at_all(_: Check, __: Context) -> tuple[Context, Marks]:
+    raise IllegalError("only a “Main Phase” card or ability can open a window now", cite("510.3", "512.3"))
+
+
+#: By reading of A20: whether and how what is of no Phase may open a window in the Main Phase.
+_OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phase-only": _not_at_all}
+
+
 @implements("510.3", "512.3", "609.2a", "609.2f")
 def _check_opener(state: State, of_event: bool) -> None:
     """Raise IllegalError where what is of no Phase can't open a window: it can only do so as a Main Phase action."""
@@ -104,15 +167,24 @@ def _check_opener(state: State, of_event: bool) -> None:
     raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
 
 
+@implements("512.5")
+def check_immediate(state: State) -> None:
+    """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
+    if not knows_later_inventions(state):
+        raise UnsupportedError(f"the ruleset {state.ruleset} knows no Immediate timing")
+
+
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
-def check_timing(
-    state: State, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
+def _checked(
+    state: State, tree: Activated, context: Context, key: str, *, opening: bool, of_event: bool
 ) -> tuple[Context, Marks]:
-    """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now."""
+    """Whether the timing phrase allows it, and how. Raises IllegalError if it does not."""
     Perspective(state, board(state).view, context).require(tree)
     timing = f"{tree.timing.scope} {tree.timing.phrase}".strip()
     player = context.controller
     marks: Marks = ()
+    if "Immediate" in timing:
+        check_immediate(state)
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:

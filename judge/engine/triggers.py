@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import ability_context, board, name_of, resolved
+from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
+from judge.engine.limited_use import mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
 from judge.engine.obj import Obj
@@ -18,9 +19,11 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import Happening, matches
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
+from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
@@ -41,6 +44,9 @@ from judge.text.ast.place import Here
 
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
 
+
+#: What is a separate occurrence each time, even if several happen at once (515.3).
+_EACH_BY_ITSELF = frozenset({"flip", "draw"})
 
 #: The rules by which abilities watch for a kind of occurrence.
 _WATCHED_BY = {
@@ -74,7 +80,7 @@ def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Tr
     view = board(state).view
     for obj in state.objects:
         for ability in view.get(obj.oid).abilities:
-            tree = resolved(ability.tree)
+            tree = as_read(state, ability)
             if isinstance(tree, Triggered):
                 yield obj, ability, tree
 
@@ -94,6 +100,7 @@ class Collector:
         self.run = run
         self.before = before
         self.several = False
+        self._counted: set[tuple[str, str, int]] = set()
 
     def collect(self, happened: tuple[Logged, ...]) -> None:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
@@ -132,19 +139,21 @@ class Collector:
                 card=name_of(obj),
             )
             return
+        if not self._counts(ability.key, logged):
+            return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
-        self._wait(look, tree.effect, logged, self._once(look.context, tree), rules)
+        self._wait(look, tree.effect, logged, mark_of_use(self.run.state, look.context, tree, logged), rules)
 
-    def _once(self, context: Context, tree: Triggered) -> str:
-        """The mark of a use that is limited to once a turn or faceoff, for a player or for the card alone."""
-        if not tree.once:
-            return ""
-        whose = str(context.source) if "this card" in tree.once else context.controller
-        faceoff = self.run.state.faceoff
-        scope = (
-            faceoff.number if faceoff is not None and "faceoff" in tree.once else self.run.state.turn.number
-        )
-        return f"{whose}@{tree.once}@{scope}"
+    @implements("704.1b")
+    def _counts(self, ability: str, logged: Logged) -> bool:
+        """Whether an instance is one by itself: what is done to several cards at a time may be a single one (A12)."""
+        done = logged.occurrence
+        kind = ability, done.verb, done.frame
+        first = done.verb in _EACH_BY_ITSELF or kind not in self._counted
+        self._counted.add(kind)
+        if not first:
+            self.run.meet("A12")
+        return first or reading(self.run.state, "A12") == "many-simultaneous"
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(

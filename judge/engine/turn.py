@@ -6,13 +6,17 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.challenging import ChallengeStep, UncoverStep
-from judge.engine.confronting import ConfrontSteps, FaceoffStep
+from judge.engine.confronting import ConfrontSteps
+from judge.engine.following_faceoff import FaceoffStep
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.pre_priority import is_anything_due
 from judge.engine.priority import MayOpen, OpenWindow
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
+from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
@@ -52,12 +56,40 @@ _READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
 _SCORE, _FINISH = "Score Phase", "End Phase"
 
 
-def _start(phase: str, step: str = "") -> Stage:
+class SharedWindow(Instruction, frozen=True):
+    """The window of a phase or step that begins or ends where another one does, right before that one's (A18)."""
+
+    where: str
+
+    @implements("601.2")
+    def perform(self, run: Run) -> None:
+        """Open it, unless one window serves both."""
+        if is_anything_due(run.state):
+            run.meet("A18")
+        if reading(run.state, "A18") == "separate":
+            run.push(OpenWindow(where=self.where), MayOpen())
+
+
+class AfterActionStep(Instruction, frozen=True):
+    """The end of the Action Step: no player receives priority in the Ready Phase until after it."""
+
+    @implements("601.2a")
+    def perform(self, run: Run) -> None:
+        """Open a window only if that end is already after the step (A17)."""
+        if is_anything_due(run.state):
+            run.meet("A17")
+        if reading(run.state, "A17") == "window":
+            run.push(OpenWindow(where="end of the Action Step"), MayOpen())
+
+
+def _start(phase: str, step: str = "", *, shared: bool = False) -> Stage:
+    """Where a phase or step starts; `shared` if its first step starts there too."""
     name = step or phase
+    where = f"start of the {name}"
     again = () if phase == _MAIN else (MayOpen(),)
     first = (WaitedForPriority(),) if name == "Draw Step" else ()
-    does = (Begins(verb="start", name=name), *first, OpenWindow(where=f"start of the {name}"), *again)
-    return Stage(phase, step, "start", does)
+    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *again)
+    return Stage(phase, step, "start", (Begins(verb="start", name=name), *first, *window))
 
 
 class LastWindowClosed(Instruction, frozen=True):
@@ -70,37 +102,53 @@ class LastWindowClosed(Instruction, frozen=True):
             run.push(MayOpen())
 
 
-def _end(phase: str, step: str = "") -> Stage:
+def _end(phase: str, step: str = "", *, shared: bool = False) -> Stage:
+    """Where a phase or step ends; `shared` if the phase of the step ends there too."""
     name = step or phase
+    where = f"end of the {name}"
     last = (MayOpen(),) if step else (LastWindowClosed(), PhaseOver())
-    does = (Begins(verb="end", name=name), OpenWindow(where=f"end of the {name}"), *last)
-    return Stage(phase, step, "end", does)
+    window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *last)
+    return Stage(phase, step, "end", (Begins(verb="end", name=name), *window))
 
 
 def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
     return Stage(phase, step, "", instructions)
 
 
-#: The whole turn. No window before the Draw Step (601.2a), none in the Wrap Up Step (601.2b).
-STAGES: tuple[Stage, ...] = (
-    _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
-    _does(_READY, "Action Step", ActionStep()),
-    _start(_READY, "Draw Step"),
-    _does(_READY, "Draw Step", DrawStep()),
-    _end(_READY, "Draw Step"),
-    _end(_READY),
-    _start(_TROUBLE),
+#: The Ready Phase, by the order in which it goes. No window before the Draw Step (601.2a).
+_FIRST: dict[str, tuple[Stage, ...]] = {
+    "ready-tokens-draw": (
+        _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
+        _does(_READY, "Action Step", ActionStep(), AfterActionStep()),
+        _start(_READY, "Draw Step"),
+        _does(_READY, "Draw Step", DrawStep()),
+        _end(_READY, "Draw Step", shared=True),
+        _end(_READY),
+    ),
+    "draw-ready-tokens": (
+        _does(_READY, "", StartOfTurn()),
+        _start(_READY, "Draw Step"),
+        _does(_READY, "Draw Step", DrawStep()),
+        _end(_READY, "Draw Step"),
+        _does(_READY, "Ready Step", ReadyStep()),
+        _does(_READY, "Action Step", ActionStep()),
+        _end(_READY),
+    ),
+}
+
+_BETWEEN: tuple[Stage, ...] = (
+    _start(_TROUBLE, shared=True),
     _start(_TROUBLE, "Uncover Step"),
     _does(_TROUBLE, "Uncover Step", UncoverStep()),
     _end(_TROUBLE, "Uncover Step"),
     _start(_TROUBLE, "Challenge Step"),
     _does(_TROUBLE, "Challenge Step", ChallengeStep()),
-    _end(_TROUBLE, "Challenge Step"),
+    _end(_TROUBLE, "Challenge Step", shared=True),
     _end(_TROUBLE),
     _start(_MAIN),
     _does(_MAIN, "", MayOpen()),
     _end(_MAIN),
-    _start(_SCORE),
+    _start(_SCORE, shared=True),
     _does(_SCORE, "Confront Step", ConfrontSteps()),
     _start(_SCORE, "Faceoff Step"),
     _does(_SCORE, "Faceoff Step", FaceoffStep()),
@@ -111,12 +159,34 @@ STAGES: tuple[Stage, ...] = (
     _end(_SCORE, "Solve Step"),
     _does(_SCORE, "Solve Step", NoLongerSolved()),
     _end(_SCORE),
-    _start(_FINISH),
+)
+
+#: The End Phase, without a window in the Wrap Up Step (601.2b).
+_END_PHASE: tuple[Stage, ...] = (
+    _start(_FINISH, shared=True),
     _start(_FINISH, "End of Turn Step"),
     _does(_FINISH, "End of Turn Step", EndOfTurn()),
     _end(_FINISH, "End of Turn Step"),
     _does(_FINISH, "Wrap Up Step", WrapUp()),
 )
+
+#: How the turn ends, by how it is divided: where its end is no Phase nothing starts there that a Phase has.
+_LAST: dict[str, tuple[Stage, ...]] = {
+    "five-phases-with-steps": _END_PHASE,
+    "five-phases": _END_PHASE,
+    "four-phases": (
+        _does(_FINISH, "End of Turn Step", EndOfTurn()),
+        Stage(_FINISH, "End of Turn Step", "end", (OpenWindow(where="end of the End of Turn Step"),)),
+        _does(_FINISH, "Wrap Up Step", WrapUp()),
+    ),
+}
+
+
+@implements("601.1", "601.2")
+def stages(state: State) -> tuple[Stage, ...]:
+    """The whole turn under the ruleset of a state."""
+    first = _FIRST[switched(state, "ready-phase-order")]
+    return (*first, *_BETWEEN, *_LAST[switched(state, "turn-structure")])
 
 
 class NextStage(Instruction, frozen=True):
@@ -127,10 +197,11 @@ class NextStage(Instruction, frozen=True):
     @implements("601.1", "601.3", "510.3")
     def perform(self, run: Run) -> None:
         """Note where the turn stands and do what belongs there; after the last stage the next turn begins."""
-        if self.number >= len(STAGES):
+        turn_stages = stages(run.state)
+        if self.number >= len(turn_stages):
             run.push(NextTurn())
             return
-        stage = STAGES[self.number]
+        stage = turn_stages[self.number]
         turn = run.state.turn
         challenged = turn.challenged if stage.step == turn.step else ()
         run.state = replace(
@@ -163,9 +234,9 @@ class NextTurn(Instruction, frozen=True):
         run.push(NextStage(number=0))
 
 
-def stage_number(phase: str, step: str = "", edge: str = "") -> int:
-    """The number of a stage. Raises KeyError if the turn has no such point."""
-    for number, stage in enumerate(STAGES):
+def stage_number(state: State, phase: str, step: str = "", edge: str = "") -> int:
+    """The number of a stage under the ruleset of a state. Raises KeyError if the turn has no such point."""
+    for number, stage in enumerate(stages(state)):
         if (stage.phase, stage.step, stage.edge) == (phase, step, edge):
             return number
     raise KeyError((phase, step, edge))

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
+from judge.engine.domination import dominates, has_epic
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
@@ -34,7 +35,7 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
     named: dict[tuple[str, str], list[int]] = defaultdict(list)
     for obj in state.in_play():
         card = view.get(obj.oid)
-        if "Unique" in card.traits and card.title:
+        if "Unique" in card.traits and card.name:
             named[state.controller(obj.oid), card.name].append(obj.oid)
     for (player, name), cards in sorted(named.items()):
         if len(cards) > 1:
@@ -62,7 +63,7 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
             cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
             if len(cards) > 1:
                 reason = f"{player} controls {len(cards)} face-up Troublemakers at the same Problem"
-                yield _violation(view, player, cards, reason, cite("516.4", "306.2"))
+                yield _violation(state, player, cards, reason, cite("516.4", "306.2"))
 
 
 @implements("516.4a", "516.2a")
@@ -74,11 +75,12 @@ def _epic(state: State, view: View) -> Iterator[Violation]:
         controllers = {state.controller(oid) for oid in cards}
         player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
         reason = "An Epic Troublemaker shares its Problem with another Troublemaker"
-        yield _violation(view, player, cards, reason, cite("516.4a", "516.2a"))
+        yield _violation(state, player, cards, reason, cite("516.4a", "516.2a"))
 
 
 def _has_epic(state: State, view: View, area: str) -> bool:
-    return any("Epic" in view.get(obj.oid).traits for obj in _face_up_troublemakers(state, view, area))
+    present = _face_up_troublemakers(state, view, area)
+    return has_epic(state) and any(dominates(state, obj.oid) for obj in present)
 
 
 def hidden_rivals(state: State) -> bool:
@@ -91,9 +93,9 @@ def hidden_rivals(state: State) -> bool:
 
 
 @implements("516.4b")
-def _violation(view: View, player: str, cards: list[int], reason: str, rules: tuple[str, ...]) -> Violation:
+def _violation(state: State, player: str, cards: list[int], reason: str, rules: tuple[str, ...]) -> Violation:
     """A violation among Troublemakers: an Epic one can be chosen only if all of them are Epic."""
-    plain = tuple(oid for oid in cards if "Epic" not in view.get(oid).traits)
+    plain = tuple(oid for oid in cards if not dominates(state, oid))
     spared = plain and len(plain) < len(cards)
     return Violation(player, plain or tuple(cards), reason, (*rules, *cite("516.4b")) if spared else rules)
 

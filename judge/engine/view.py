@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance, Characteristics
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
@@ -75,7 +76,8 @@ def _edit_power(card: Characteristics, edit: Edit) -> Characteristics:
     if card.power is None:
         return card
     number = int(str(edit.operand))
-    return replace(card, power=card.power + number if edit.op == "add" else card.power * number)
+    power = card.power + number if edit.op == "add" else card.power * number
+    return replace(card, power=max(0, power) if card.never_negative else power)
 
 
 def _edit_number(field: str) -> Callable[[Characteristics, Edit], Characteristics]:
@@ -163,4 +165,21 @@ def printed(obj: Obj) -> Characteristics:
 
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
-    return View({obj.oid: printed(obj) for obj in state.objects})
+    return View({obj.oid: _as_read(state, obj) for obj in state.objects})
+
+
+@implements("521.1a", "105.2")
+def _as_read(state: State, obj: Obj) -> Characteristics:
+    """What a card has before any modifier, by the readings of what a token's name is (A53) and of negatives (A39)."""
+    card = printed(obj)
+    if is_named_by_traits(obj) and reading(state, "A53") == "subtitle":
+        card = replace(card, title="", subtitle=card.title)
+    is_character = card.is_character and obj.zone == PLAY
+    return replace(card, never_negative=not is_character and reading(state, "A39") == "each-step")
+
+
+@implements("521.1a")
+def is_named_by_traits(obj: Obj) -> bool:
+    """Whether a card is a token for which no name is specified."""
+    face = obj.definition.faces[obj.side].printed
+    return obj.token and bool(face.traits) and face.name == " ".join(face.traits) and not face.subtitle

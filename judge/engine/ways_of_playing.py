@@ -12,6 +12,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError
+from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
@@ -65,10 +66,11 @@ class GiveUp(Instruction, frozen=True):
         verb, fits = _GIVEN[self.way]
         what = f"which card to {verb} for {self.way}"
         found = _fitting(run.state, self.oid, self.player, fits)
+        own = (obj for obj in run.state.in_play() if run.state.controller(obj.oid) == self.player)
+        run.meet(*(("A53",) if any(map(is_named_by_traits, own)) else ()))
         if not found:
-            raise IllegalError(
-                f"{self.player} controls no card that can be given up for {self.way}", _rules(self.way)
-            )
+            reason = f"{self.player} controls no card that can be given up for {self.way}"
+            raise IllegalError(reason, _rules(self.way))
         (chosen,) = run.pick_cards(self.player, what, found, _rules(self.way))
         zone = HAND if verb == "put" else ""
         given = occurring(run, self.frame, verb, chosen, zone=zone, rules=_rules(self.way))

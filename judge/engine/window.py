@@ -8,11 +8,15 @@ from judge.rulebook.citation import cite, implements
 
 
 class Window(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An open priority window. `passes` counts consecutive passes, `kind` tells where in the turn it opened."""
+    """An open priority window. `passes` counts consecutive passes, `kind` tells where in the turn it opened.
+
+    It is `unsettled` where the ruleset leaves open who has priority first in it.
+    """
 
     number: int
     kind: str
     passes: int = 0
+    unsettled: bool = False
 
 
 #: Steps in which no player receives priority.

@@ -5,6 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 
 POINTS_TO_WIN = 15
@@ -22,11 +25,22 @@ def check_win(run: Run) -> None:
             cite("103.2", "103.1"),
         )
     else:
+        _check_draw(run.state, winners)
         run.note(
             f"{' and '.join(winners)} reach {POINTS_TO_WIN} points together; the game is a draw.",
             cite("103.2a", "103.2b"),
         )
     run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
+
+
+@implements("103.2a")
+def _check_draw(state: State, winners: list[str]) -> None:
+    """Raise UnsupportedError where the first to have the points wins and nothing is said of two at one moment."""
+    if switched(state, "both-reach-fifteen") == "first":
+        both = " and ".join(winners)
+        raise UnsupportedError(
+            f"the ruleset {state.ruleset} leaves open who wins if {both} have {POINTS_TO_WIN} points at one moment"
+        )
 
 
 @implements("103.3", "103.5", "103.5a")

@@ -5,35 +5,46 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.report.text import Layout
-from judge.ruling.editions import deciding_switches
+from judge.ruling.deciding import Deciding
 from judge.ruling.model import Answer, Ruling
 
 
-def by_ruleset_text(rulings: Sequence[Ruling], layout: Layout) -> str:
+def by_ruleset_text(rulings: Sequence[Ruling], deciding: Deciding, layout: Layout) -> str:
     """The rulings on one scenario, question by question; the first is the one that the others are compared with."""
     first = rulings[0]
     parts = [layout.paint.faint(layout.wrapped(first.scenario))]
     for number, answer in enumerate(first.answers):
         told = [(ruling.ruleset, ruling.answers[number]) for ruling in rulings]
-        parts.append("\n".join(_question(answer.question, told, layout)))
+        parts.append("\n".join(_Question(told, number, deciding, layout).lines(answer.question)))
     return "\n\n".join(parts)
 
 
-def _question(question: str, told: list[tuple[str, Answer]], layout: Layout) -> Iterator[str]:
-    yield layout.paint.faint(layout.wrapped(question))
-    (own, first), *_ = told
-    alike: dict[str, list[str]] = {}
-    for ruleset, answer in told:
-        alike.setdefault(answer.verdict, []).append(ruleset)
-    for verdict, names in alike.items():
-        yield layout.wrapped(layout.paint.strong(f"{', '.join(names)}: ") + verdict)
-        if own not in names:
-            other = next(answer for ruleset, answer in told if ruleset == names[0])
-            yield from _differences(own, names[0], (*first.rules, *other.rules), layout)
+class _Question:
+    """The answers to one question."""
 
+    def __init__(
+        self, told: list[tuple[str, Answer]], number: int, deciding: Deciding, layout: Layout
+    ) -> None:
+        self._told = told
+        self._number = number
+        self._deciding = deciding
+        self._layout = layout
 
-def _differences(own: str, other: str, rules: tuple[str, ...], layout: Layout) -> Iterator[str]:
-    for switch in deciding_switches(own, other, rules):
-        there, here = switch.meaning(switch.value(other)), switch.meaning(switch.value(own))
-        text = f"{switch.decides}: {there}; in {own}: {here} [{', '.join(switch.rules)}]"
-        yield layout.wrapped(text, "  - ")
+    def lines(self, question: str) -> Iterator[str]:
+        """The question, each verdict with its rulesets, and what makes the difference."""
+        layout, own = self._layout, self._told[0][0]
+        yield layout.paint.faint(layout.wrapped(question))
+        alike: dict[str, list[str]] = {}
+        for ruleset, answer in self._told:
+            alike.setdefault(answer.verdict, []).append(ruleset)
+        for verdict, names in alike.items():
+            yield layout.wrapped(layout.paint.strong(f"{', '.join(names)}: ") + verdict)
+            if own not in names:
+                yield from self._differences(names[0])
+
+    def _differences(self, ruleset: str) -> Iterator[str]:
+        own, other = self._told[0], next(one for one in self._told if one[0] == ruleset)
+        for switch in self._deciding.points(own, other, self._number):
+            there, here = switch.meaning(switch.value(ruleset)), switch.meaning(switch.value(own[0]))
+            text = f"{switch.decides}: {there}; in {own[0]}: {here} [{', '.join(switch.rules)}]"
+            yield self._layout.wrapped(text, "  - ")

@@ -8,51 +8,88 @@ from collections.abc import Iterable, Iterator
 from judge.engine.trace import Note
 from judge.report.assumed import assumed, condition
 from judge.report.quotes import quoted
-from judge.report.text import told
-from judge.ruling.model import Answer, Ruling
+from judge.report.text import MOST_QUOTES, MOST_STEPS, Layout, told, ways_told
+from judge.ruling.model import Answer, Outcome, Ruling
 
-_SPECIAL = re.compile(r"([\\`*_\[\]<>#|~])")
+_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~]|&(?=#?\w+;)|^\s*[-+=](?=\s|=|$)", re.MULTILINE)
+_NUMBERED = re.compile(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
 
 
-def ruling_markdown(ruling: Ruling) -> str:
-    """The whole ruling."""
-    parts = [f"## {escaped(ruling.scenario)}", *([escaped(ruling.about)] if ruling.about else [])]
-    parts += ["\n".join(_answer(answer, ruling)) for answer in ruling.answers]
+def ruling_markdown(ruling: Ruling, layout: Layout) -> str:
+    """The whole ruling. Of the layout only the language counts, and whether it is told in full."""
+    parts = [f"### {escaped(ruling.scenario)}", *([escaped(ruling.about)] if ruling.about else [])]
+    parts += ["\n\n".join(_answer(answer, ruling, layout)) for answer in ruling.answers]
     return "\n\n".join(parts)
 
 
 def escaped(text: str) -> str:
     """A text in which nothing is taken for markup."""
-    return _SPECIAL.sub(r"\\\1", text)
+    return _NUMBERED.sub(r"\1\\\2", _SPECIAL.sub(lambda match: _quelled(match[0]), text))
 
 
-def _answer(answer: Answer, ruling: Ruling) -> Iterator[str]:
-    ruleset = ruling.ruleset
-    yield f"*{escaped(answer.question)}*"
-    yield f"\n**{escaped(answer.verdict)}**"
+def _quelled(mark: str) -> str:
+    return f"{mark[:-1]}\\{mark[-1]}"
+
+
+def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
+    """The paragraphs of one answer."""
+    say = layout.say
+    yield escaped(answer.question)
+    yield f"**{escaped(answer.verdict)}**"
+    yield from _listed(_outcome(outcome, ruling.ruleset, layout) for outcome in answer.outcomes)
+    if answer.ways is not None:
+        yield escaped(say(ways_told(answer.ways)))
     if answer.distinction:
-        yield f"\n{escaped(answer.distinction)}"
-    yield from _part("", (f"If {condition(one.when, ruleset)}: {one.answer}." for one in answer.outcomes))
-    yield ""
-    yield from _steps(answer.because, "")
-    yield from _part(
-        "Rules", (f"**{rule}** {escaped(text)}" for rule, text in quoted(answer.rules, ruleset)), raw=True
-    )
-    yield from _part("Assumed", assumed(answer, ruleset, dict(ruling.assumed)))
-    yield from _part("What would change it", answer.changes)
+        yield escaped(answer.distinction)
+    if answer.because:
+        yield "\n".join(_steps(answer.because, layout))
+    yield from _quotes(answer, ruling.ruleset, layout)
+    taken = assumed(answer, ruling.ruleset, dict(ruling.assumed), layout.language, say)
+    yield from _part(say("Assumed"), taken)
+    yield from _part(say("What would change it"), answer.changes)
 
 
-def _steps(notes: tuple[Note, ...], indent: str) -> Iterator[str]:
-    for number, note in enumerate(notes, 1):
-        mark = "-" if indent else f"{number}."
-        rules = f" ({', '.join(note.rules)})" if note.rules else ""
-        yield f"{indent}{mark} {escaped(told(note))}{rules}"
-        yield from _steps(note.because, f"{indent}   ")
+def _outcome(outcome: Outcome, ruleset: str, layout: Layout) -> str:
+    when = condition(outcome.when, ruleset, layout.language)
+    return layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
 
 
-def _part(heading: str, entries: Iterable[str], *, raw: bool = False) -> Iterator[str]:
-    lines = [f"- {entry if raw else escaped(entry)}" for entry in entries]
+def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
+    shown = notes if layout.full else notes[-MOST_STEPS:]
+    left_out = len(notes) - len(shown)
+    if left_out:
+        yield f"{escaped(layout.say(f'({left_out} earlier steps: see judge explain)'))}\n"
+    for number, note in enumerate(shown, left_out + 1):
+        mark = f"{number}. "
+        yield f"{mark}{_step(note)}"
+        yield from _below(note.because, " " * len(mark), full=layout.full)
+
+
+def _below(notes: tuple[Note, ...], indent: str, *, full: bool) -> Iterator[str]:
+    for note in notes:
+        yield f"{indent}- {_step(note)}"
+        if full:
+            yield from _below(note.because, f"{indent}  ", full=full)
+
+
+def _step(note: Note) -> str:
+    rules = f" [{', '.join(note.rules)}]" if note.rules else ""
+    return f"{escaped(told(note))}{rules}"
+
+
+def _quotes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
+    rules = answer.rules if layout.full else answer.rules[:MOST_QUOTES]
+    for rule, text in quoted(rules, ruleset, layout.language):
+        yield "\n".join(f"> {line}" for line in f"**{rule}** {escaped(text)}".split("\n"))
+
+
+def _part(heading: str, entries: Iterable[str]) -> Iterator[str]:
+    for listing in _listed(entries):
+        yield f"{escaped(heading)}:"
+        yield listing
+
+
+def _listed(entries: Iterable[str]) -> Iterator[str]:
+    lines = [f"- {escaped(entry)}" for entry in entries]
     if lines:
-        yield f"\n{heading}" if heading else ""
-        yield ""
-        yield from lines
+        yield "\n".join(lines)

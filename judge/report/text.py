@@ -11,7 +11,7 @@ from judge.engine.trace import Note
 from judge.report.assumed import assumed, condition
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
-from judge.ruling.model import Answer, Outcome, Ruling
+from judge.ruling.model import Answer, Outcome, Ruling, Ways
 
 NARROWEST = 24
 MOST_STEPS = 7
@@ -60,11 +60,13 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer.outcomes, ruleset, layout)
+    if answer.ways is not None:
+        yield layout.wrapped(layout.say(ways_told(answer.ways)))
     if answer.distinction:
         yield layout.wrapped(answer.distinction)
     if answer.because:
         yield ""
-        yield from _steps(answer.because, layout)
+        yield from _steps(answer.because, layout, whole=answer.whole)
     say = layout.say
     yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
     yield from _part(say("Assumed"), assumed(answer, ruleset, told, layout.language, say), layout)
@@ -80,14 +82,24 @@ def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iter
     for outcome in outcomes:
         when = condition(outcome.when, ruleset, layout.language)
         told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
-        yield layout.wrapped(told, "- ")
+        share = layout.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
+        yield layout.wrapped(f"{told} {share}".rstrip(), "- ")
+
+
+def ways_told(ways: Ways) -> str:
+    """Whether all ways to go on were followed, and how many are at most."""
+    if not ways.complete:
+        return f"There are more ways to go on than the {ways.found} that were followed."
+    if ways.found == 1:
+        return "There is only one way to go on."
+    return f"All {ways.found} ways to go on were followed."
 
 
 # -- steps --------------------------------------------------------------------------------------------------------
 
 
-def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
-    shown = notes if layout.full else notes[-MOST_STEPS:]
+def _steps(notes: tuple[Note, ...], layout: Layout, *, whole: bool) -> Iterator[str]:
+    shown = notes if layout.full or whole else notes[-MOST_STEPS:]
     left_out = len(notes) - len(shown)
     if left_out:
         yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))

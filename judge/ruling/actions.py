@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.actions import Legality, legality
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
 from judge.engine.prohibition import Barred
+from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding, yes_no
+from judge.ruling.finding import NOT_STARTED, Finding, yes_no
 from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario import play
@@ -32,8 +33,11 @@ _ALLOWED = {
 
 def may(situation: Situation, question: AskMay) -> Finding:
     """Whether an action may be taken now, and if not, which rule stands in its way."""
-    if isinstance(question.action, play.Challenge):
-        return _challenge(situation, question.action)
+    special = _SPECIAL.get(type(question.action))
+    if special is not None:
+        return special(situation, question.action)
+    if not situation.state.turn.number:
+        return Finding(answer="no", because=(NOT_STARTED,))
     found = _tried(situation, question.action)
     if not found.legal:
         step = Note(text=_sentence(found.reason), rules=found.rules)
@@ -72,8 +76,8 @@ def _before_paying(found: Legality) -> Iterator[Note]:
 
 
 def _tried(situation: Situation, action: play.Action) -> Legality:
-    if isinstance(action, play.Challenge):
-        raise UnsupportedError("the price of a challenge")
+    if isinstance(action, play.Challenge | play.Mulligan):
+        raise UnsupportedError("the price of what nobody pays for")
     return legality(situation.state, action_of(situation.state, action, situation.pieces))
 
 
@@ -135,3 +139,26 @@ def _not_now(state: State, player: str) -> Barred | None:
     if state.turn.step != "Challenge Step":
         return Barred("Troublemakers are challenged in the Challenge Step", cite("608.1"))
     return None
+
+
+@implements("102.4", "102.4a", "102.5")
+def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
+    """Whether a player may still mulligan, or keep the hand instead."""
+    state, player = situation.state, action.player
+    if may_mulligan(state, player):
+        others = decided_before(state, player)
+        told = f"{player} decides once whether to mulligan, before the first turn starts"
+        after = f", after {' and '.join(others)}" if others else ""
+        return Finding(answer="yes", because=(Note(text=f"{told}{after}.", rules=cite("102.4")),))
+    started = state.turn.number > 0
+    why = "the game has started" if started else f"{player} has decided on it already"
+    rules = cite("102.5", "102.4") if started else cite("102.4")
+    return Finding(
+        answer="no", because=(Note(text=f"{player} can't mulligan: {why}.", rules=rules),), rules=rules
+    )
+
+
+_SPECIAL: dict[type[play.Action], Callable[..., Finding]] = {
+    play.Challenge: _challenge,
+    play.Mulligan: _mulligan,
+}

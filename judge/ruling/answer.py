@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from msgspec.structs import replace
+
+from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.distinction import distinction
-from judge.ruling.editions import left_undecided, not_obeyed
+from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
-from judge.ruling.model import Answer, ChoiceMade, Ruling
+from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
+from judge.scenario.explore import LIMIT
+from judge.scenario.model import Scenario
 from judge.scenario.played import Played
+from judge.scenario.runner import MOST_COURSES
 
 #: Questions about how things are: what changed them last decides.
 _AS_IT_IS = (AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere)
@@ -38,6 +45,14 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
         about=played.scenario.about,
         assumed=played.setup.state.readings,
     )
+
+
+def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
+    """The ruling where a line of play that goes well under the scenario's own ruleset does not under another."""
+    why = fault.diagnostics[0].message
+    declined = UnsupportedError(f"the line of play is not possible under the ruleset {ruleset}: {why}")
+    answers = tuple(_unsupported(inquiry, declined) for inquiry in scenario.inquiries)
+    return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
 
 def _final(played: Played) -> FinalBoard | None:
@@ -62,6 +77,11 @@ def _answer_alone(played: Played, inquiry: Inquiry) -> Answer:
     return _answered(played, inquiry)[0]
 
 
+def as_read(played: Played, inquiry: Inquiry) -> Answer:
+    """The answer under the readings taken, not weighed against other readings."""
+    return _answered(played, inquiry)[0]
+
+
 def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:
     """The answer under the readings that a line of play takes, and the open questions met on the way."""
     family = FAMILIES.get(type(inquiry.question))
@@ -69,7 +89,11 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         if family is None:
             raise UnsupportedError(f"questions like “{inquiry.text}”")
         found = _all_found(played, inquiry, family)
+        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete)
+        if not ways.complete:
+            return _bounded(inquiry, found, ways, played.limit or LIMIT, every=every), ()
         answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
+        answer = replace(answer, ways=ways) if every else answer
     except UnsupportedError as declined:
         return _unsupported(inquiry, declined), ()
     return answer, _once(question for one in found for question in _met(one))
@@ -85,16 +109,23 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     """What every course of the game answers. Raises UnsupportedError."""
     if played.setup.declined is not None:
         raise played.setup.declined
-    courses = situations(played, inquiry.after, now=family.now) if played.complete else ()
-    found = tuple(_found(one, inquiry, family) for one in courses)
+    found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
     if not found:
         raise UnsupportedError("a line of play with too many ways to go on")
     return found
 
 
+def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
+    """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
+    bound = f"at most {counted(ways.most, 'way')} and {counted(limit, 'position')} between two steps"
+    reason = UnsupportedError(f"it is not known what all ways to go on lead to, as {bound} are followed")
+    told = outcomes(found, every=True) if every else ()
+    return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
+
+
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
-    declined = situation.declined or unread(situation)
+    declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))
@@ -122,15 +153,22 @@ def _merged(
         answer=finding.answer if settled else "depends",
         certainty="settled" if settled else "depends",
         because=because,
-        rules=rules,
+        rules=_once((*rules, *_of_chance(told))),
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
         verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
+        whole=finding.whole,
         argument=argument(first.situation, leading, len(own), first=finding.first),
     )
+
+
+def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
+    """The rules by which chance decides, where it does."""
+    for outcome in told:
+        yield from (choice.rule for choice in outcome.choices if choice.likely)
 
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:

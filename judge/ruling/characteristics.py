@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.cards.model import CardType, Face, Requirement
+from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.switches import switched
@@ -17,6 +18,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.naming import listed
 from judge.ruling.otherwise import other_readings, without_each
+from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
@@ -88,6 +90,7 @@ _PLAIN: dict[Characteristic, _Plain] = {
 
 
 _PUBLIC_PRINT = frozenset({"name", "type", "printed power", "cost", "play requirement"})
+_PRINTED_ON_IT = frozenset({*_PUBLIC_PRINT, "home limit"})
 
 
 def characteristic(situation: Situation, question: AskCharacteristic) -> Finding:
@@ -100,6 +103,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     answer = tell(situation, obj)
     name = situation.name(obj.oid)
     rules = (*rules, *_of_token(obj, question.what), *_of_face_down(obj, question.what))
+    rules = (*rules, *(_of_copy(obj) if question.what in _PRINTED_ON_IT else ()))
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     rules = (*rules, *_without(_face(obj), question.what))
     told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
@@ -113,6 +117,12 @@ def _of_token(obj: Obj, what: Characteristic) -> tuple[str, ...]:
     if not obj.token:
         return ()
     return {"name": cite("521.1", "521.1a"), "owner": cite("521.5")}.get(what, cite("521.1"))
+
+
+@implements("520.3")
+def _of_copy(obj: Obj) -> tuple[str, ...]:
+    """The rule by which a card that has entered play as a copy has what is printed on another."""
+    return cite("520.3") if obj.copy else ()
 
 
 @implements("204.1a", "205.1a")
@@ -169,6 +179,7 @@ def computed(
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        met=raises_question(situation.state, obj.oid) if field == "power" else (),
         outcomes=other,
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
@@ -206,7 +217,8 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
-        given += _separate(obj) if field == "abilities" else ()
+        given += _of_copy(obj)
+        given += (*_separate(obj), *printed_so(printed)) if field == "abilities" else ()
         given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
-from judge.ruling.model import Answer
+from judge.ruling.model import Answer, Outcome
 from judge.scenario.answers import canonical, same_answer
 from judge.scenario.ask import AskModifiers, AskTriggerOrder, Branch, Expectation, Inquiry
 from judge.scenario.model import Scenario
@@ -72,7 +72,7 @@ def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Itera
     if expectation.certainty == "settled" and not _same(inquiry, expectation.answer, answer.answer):
         yield f"expected {expectation.answer}, got {answer.answer}"
     for branch in expectation.branches:
-        if not any(_fits(branch, outcome.when, outcome.answer) for outcome in answer.outcomes):
+        if not any(_fits(branch, outcome) for outcome in answer.outcomes):
             yield f"expected {branch.answer} if {branch.when}, got {_outcomes(answer)}"
     missing = [rule for rule in expectation.by if rule not in path(answer)]
     if missing:
@@ -92,10 +92,11 @@ def _same(inquiry: Inquiry, expected: str, got: str) -> bool:
     return same_answer(expected, got, ordered=ordered)
 
 
-def _fits(branch: Branch, when: str, answer: str) -> bool:
-    if not same_answer(branch.answer, answer):
+def _fits(branch: Branch, outcome: Outcome) -> bool:
+    if not same_answer(branch.answer, outcome.answer):
         return False
-    wanted, told = (set(canonical(text).replace(";", " ").split()) for text in (branch.when, when))
+    leads_there = f"{outcome.when} {outcome.likely}"
+    wanted, told = (set(canonical(text).replace(";", " ").split()) for text in (branch.when, leads_there))
     return branch.when.casefold() == _OTHERWISE or wanted <= told
 
 
@@ -116,5 +117,5 @@ def _got(answer: Answer) -> str:
 
 
 def _outcomes(answer: Answer) -> str:
-    told = [f"{outcome.answer} if {outcome.when}" for outcome in answer.outcomes]
+    told = [f"{outcome.answer} if {outcome.when} {outcome.likely}".rstrip() for outcome in answer.outcomes]
     return "; ".join(told) or answer.answer

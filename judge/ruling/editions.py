@@ -7,9 +7,11 @@ and the answer hangs on it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from judge.engine.switches import not_executed, other_values
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.switches import knows_later_inventions, not_executed, other_values
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
@@ -17,14 +19,34 @@ from judge.ruling.readings import Ask, Readings
 from judge.scenario.answers import canonical
 from judge.scenario.ask import Inquiry
 
+#: The value of a switch on which a ruleset says nothing from which a ruling could follow.
+_UNSTATED = "undefined"
+
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     """The first point among the rules of an answer on which a ruleset differs and the engine does not follow it."""
     switch = next(iter(not_executed(ruleset, _with_parents(rules))), None)
     if switch is None:
         return None
+    if switch.value(ruleset) == _UNSTATED:
+        return UnsupportedError(f"the ruleset {ruleset} leaves open {_lower(switch.decides)}")
     meaning = switch.meaning(switch.value(ruleset))
     return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
+
+
+def unknown_to_it(state: State) -> UnsupportedError | None:
+    """A token or a Dilemma in play under a ruleset that does not know such cards."""
+    if knows_later_inventions(state):
+        return None
+    kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
+    kind, found = next(kinds, ("", None))
+    return UnsupportedError(f"the ruleset {state.ruleset} knows no {kind}", found.label) if found else None
+
+
+_INVENTED: dict[str, Callable[[Obj], bool]] = {
+    "tokens": lambda obj: obj.token,
+    "Dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
+}
 
 
 def left_undecided(
@@ -36,9 +58,7 @@ def left_undecided(
             continue
         others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
         if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
-            return UnsupportedError(
-                f"a point that the ruleset {readings.ruleset} leaves open: {_lower(switch.decides)}"
-            )
+            return UnsupportedError(f"the ruleset {readings.ruleset} leaves open {_lower(switch.decides)}")
     return None
 
 
@@ -52,15 +72,18 @@ def _said(answer: Answer) -> tuple[object, ...]:
     return answer.certainty, canonical(answer.answer, ordered=True), outcomes
 
 
+def differing_switches(older: str, newer: str) -> tuple[Switch, ...]:
+    """The points on which two rulesets differ, but for those that decide no answer."""
+    return tuple(
+        switch for switch in switches() if switch.value(older) != switch.value(newer) and not switch.moot
+    )
+
+
 def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Switch, ...]:
-    """The points among some rules on which two rulesets differ, but for those that decide no answer."""
+    """Those of them that some rules touch."""
     touched = _with_parents(rules)
     return tuple(
-        switch
-        for switch in switches()
-        if switch.value(older) != switch.value(newer)
-        and not switch.moot
-        and touched & _with_parents(switch.rules)
+        switch for switch in differing_switches(older, newer) if touched & _with_parents(switch.rules)
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.confronting import following_faceoff
 from judge.engine.faceoff import total
+from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
@@ -31,7 +31,8 @@ def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
 def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
-        name = _NAMES[current.kind] if len(current.areas) < 2 else "a Multi Problem faceoff"
+        several = f"a {several_problems(situation.state)} faceoff"
+        name = _NAMES[current.kind] if len(current.areas) < 2 else several
         step = Note(text=f"It is {name}.", rules=cite("514.2"))
         return Finding(answer=name, because=(step,), about=("faceoff",))
     areas, rules, assumptions = following_faceoff(situation.state)
@@ -42,7 +43,7 @@ def _which(situation: Situation) -> Finding:
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
             about=("confront",),
         )
-    name = "a Multi Problem faceoff" if len(areas) > 1 else "a Problem faceoff"
+    name = f"a {several_problems(situation.state) if len(areas) > 1 else 'Problem'} faceoff"
     problems = listed(
         obj.label
         for area in areas
@@ -79,13 +80,15 @@ def _winner(situation: Situation) -> Finding:
         Note(text=f"{player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes)
         for player, sum_ in totals.items()
     )
+    met = tuple(question for sum_ in totals.values() for question in sum_.met)
     best = max(sum_.value for sum_ in totals.values())
     leaders = [player for player, sum_ in totals.items() if sum_.value == best]
     if len(leaders) > 1:
         tie = Note(text="The totals are equal as they stand: everyone flips again.", rules=cite("514.5c"))
-        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"))
+        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"), met=met)
     wins = Note(text=f"As things stand {leaders[0]} has the higher total and wins.", rules=cite("514.6"))
-    return Finding(answer=leaders[0], because=(*steps, wins), rules=cite("514.6", "514.5a"), about=about)
+    rules = cite("514.6", "514.5a")
+    return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, about=about, met=met)
 
 
 def _nobody() -> Finding:

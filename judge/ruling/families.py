@@ -21,6 +21,7 @@ from judge.ruling import (
     waiting,
 )
 from judge.ruling.finding import Finding
+from judge.ruling.lines import answering
 from judge.ruling.situation import Situation
 from judge.scenario import ask
 
@@ -64,4 +65,5 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskChooser: Family(game.chooser, now=True),
     ask.AskOptions: Family(game.options, now=True),
     ask.AskDeck: Family(decks.deck),
+    ask.AskLine: Family(answering.line_of_play, now=True),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.trace import Note
+from judge.rulebook.citation import cite
 from judge.ruling.model import Outcome
 
 
@@ -15,7 +16,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     readings of the rules, if they differ; `assumptions` the open questions this hangs on, `met` those on
     which it may hang. `about` are the
     names by which the steps of the line of play that bear on the answer are known. `first` puts the own steps before
-    those of the line of play, where they tell why it could come to these.
+    those of the line of play, where they tell why it could come to these. `whole` asks for all steps to be told.
     """
 
     answer: str
@@ -29,8 +30,13 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     first: bool = False
+    whole: bool = False
 
 
 def yes_no(held: bool) -> str:
     """A yes or a no."""
     return "yes" if held else "no"
+
+
+#: Why nobody has a turn or may act before mulligans are done.
+NOT_STARTED = Note(text="The game has not started, so there is no turn and no priority.", rules=cite("102.5"))

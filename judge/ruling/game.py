@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.decision import Decision
+from judge.engine.first_to_act import check_order_of_reactions
 from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding, yes_no
+from judge.ruling.finding import NOT_STARTED, Finding, yes_no
+from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
@@ -31,9 +33,12 @@ def game(situation: Situation, question: AskGame) -> Finding:
 def _priority(situation: Situation) -> Finding:
     decision = situation.decision
     if decision is None or decision.kind != "priority":
+        if not situation.state.turn.number:
+            return Finding(answer="nobody", because=(NOT_STARTED,))
         closed = without_priority(situation.state.turn.step)
         step = Note(text="No priority window is open.", rules=(*cite("510.2"), *closed))
         return Finding(answer="nobody", because=(step,))
+    check_order_of_reactions(situation.state)
     step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
 
@@ -79,6 +84,8 @@ def _over(situation: Situation) -> Finding:
 
 @implements("106.1")
 def _turn(situation: Situation) -> Finding:
+    if not situation.state.turn.number:
+        return Finding(answer="nobody", because=(NOT_STARTED,))
     player = situation.state.turn.player
     step = Note(text=f"It is {player}'s turn.", rules=cite("601.1", "106.1"))
     return Finding(answer=player, because=(step,))
@@ -86,6 +93,8 @@ def _turn(situation: Situation) -> Finding:
 
 def _phase(situation: Situation) -> Finding:
     turn = situation.state.turn
+    if not turn.number:
+        return Finding(answer="none", because=(NOT_STARTED,))
     answer = f"{turn.phase}, {turn.step}" if turn.step else turn.phase
     return Finding(answer=answer, because=(Note(text=f"It is the {answer}.", rules=cite("601.3")),))
 
@@ -158,9 +167,16 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     """What a player can choose from now."""
     decision = situation.decision
     if question.what == "do":
-        raise UnsupportedError("a list of all that a player could do; ask for one action at a time")
+        return possible(situation, question)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
         return Finding(answer="none", because=(step,))
-    names = listed(option.text for option in decision.options)
-    return Finding(answer=names, because=(_told(decision),), rules=decision.rules)
+    return Finding(answer=_choosable(decision), because=(_told(decision),), rules=decision.rules)
+
+
+@implements("105.1")
+def _choosable(decision: Decision) -> str:
+    """What can be chosen in words; of numbers those that are not negative, or that something else lets begin higher."""
+    if decision.kind == "number":
+        return f"any number from {decision.least} on"
+    return listed(option.text for option in decision.options)

@@ -102,5 +102,9 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     return Finding(
         answer=str(amount),
         verdict=f"{question.player} {does} {counted(amount, thing)}.",
-        about=(f"{question.player} {does}", f"{question.player}'s deck is empty"),
+        about=(
+            f"{question.player} {does}",
+            f"{question.player}'s deck is empty",
+            f"{question.player} skips that {verb}",
+        ),
     )

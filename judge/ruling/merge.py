@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
 
 import msgspec
 
 from judge.engine.decision import Choice
 from judge.ruling.finding import Finding
+from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
 from judge.ruling.situation import Situation
 from judge.scenario.answers import canonical
@@ -31,34 +33,52 @@ def agree(found: tuple[Found, ...]) -> bool:
 
 
 def outcomes(found: tuple[Found, ...], *, every: bool = False) -> tuple[Outcome, ...]:
-    """The outcomes: one for each answer and what leads to it, or with `every` one for each course."""
+    """The outcomes: one for each answer and what leads to it, or with `every` one for each course.
+
+    Then equal answers stand together, and courses that differ in nothing that can be told are told once.
+    """
     if len(found) == 1:
         return found[0].finding.outcomes
-    decisive = _decisive(found)
-    told = [_outcome(one, decisive or _differing(one, found)) for one in found]
-    told += [outcome for one in found for outcome in one.finding.outcomes]
-    return (
-        tuple(told)
-        if every
-        else tuple({(one.when if decisive else one.answer): one for one in told}.values())
-    )
+    decisive, likely = _decisive(found), likelihoods(found, every=every)
+    told = [
+        _outcome(one, decisive or _differing(one, found), how)
+        for one, how in zip(found, likely or (None,) * len(found), strict=True)
+    ]
+    further = tuple(outcome for one in found for outcome in one.finding.outcomes)
+    if every:
+        return _by_answer((*told, *further))
+    return together((*told, *further), by_when=bool(decisive) and not likely)
 
 
-def _outcome(one: Found, keys: tuple[str, ...]) -> Outcome:
-    choices = tuple(choice for choice in one.situation.choices if _key(choice) in keys)
+def _by_answer(told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+    order = [*dict.fromkeys(outcome.answer for outcome in told)]
+    different = {
+        (one.answer, one.when, "" if not one.likely else str(place)): one for place, one in enumerate(told)
+    }
+    return tuple(sorted(different.values(), key=lambda outcome: order.index(outcome.answer)))
+
+
+def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outcome:
+    choices = tuple(choice for key, choice in _numbered(one) if key in keys)
     return Outcome(
         answer=one.finding.answer,
         when="; ".join(told(choice) for choice in choices),
         choices=tuple(ChoiceMade.of(choice) for choice in choices),
+        likely="" if likely is None else str(likely),
     )
 
 
-def _key(choice: Choice) -> str:
-    return f"{choice.player}\n{choice.what}"
+def _numbered(one: Found) -> Iterator[tuple[str, Choice]]:
+    """The decisions of a course, each known by who makes it, what about, and the how-manieth of its kind it is."""
+    met: dict[tuple[str, str], int] = {}
+    for choice in one.situation.choices:
+        kind = choice.player, choice.what
+        met[kind] = met.get(kind, 0) + 1
+        yield f"{choice.player}\n{choice.what}\n{met[kind]}", choice
 
 
 def _chosen(one: Found) -> dict[str, str]:
-    return {_key(choice): choice.chosen for choice in one.situation.choices}
+    return {key: choice.chosen for key, choice in _numbered(one)}
 
 
 def _decisive(found: tuple[Found, ...]) -> tuple[str, ...]:

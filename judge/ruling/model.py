@@ -18,13 +18,17 @@ Certainty = Literal["settled", "depends", "unsupported"]
 
 
 class ChoiceMade(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision on the way to an answer: who chose what, among which options, by which rule."""
+    """A decision on the way to an answer: who chose what, among which options, by which rule.
+
+    `likely` is the fraction of all cases in which chance makes it like that, empty if a player has made it.
+    """
 
     player: str
     what: str
     chosen: str
     options: tuple[str, ...]
     rule: str
+    likely: str = ""
 
     @classmethod
     def of(cls, choice: Choice) -> ChoiceMade:
@@ -35,18 +39,29 @@ class ChoiceMade(msgspec.Struct, frozen=True, kw_only=True):
             chosen=choice.chosen,
             options=choice.options,
             rule=choice.rules[0] if choice.rules else "",
+            likely=choice.likely,
         )
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """One way in which it can end: `when` says in words what leads there, `choices` are those that differ.
 
-    `when` names an open question and one reading of it where the rules, not the players, leave it open.
+    `when` names an open question and one reading of it where the rules, not the players, leave it open. `likely` is
+    the fraction of all cases in which it ends like that, as far as chance decides ("1/3"); empty where players do.
     """
 
     answer: str
     when: str = ""
     choices: tuple[ChoiceMade, ...] = ()
+    likely: str = ""
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """How many ways to go on were followed, and how many are at most; with that not `complete` there are more."""
+
+    found: int
+    most: int
+    complete: bool = True
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,7 +70,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk.
+    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes.
     """
 
     question: str
@@ -70,6 +85,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     distinction: str = ""
     changes: tuple[str, ...] = ()
     argument: Argument | None = None
+    whole: bool = False
+    ways: Ways | None = None
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,10 +8,11 @@ from judge.engine.continuous import ContinuousModifier
 from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
-from judge.ruling.edits import told_edits
+from judge.ruling.dependency_steps import depends_step, order_steps
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.modifiers import Bearing, Depends
+from judge.ruling.modifiers import Bearing
 from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
@@ -50,16 +51,22 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
         _of(situation, situation.find(card), card.name) for card in (question.modifier, question.on)
     )
     keys, on_keys = {one.key for one in ours}, {one.key for one in theirs}
+    arrangement = situation.board.arrangement
     proofs = [
-        proof
-        for proof in situation.board.arrangement.dependencies
-        if proof.dependent.key in keys and proof.on.key in on_keys
+        proof for proof in arrangement.dependencies if proof.dependent.key in keys and proof.on.key in on_keys
     ]
-    steps = tuple(_proof(situation, proof) for proof in proofs)
+    steps = (
+        *(depends_step(proof, situation.name) for proof in proofs),
+        *order_steps(arrangement, proofs),
+    )
     if not steps and not theirs and _replaces(situation, question.on):
         text = f"{question.on.name} replaces occurrences, and on such a modifier no other one depends."
         steps = (Note(text=text, rules=cite("711.3c")),)
     elif not steps:
+        if arrangement.bounded:
+            raise UnsupportedError(
+                "so many modifiers at once that not every combination of them can be tried"
+            )
         text = (
             f"Whether or not {question.on.name} is there, {question.modifier.name} does the same "
             "in every combination with the other modifiers."
@@ -74,24 +81,6 @@ def _replaces(situation: Situation, card: CardRef) -> bool:
     obj = situation.find(card)
     return obj is not None and any(
         modifier.context.source == obj.oid for modifier, _, _ in of_kind(situation.state, Replace)
-    )
-
-
-def _proof(situation: Situation, proof: Depends) -> Note:
-    without, with_it = (
-        told_edits(edits, "", situation.name) or "nothing" for edits in (proof.without, proof.with_it)
-    )
-    beside = listed(modifier.name for modifier in proof.context)
-    context = f" (next to {beside})" if proof.context else ""
-    return Note(
-        text=(
-            f"{proof.dependent.name} depends on {proof.on.name}: by being there{context} it changes "
-            f"what {proof.dependent.name} does."
-        ),
-        rules=cite("711.3b"),
-        card=proof.dependent.name,
-        before=without,
-        after=with_it,
     )
 
 

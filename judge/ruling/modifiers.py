@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
-from judge.engine.dependency import Anchor, Cycle, Dependency
+from judge.engine.dependency import Anchor, Cycle
+from judge.engine.perspective.nouns import contains_name
 from judge.engine.perspective.wording import (
     read_by,
     speaks_of_characters,
@@ -16,21 +17,13 @@ from judge.engine.perspective.wording import (
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.rulebook.citation import cite, implements
+from judge.ruling.dependency_steps import Depends, called, cut_step, depends_step, waits_step
 from judge.ruling.edit_steps import Applied, EditStep
-from judge.ruling.edits import told_edits
 from judge.ruling.keyword_rules import keyword_rules
-from judge.ruling.naming import listed
+from judge.ruling.print_rules import printed_so
 from judge.ruling.situation import Situation
 from judge.text.ast.amount import Amount, Number
-
-Depends = Dependency[ContinuousModifier, Edit]
-
-_CLAUSES = {
-    "existence": "whether it does anything at all",
-    "applies-to": "what it applies to",
-    "does": "what it does",
-    "value": "the value it leads to",
-}
+from judge.text.ast.selection import TitleNoun
 
 
 class Bearing:
@@ -125,7 +118,14 @@ class Bearing:
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
         words = read_by(modifier.body, modifier.condition)
-        return (*words, *follows, *self._whose(modifier), *self._what(modifier))
+        return (*words, *follows, *self._whose(modifier), *self._what(modifier), *self._named(modifier))
+
+    @implements("201.3a")
+    def _named(self, modifier: ContinuousModifier) -> tuple[str, ...]:
+        """The rule by which a name means a card that has it as a portion of its title only, or does not."""
+        titles = {node.title for node in modifier.body.walk() if isinstance(node, TitleNoun)}
+        title = self.situation.view.get(self.oid).title
+        return cite("201.3a") if any(name != title and contains_name(title, name) for name in titles) else ()
 
     @implements("301.4", "302.2", "106.2")
     def _what(self, modifier: ContinuousModifier) -> tuple[str, ...]:
@@ -164,58 +164,24 @@ class Bearing:
         waits = [anchor for anchor in self.anchors if anchor.modifier.key == modifier.key]
         first = [cycle for cycle in self.cycles if cycle.first.key == modifier.key]
         for cycle in first:
-            yield self._cut(cycle)
+            yield cut_step(cycle)
         for dependency in self.dependencies:
             if dependency.dependent.key == modifier.key:
-                yield self._proof(dependency)
+                yield depends_step(dependency, self.situation.name)
         for anchor in waits:
-            yield Note(
-                text=f"{called(modifier)} is older, but waits: it comes right after {called(anchor.after)}.",
-                rules=cite("711.4"),
-                card=modifier.name,
-            )
+            yield waits_step(anchor)
         if number and not waits and not first:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
                 text = f"{called(earlier)} has the older timestamp, so it comes before {called(modifier)}."
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
 
-    @implements("711.3b")
-    def _proof(self, dependency: Depends) -> Note:
-        context = listed(called(modifier) for modifier in dependency.context)
-        beside = f" (next to {context})" if dependency.context else ""
-        name = self.situation.name
-        without, with_it = (
-            told_edits(edits, "", name) or "nothing" for edits in (dependency.without, dependency.with_it)
-        )
-        text = (
-            f"{called(dependency.dependent)} depends on {called(dependency.on)}, which changes "
-            f"{_CLAUSES[dependency.clause]}{beside}."
-        )
-        return Note(
-            text=text, rules=cite("711.3b"), card=dependency.dependent.name, before=without, after=with_it
-        )
-
-    @implements("711.5")
-    def _cut(self, cycle: Cycle[ContinuousModifier]) -> Note:
-        names = listed(called(member) for member in cycle.members)
-        return Note(
-            text=f"{names} depend on one another; {called(cycle.first)} is the oldest and does not wait.",
-            rules=cite("711.5"),
-            card=cycle.first.name,
-        )
-
-
-def called(modifier: ContinuousModifier) -> str:
-    """A modifier by the card that made it."""
-    return modifier.name
-
 
 @implements("702.1", "708.2", "708.2a", "708.3", "708.3a", "519.4")
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
     if modifier.ability:
         live = cite("708.3a") if _checks_game_state(modifier) else ()
-        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text))
+        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text), *printed_so(modifier.text))
     if ".counter" in modifier.key:
         return cite("519.4")
     return cite("708.2", "708.2a") if modifier.condition is not None else cite("708.2")

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from judge.engine.describing import area_name
 from judge.engine.obj import Obj
 from judge.engine.state import State
-from judge.engine.zones import DRAW_DECK, PLAY, QUEUE
+from judge.engine.switches import switched
+from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, PLAY, QUEUE
+from judge.rulebook.citation import implements
 
 _ZONES = {DRAW_DECK: "deck"}
 
@@ -40,7 +42,17 @@ def place_of(state: State, obj: Obj) -> str:
     """Where a card is, in words."""
     if obj.zone == PLAY:
         return area_name(state, obj.area)
-    return zone_name(obj.zone, _keeper(state, obj))
+    return nowhere(state, obj.zone) or zone_name(obj.zone, _keeper(state, obj))
+
+
+#: Where banished cards are if they are in no zone.
+_BANISHED = {"banished-zone": "", "out-of-play": "out of play", "out-of-game": "out of the game"}
+
+
+@implements("407.1", "410.5")
+def nowhere(state: State, zone: str) -> str:
+    """What a ruleset says of cards in a zone that it does not have; nothing of a zone that it has."""
+    return _BANISHED[switched(state, "banished-cards")] if zone == BANISHED_ZONE else ""
 
 
 def zone_name(zone: str, player: str) -> str:

@@ -88,7 +88,9 @@ def _total(situation: Situation, question: AskPlayer) -> Finding:
     sum_ = total(situation.state, question.player)
     verdict = f"{question.player}'s power total is {sum_.value}."
     told = Note(text=verdict, rules=cite("514.5a"), because=sum_.notes)
-    return Finding(answer=str(sum_.value), because=(told,), rules=cite("514.5a"), verdict=verdict)
+    return Finding(
+        answer=str(sum_.value), because=(told,), rules=cite("514.5a"), verdict=verdict, met=sum_.met
+    )
 
 
 def _limit(state: State, player: str) -> str:

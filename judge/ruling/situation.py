@@ -23,6 +23,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
     `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play.
+    `limit` bounds how many positions a search follows, if it is told.
     """
 
     state: State
@@ -35,6 +36,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     illegal: IllegalError | None = None
     impossible: tuple[Note, ...] = ()
     rested: tuple[State, ...] = ()
+    limit: int | None = None
 
     @property
     def board(self) -> Board:

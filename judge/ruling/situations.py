@@ -8,7 +8,7 @@ from judge.engine.trace import Note
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskGame
-from judge.scenario.play import Challenge, Choose, Decline
+from judge.scenario.play import Challenge, Choose, Decline, Mulligan
 from judge.scenario.played import Course, Played, Stage
 from judge.scenario.status import status
 
@@ -26,7 +26,7 @@ def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...
 
 def _answered_next(played: Played, after: int) -> bool:
     following = played.scenario.play[after : after + 1]
-    return any(isinstance(step.deed, Choose | Decline | Challenge) for step in following)
+    return any(isinstance(step.deed, Choose | Decline | Challenge | Mulligan) for step in following)
 
 
 def _impossible(played: Played) -> Iterator[Note]:
@@ -53,6 +53,7 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         declined=next((stage.declined for stage in course.stages if stage.declined), None),
         illegal=last.illegal,
         impossible=impossible,
+        limit=played.limit,
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
     )
 

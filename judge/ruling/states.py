@@ -25,7 +25,7 @@ from judge.engine.zones import (
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import listed, place_of, zone_name
+from judge.ruling.naming import listed, nowhere, place_of, zone_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.board import CardRef, InZone, Place
@@ -155,7 +155,8 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     attached = cite("509.3") if obj.host is not None else ()
     held_by, whose = _of_dilemma(situation, obj) or (_HELD_BY.get(obj.zone, ()), "")
     rules = (*cite("401.1"), *held_by, *attached)
-    step = Note(text=f"{name} is {_at(obj)} {place}{whose}.", rules=rules, card=name)
+    at = "" if nowhere(situation.state, obj.zone) else f"{_at(obj)} "
+    step = Note(text=f"{name} is {at}{place}{whose}.", rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 
 
@@ -178,7 +179,11 @@ def is_at(situation: Situation, question: AskIsAt) -> Finding:
     """Whether a card is in a place."""
     found = where(situation, AskWhere(card=question.card))
     obj = situation.find(question.card)
-    held = obj is not None and obj.oid in cards_in(situation, question.place)
+    held = (
+        obj is not None
+        and not nowhere(situation.state, obj.zone)
+        and obj.oid in cards_in(situation, question.place)
+    )
     return Finding(answer=yes_no(held), because=found.because, about=found.about)
 
 
@@ -196,7 +201,9 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     """What is in a place, the top first where it has an order."""
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
-    if len(cards) > 1 and _key(situation, question.place) in situation.state.shuffled:
+    if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
+        raise UnsupportedError(f"the ruleset {situation.state.ruleset} has no banished zone")
+    if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
         raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
     if not _described(situation, question.place):
         raise UnsupportedError(f"{place} is not described to its end")

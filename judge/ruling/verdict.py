@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from judge.engine.unsupported import UnsupportedError
+from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
 from judge.ruling.naming import sentence
 from judge.scenario import ask
@@ -15,7 +16,8 @@ from judge.scenario.board import CardRef
 _AUXILIARY = re.compile(r"(?P<verb>Is|Are|Does|Do|Can|May|Did|Has|Was)\s+(?P<rest>.+?)\s*\?*$", re.IGNORECASE)
 #: Reasons for declining that are sentences by themselves; the others name a thing.
 _IS_SENTENCE = re.compile(
-    r"(it is not|the scenario does not|the game does not|there is no|no decision is)\b"
+    r"(it is not|the scenario does not|the game does not|there is no|no decision is|"
+    r"the ruleset \S+ (leaves open|knows no|has no)|the line of play is)\b"
     r"|(?!an? |the )[^(“]+ (is|does) not "
 )
 _ADVERBS = frozenset({"still", "also", "now", "really"})
@@ -34,6 +36,10 @@ def verdict(inquiry: Inquiry, answer: str) -> str:
 
 def depends_verdict(outcomes: Iterable[Outcome]) -> str:
     """The verdict on a question with several answers."""
+    outcomes = tuple(outcomes)
+    if outcomes and all(outcome.likely for outcome in outcomes):
+        told = " or ".join(f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False))
+        return f"It is up to chance: {told}."
     answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
     return f"It depends: {' or '.join(answers)}." if answers else "It depends."
 

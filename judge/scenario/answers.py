@@ -41,7 +41,7 @@ def _part(text: str) -> str:
     """One entry of a list. The sign of a number is kept, a plus left away."""
     if _SIGNED.fullmatch(text.strip()):
         return str(int(text))
-    folded = " ".join(_plain_number(word) for word in _words(text))
+    folded = " ".join(_plain_number(word) for word in _words(text.strip().rstrip(".!")))
     return _SAME.get(folded, folded)
 
 

@@ -11,6 +11,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine.actions import act
 from judge.engine.decision import Decision
 from judge.engine.run import scheduled
+from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.rulebook.citation import cite
@@ -76,6 +77,8 @@ class Attempts:
                 return Tried(illegal=_not_theirs(deed.player, decision))
             return self._taken(here, deed)
 
+        if not start.state.turn.number:
+            return Tried(illegal=IllegalError("the game has not started", cite("102.5")))
         return reach(start, attempt, self._decide, stays=_same_step(start.state))
 
     def _taken(self, here: Outcome, deed: play.Action) -> Tried:
@@ -125,6 +128,18 @@ class Attempts:
     def _decline(self, start: Outcome, deed: play.Decline) -> Tried:
         return self._answer(start, deed.player, lambda _, decision: refusal(decision))
 
+    def _mulligan(self, start: Outcome, deed: play.Mulligan) -> Tried:
+        if not may_mulligan(start.state, deed.player):
+            reason = "a mulligan is decided on once, before the first turn starts"
+            return Tried(illegal=IllegalError(reason, cite("102.4", "102.5")))
+        first = next(iter(decided_before(start.state, deed.player)), "")
+        if first:
+            return Tried(illegal=IllegalError(f"{first} decides before {deed.player}", cite("102.4")))
+        answer = ("yes",) if deed.takes else ("no",)
+        return self._answer(
+            start, deed.player, lambda _, decision: answer if "102.4" in decision.rules else None
+        )
+
     def _answer(self, start: Outcome, player: str, answer: Decide) -> Tried:
         def attempt(here: Outcome) -> Tried:
             decision = here.decision
@@ -132,7 +147,7 @@ class Attempts:
                 return Tried()
             keys = answer(here.state, decision)
             if keys is None:
-                return Tried(misfit=decision)
+                return Tried(misfit=decision) if decision.player == player else Tried()
             return Tried(outcomes=(replace(here.answered(keys), forced=()).advanced(),))
 
         return reach(start, attempt, self._decide, stays=_same_turn(start.state), leaves=_no_main_phase)
@@ -196,6 +211,7 @@ _MAKERS: dict[type[Any], Callable[[Attempts, Outcome, Any], Tried]] = {
     play.Challenge: Attempts._challenge,
     play.Choose: Attempts._choose,
     play.Decline: Attempts._decline,
+    play.Mulligan: Attempts._mulligan,
     play.Pass: Attempts._pass,
     play.GoOn: Attempts._go_on,
     play.Suppose: Attempts._suppose,

@@ -22,6 +22,7 @@ from judge.scenario.play import (
     DrawAction,
     GoOn,
     MoveCard,
+    Mulligan,
     Number,
     Occurrence,
     Pass,
@@ -100,6 +101,14 @@ class DeedReader(OccurrenceReader):
         """Challenges a Troublemaker."""
         return Undone(maker=Challenge, troublemaker=card)
 
+    def d_mulligan(self) -> Undone:
+        """Takes a mulligan."""
+        return Undone(maker=Mulligan)
+
+    def d_keep(self) -> Undone:
+        """Takes none."""
+        return Undone(maker=Mulligan, takes=False)
+
     def x_to(self, area: Area | None) -> dict[str, Any]:
         """To an area."""
         return {"to": area}
@@ -144,6 +153,10 @@ class DeedReader(OccurrenceReader):
     def d_choose(self, player: Token, picks: tuple[Pick, ...]) -> Deed:
         """Answers a decision."""
         return Choose(player=str(player), picks=_with_home(str(player), picks))
+
+    def d_chance(self, picks: tuple[Pick, ...]) -> Choose:
+        """What chance has decided."""
+        return Choose(player="chance", picks=picks)
 
     def d_decline(self, player: Token) -> Deed:
         """Declines."""

@@ -81,7 +81,7 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
             ability for ability in abilities if ability.text.casefold().startswith(action.words.casefold())
         ]
     else:
-        found = [ability for ability in abilities if isinstance(resolved(ability.tree), Activated)]
+        found = [ability for ability in abilities if isinstance(resolved(ability.tree, state), Activated)]
     if len(found) == 1:
         return found[0]
     _check_understood(action, obj)
@@ -107,6 +107,10 @@ def _challenge(_state: State, action: play.Challenge, _physical: Physical) -> Ac
     raise UnsupportedError("a challenge outside the Challenge Step", action.troublemaker.name)
 
 
+def _mulligan(_state: State, action: play.Mulligan, _physical: Physical) -> Action:
+    raise UnsupportedError(f"a mulligan of {action.player}'s that is an action")
+
+
 _ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {
     play.PlayCard: _play,
     play.MoveCard: _move,
@@ -114,4 +118,5 @@ _ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {
     play.DrawAction: _draw,
     play.Rally: _rally,
     play.Challenge: _challenge,
+    play.Mulligan: _mulligan,
 }

@@ -17,6 +17,7 @@ from judge.scenario.hidden import advance_known
 from judge.scenario.picks import Keys
 
 LIMIT = 400
+MOST_OPEN = 20
 AT_REST = frozenset({"priority", "open"})
 
 Decide = Callable[[State, Decision], Keys | None]
@@ -88,8 +89,9 @@ def explore(
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
     player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
-    times the game is advanced: as soon as the branches that are known are too many for that, only the first of them is
-    followed any further, as far as it goes by itself.
+    times the game is advanced; the first branches still open then are outcomes with their decision unanswered, so
+    many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
+    decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
     """
     return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
 
@@ -102,18 +104,18 @@ def explore_from(
     stop: Callable[[Outcome], bool] | None = None,
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
-    waiting, seen, found, steps = [start], {start.state}, list[Outcome](), 0
-    while waiting and steps + len(waiting) <= limit:
+    waiting, seen, found, steps = [start], {_place(start)}, list[Outcome](), 0
+    while waiting and steps < limit:
         outcome, steps = waiting.pop().advanced(), steps + 1
         answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
         if not answers:
             found.append(outcome)
-        for answer in reversed(answers):
+        for answer in reversed(answers[: limit + 1 - len(waiting)]):
             branch = outcome.answered(answer)
-            if branch.state not in seen:
-                seen.add(branch.state)
+            if _place(branch) not in seen:
+                seen.add(_place(branch))
                 waiting.append(branch)
-    found += [branch.advanced() for branch in waiting[-1:]]
+    found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
     return Explored(outcomes=_distinct(found), complete=not waiting)
 
 
@@ -124,7 +126,6 @@ def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:
 
 
 def _answers(outcome: Outcome, decide: Decide, limit: int) -> tuple[Keys, ...]:
-    """The answers to follow: that of `decide`, else all, or so many of them that not all can be followed."""
     decision = outcome.decision
     if decision is None:
         return ()
@@ -149,5 +150,14 @@ def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:
     return tuple({_identity(outcome): outcome for outcome in reversed(outcomes)}.values())[::-1]
 
 
-def _identity(outcome: Outcome) -> tuple[State, str, str]:
-    return outcome.state, str(outcome.declined or ""), str(outcome.illegal or "")
+def _identity(outcome: Outcome) -> tuple[State, tuple[Choice, ...], str, str]:
+    return (*_place(outcome), str(outcome.declined or ""), str(outcome.illegal or ""))
+
+
+def _place(outcome: Outcome) -> tuple[State, tuple[Choice, ...]]:
+    return outcome.state, by_chance(outcome.choices)
+
+
+def by_chance(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Of decisions those that chance has made."""
+    return tuple(choice for choice in choices if choice.likely)

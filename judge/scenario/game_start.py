@@ -8,13 +8,12 @@ from judge.cards.model import CardType
 from judge.engine.areas import home
 from judge.engine.definition import PrintedAbility
 from judge.engine.obj import Obj
+from judge.engine.starting import STARTING_HAND
 from judge.engine.state import State
 from judge.engine.zones import HAND, PLAY
 from judge.rulebook.citation import cite, implements
 from judge.scenario.model import Moment
 from judge.text.ast.ability import DeckRule
-
-STARTING_HAND = 6
 
 
 def is_game_start(moment: Moment) -> bool:

@@ -13,9 +13,10 @@ class Moment(Record, frozen=True, kw_only=True):
     turn.
 
     `turn_number` counts the turns of the whole game from 1, 0 if unknown; `first_turn` says that the turn
-    player is the first player of the game, on their first turn (605.1a). `priority` is empty while no window
-    is open. `happened` is what occurred earlier this turn; `just_happened` what occurred since the last
-    window closed (512.4d).
+    player is the first player of the game, on their first turn (605.1a). With `game_start` all that 102 has
+    players do is still to be done, who plays first being open if it is left to chance. `priority` is empty
+    while no window is open. `happened` is what occurred earlier this turn; `just_happened` what occurred since
+    the last window closed (512.4d).
     """
 
     turn: str
@@ -24,6 +25,8 @@ class Moment(Record, frozen=True, kw_only=True):
     first_turn: bool = False
     priority: str = ""
     faceoff: FaceoffMoment | None = None
+    game_start: bool = False
+    first_by_chance: bool = False
     happened: tuple[Occurrence, ...] = ()
     just_happened: tuple[Occurrence, ...] = ()
 
@@ -33,7 +36,8 @@ class Scenario(Record, frozen=True, kw_only=True):
 
     `players` is the seating order, clockwise; the first of them took the first turn unless `first_player`
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
-    order of `entered`. An empty `ruleset` means the default one.
+    order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
+    are trademarked (201.3a), None if it is not told which are.
     """
 
     title: str
@@ -45,6 +49,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     file: str = ""
     ruleset: str = ""
     about: str = ""
+    trademarks: tuple[str, ...] | None = None
     cards: tuple[Card, ...] = ()
     effects: tuple[LastingEffect, ...] = ()
     standing: tuple[Standing, ...] = ()

@@ -8,9 +8,11 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.confronting import meets
 from judge.engine.continuous import board
 from judge.engine.describing import words
+from judge.engine.first_to_act import first_to_act
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.priority import OpenWindow, Priority
+from judge.engine.starting import before_the_game
 from judge.engine.state import State, Turn
 from judge.engine.turn import Begins
 from judge.engine.unsupported import UnsupportedError
@@ -31,6 +33,8 @@ def at_moment(state: State, scenario: Scenario, physical: Physical) -> State:
     Raises UnsupportedError for what the engine can't have happened, or can't be in the middle of.
     """
     moment = scenario.moment
+    if moment.game_start:
+        return before_the_game(state, "" if moment.first_by_chance else moment.turn)
     state = with_history(replace(state, turn=_turn(scenario)), moment, physical)
     if moment.faceoff is not None:
         state = with_faceoff(state, scenario, moment.faceoff, physical)
@@ -68,7 +72,7 @@ def _with_priority(state: State, moment: Moment) -> State:
     window = Window(
         number=number,
         kind=opening.where if opening else f"opened by {moment.turn}",
-        passes=0 if moment.just_happened else state.players_from(moment.turn).index(moment.priority),
+        passes=0 if moment.just_happened else state.players_from(first_to_act(state)).index(moment.priority),
     )
     return replace(
         state,

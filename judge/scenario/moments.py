@@ -6,20 +6,20 @@ from typing import Any
 
 from lark import Token, v_args
 
+from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import number
 from judge.scenario.play import Occurrence
-from judge.scenario.questions import QuestionReader
 from judge.scenario.words import unquote
 
 _FACTS = ("happened", "just_happened")
 
 
 @v_args(inline=True)
-class MomentReader(QuestionReader):
+class MomentReader(AimReader):
     """Turns the lines of `Moment:` and `In effect:` into records."""
 
     def m_turn(self, player: Token, *notes: dict[str, Any]) -> dict[str, Any]:
@@ -44,6 +44,14 @@ class MomentReader(QuestionReader):
     def m_point(self, point: Point) -> dict[str, Any]:
         """Phase and step."""
         return {"point": point}
+
+    def m_game_start(self) -> dict[str, Any]:
+        """The game is about to start."""
+        return {"game_start": True, **self.n_first(), "point": Point(phase="Ready Phase", step="Ready Step")}
+
+    def m_first_by_chance(self) -> dict[str, Any]:
+        """Nobody has drawn lots yet."""
+        return {"first_by_chance": True}
 
     def m_priority(self, player: Token) -> dict[str, Any]:
         """Who has priority."""
@@ -113,6 +121,10 @@ def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occur
 
 def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
     first_player = parts.pop("first_player")
+    if parts.get("first_by_chance") and not parts.get("game_start"):
+        reader.fault("who plays first is left to chance only as the game starts", expected=["game start"])
+    if parts.get("game_start"):
+        parts["turn"] = first_player
     if "faceoff" in parts:
         parts["faceoff"] = reader.faceoff(parts["faceoff"], parts["turn"])
     if parts.get("first_turn") and parts["turn"] != first_player:

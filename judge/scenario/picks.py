@@ -9,6 +9,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.state import State
 from judge.engine.view import printed
 from judge.scenario.board import CardRef
+from judge.scenario.describing import describes
 from judge.scenario.finding import Physical, find
 from judge.scenario.places import area_key
 from judge.scenario.play import AreaRef, Number, Pick, PlayerRef, Words
@@ -82,12 +83,13 @@ def _number_tests(pick: Number, _state: State, _physical: Physical) -> Iterator[
     yield lambda option: str(pick.value) in option.text.split()
 
 
-def _word_tests(pick: Words, _state: State, _physical: Physical) -> Iterator[_Test]:
-    """The whole text, then its beginning, then any part of it: the first that one option alone satisfies."""
+def _word_tests(pick: Words, state: State, _physical: Physical) -> Iterator[_Test]:
+    """The whole text, its beginning, any part of it, then a description: the first that one option alone satisfies."""
     words = _folded(pick.words)
     yield lambda option: words in (_folded(option.key), _folded(option.text))
     yield lambda option: _folded(option.text).startswith(words)
     yield lambda option: words in _folded(option.text)
+    yield lambda option: state.find(option.oid) is not None and describes(words, state.get(option.oid))
 
 
 def _folded(text: str) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from judge.engine.definition import Definition
 from judge.engine.obj import UNKNOWN, Obj
 from judge.engine.state import State
 from judge.engine.zones import BANISHED_ZONE, PLAY, zone_key
@@ -26,16 +25,16 @@ def laid_out(state: State, scenario: Scenario, definitions: Definitions) -> Stat
     physical = numbered(scenario)
     latest = max((piece.entered for piece in scenario.pieces), default=0) + 1
     for piece in scenario.pieces:
-        state = state.with_obj(_object(piece, definitions.of(piece.copy_of or piece.card), physical, latest))
+        state = state.with_obj(_object(piece, definitions, physical, latest))
     layout = _Layout(state, physical)
     layout.add_piles(scenario)
     layout.add_unlisted(scenario.pieces)
     return replace(layout.state, undescribed=tuple(undescribed(scenario)))
 
 
-def _object(piece: Piece, definition: Definition, physical: Mapping[str, int], latest: int) -> Obj:
+def _object(piece: Piece, definitions: Definitions, physical: Mapping[str, int], latest: int) -> Obj:
     """A piece as it lies there. Its counters came later than every card, as no scenario tells when."""
-    number = physical[piece.id]
+    number, definition = physical[piece.id], definitions.of(piece.copy_of or piece.card)
     zone = ENGINE_ZONE[piece.place.zone] if isinstance(piece.place, InZone) else PLAY
     return Obj(
         oid=number,
@@ -53,6 +52,7 @@ def _object(piece: Piece, definition: Definition, physical: Mapping[str, int], l
         host=physical.get(piece.host) if piece.host else None,
         beneath=physical.get(piece.beneath) if piece.beneath else None,
         token=piece.token,
+        original=definitions.of(piece.card) if piece.copy_of is not None and not piece.token else None,
         cutie_marked=piece.cutie_marked,
         stamp=piece.entered or latest,
     )

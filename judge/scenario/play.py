@@ -101,7 +101,14 @@ class Challenge(Record, frozen=True, kw_only=True):
     troublemaker: CardRef
 
 
-Action = PlayCard | MoveCard | Activate | DrawAction | Rally | Challenge
+class Mulligan(Record, frozen=True, kw_only=True):
+    """A player takes a mulligan before the game starts, or keeps the hand (102.4)."""
+
+    player: str
+    takes: bool = True
+
+
+Action = PlayCard | MoveCard | Activate | DrawAction | Rally | Challenge | Mulligan
 
 
 class Choose(Record, frozen=True, kw_only=True):
@@ -280,6 +287,7 @@ Deed = (
     | DrawAction
     | Rally
     | Challenge
+    | Mulligan
     | Choose
     | Decline
     | Pass

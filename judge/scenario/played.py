@@ -104,7 +104,10 @@ def stage_of(step: Step | None, outcome: Outcome) -> Stage:
 
 
 class Position(msgspec.Struct, frozen=True):
-    """The courses after some steps: as they stand, and with every open choice made in every way."""
+    """The courses after some steps: as they stand, and with every open choice made in every way.
+
+    Where the line of play goes on with an answer, both are as they stand.
+    """
 
     standing: tuple[Course, ...]
     settled: tuple[Course, ...]
@@ -113,13 +116,14 @@ class Position(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario and all courses that its line of play leaves open, in a fixed order.
 
-    If `complete` is false there were too many to follow them all.
+    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if it is told.
     """
 
     scenario: Scenario
     setup: Setup
     positions: tuple[Position, ...]
     complete: bool = True
+    limit: int | None = None
 
     def after(self, steps: int) -> tuple[Course, ...]:
         """The courses after so many steps as they stand, a choice perhaps still open."""

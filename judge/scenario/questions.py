@@ -58,8 +58,8 @@ _STATES: dict[str, CardState] = {
     "character": "a character",
 }
 _PLAYER_VALUES: dict[str, Any] = {"action tokens": "tokens", "total": "power total"}
-_COUNTED: dict[str, Any] = {"cards in hand": "hand size", "cards": "hand size", "cards in deck": "deck size"}
-_COUNTED |= {"points": "score", "tokens": "tokens", "action tokens": "tokens"}
+COUNTED: dict[str, Any] = {"cards in hand": "hand size", "cards": "hand size", "cards in deck": "deck size"}
+COUNTED |= {"points": "score", "tokens": "tokens", "action tokens": "tokens"}
 _DONE: dict[tuple[str, str], Any] = {
     ("cards", "draw"): "draws",
     ("cards", "flip"): "flips",
@@ -207,10 +207,16 @@ class QuestionReader(DeedReader):
         """How many cards does Bob draw?"""
         things, done = phrase_of(counted), phrase_of(verb)
         if done == "have":
-            return AskPlayer(player=str(player), what=_COUNTED[things])
+            return AskPlayer(player=str(player), what=COUNTED[things])
         if (things, done) not in _DONE:
             self.fault(f"nobody can {done} {things}", expected=[f"{verb} {what}" for what, verb in _DONE])
         return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"))
+
+    def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
+        """How many cards does Bob have in hand?"""
+        if phrase_of(counted) != "cards":
+            self.fault(f"there are no {phrase_of(counted)} in a {phrase_of(held)}", expected=["cards"])
+        return AskPlayer(player=str(player), what=COUNTED[f"cards in {phrase_of(held)}"])
 
     def q_pile(self, place: Place | None) -> Question:
         """What is in Bob's discard pile?"""

@@ -27,7 +27,7 @@ from judge.scenario.tie import Tied
 from judge.scenario.words import Vocabulary
 
 Block = tuple[Line, Tree[Token]]
-_ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_moment", "h_entered")
+_ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
 
 
 def read_scenario(
@@ -90,6 +90,7 @@ class _Reading:
             file=self._file,
             ruleset=self._ruleset(),
             about=self._about(),
+            trademarks=self._trademarks(),
             cards=tuple(self._shelf.cards),
             effects=self._effects(reader),
             standing=self._standing(reader),
@@ -180,6 +181,13 @@ class _Reading:
             check_ruleset(name, line, self._faults)
             return name
         return ""
+
+    def _trademarks(self) -> tuple[str, ...] | None:
+        """All trademarked names, as far as they matter; None if the file does not tell."""
+        for _, tree in self._blocks.get("h_trademarks", []):
+            names = (name.strip() for name in str(tree.children[0]).rstrip(" .").split(","))
+            return tuple(name for name in names if name.casefold() not in ("", "none"))
+        return None
 
     def _effects(self, reader: MomentReader) -> tuple[LastingEffect, ...]:
         return tuple(effect for _, effect in self._each("h_effects", "effect", reader))

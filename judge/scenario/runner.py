@@ -8,11 +8,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.chance import CHANCE
+from judge.engine.decision import Decision
 from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import Decide, Outcome, explore_from
+from judge.scenario.explore import LIMIT, Decide, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -25,10 +27,17 @@ MOST_COURSES = 200
 _ABOUT_THE_BOARD = ("board possible", "uniqueness")
 
 
-def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Played:
+def run(
+    scenario: Scenario,
+    ruleset: str,
+    readings: tuple[tuple[str, str], ...] = (),
+    *,
+    limit: int | None = None,
+) -> Played:
     """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
-    Choices that neither the line of play nor a standing answer makes are made in every way. What the engine can't
+    Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
+    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is told). What the engine can't
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
@@ -37,7 +46,7 @@ def run(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] 
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
-        return _Run(scenario, setup).played()
+        return _Run(scenario, setup, limit).played()
     except UnsupportedError as declined:
         nowhere = Position((), ())
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
@@ -52,13 +61,20 @@ def _asks_about_board(scenario: Scenario) -> bool:
 
 
 def _is_answer(step: play.Step | None) -> bool:
-    return step is not None and isinstance(step.deed, play.Choose | play.Decline | play.Challenge)
+    return step is not None and isinstance(
+        step.deed, play.Choose | play.Decline | play.Challenge | play.Mulligan
+    )
+
+
+def _is_chance(decision: Decision | None) -> bool:
+    return decision is not None and decision.kind == CHANCE
 
 
 class _Run:
     """One run: the courses so far, from position to position."""
 
-    def __init__(self, scenario: Scenario, setup: Setup) -> None:
+    def __init__(self, scenario: Scenario, setup: Setup, limit: int | None) -> None:
+        self._limit = limit
         self._scenario = scenario
         self._setup = setup
         self._decide: Decide = standing_answers(scenario.standing, setup.physical)
@@ -66,33 +82,52 @@ class _Run:
         self._complete = True
 
     def played(self) -> Played:
-        positions = [self._position((self._start(),))]
         steps = self._scenario.play
+        positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
-            before = positions[-1]
-            courses = before.standing if _is_answer(step) else before.settled
-            positions.append(self._position(self._step(courses, step, _is_answer(following))))
+            courses = self._step(positions[-1].settled, step, _is_answer(following))
+            positions.append(self._position(courses, following))
         return Played(
             scenario=self._scenario,
             setup=self._setup,
             positions=tuple(positions),
             complete=self._complete,
+            limit=self._limit,
         )
 
     def _start(self) -> Course:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
         return Course((stage_of(None, start if start.ended else start.advanced()),))
 
-    def _position(self, courses: tuple[Course, ...]) -> Position:
-        standing = self._bounded(courses)
+    def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
+        """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
+        standing = self._bounded(self._dealt(courses, following))
+        if _is_answer(following):
+            return Position(standing, standing)
         return Position(
             standing, self._bounded(done for course in standing for done in self._settled(course))
         )
 
+    def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
+        """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
+        told = following is not None and getattr(following.deed, "player", "") == CHANCE
+        if told or not self._scenario.moment.game_start:
+            return courses
+        return tuple(done for course in courses for done in self._after_chance(course))
+
+    def _after_chance(self, course: Course) -> tuple[Course, ...]:
+        if not _is_chance(course.last.decision) or course.state.turn.number:
+            return (course,)
+        explored = explore_from(
+            course.outcome(), decide=self._decide, stop=lambda one: not _is_chance(one.decision)
+        )
+        self._complete &= explored.complete
+        return tuple(course.with_last(outcome) for outcome in explored.outcomes)
+
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
             return (course,)
-        explored = explore_from(course.outcome(), decide=self._decide)
+        explored = explore_from(course.outcome(), decide=self._decide, limit=self._limit or LIMIT)
         self._complete &= explored.complete
         return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
 
@@ -125,15 +160,14 @@ class _Run:
         )
 
     def _bounded(self, courses: Iterable[Course]) -> tuple[Course, ...]:
-        """Each place the game can stand at once, reached the first way; only one of them if they are too many.
-
-        Nothing is ruled on then, but the line of play is still held against the rules.
-        """
+        """Each place the game can stand at once, by each way of chance, and not more than can be followed."""
         different: dict[Any, Course] = {}
+        most = self._limit or MOST_COURSES
         for course in courses:
             last = course.last
-            different.setdefault((last.state, str(last.declined or ""), str(last.illegal or "")), course)
-            if len(different) > MOST_COURSES:
+            place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
+            different.setdefault(place, course)
+            if len(different) > most:
                 self._complete = False
-                return tuple(different.values())[:1]
-        return tuple(different.values())
+                break
+        return tuple(different.values())[:most]

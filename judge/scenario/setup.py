@@ -92,6 +92,7 @@ def _empty(scenario: Scenario, ruleset: str) -> State:
         ),
         turn=engine.Turn(player=scenario.moment.turn),
         ruleset=ruleset,
+        trademarks=scenario.trademarks,
         clock=latest + 2,
     )
 

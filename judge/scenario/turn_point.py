@@ -6,39 +6,40 @@ from judge.engine.confronting import confront_step
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.state import State
-from judge.engine.turn import STAGES, NextStage, stage_number
+from judge.engine.turn import NextStage, stage_number, stages
 from judge.rulebook.citation import implements
 from judge.scenario.board import Point
 from judge.scenario.finding import Physical
-from judge.scenario.places import area_key
+from judge.scenario.places import area_there
 
 
 def agenda_at(state: State, point: Point, physical: Physical) -> tuple[Instruction, ...]:
     """The rest of the turn from a point on."""
     problem = _problem(state, point, physical)
     if point.step == "Confront Step" and problem is not None:
-        after = agenda_after(Point(phase="Score Phase", step="Confront Step"))
+        after = agenda_after(state, Point(phase="Score Phase", step="Confront Step"))
         return (*confront_step(problem.oid, edge=point.at), *after)
-    number = _nearest_stage(point)
-    if number >= len(STAGES):
+    number = _nearest_stage(state, point)
+    turn_stages = stages(state)
+    if number >= len(turn_stages):
         return (NextStage(number=number),)
-    return (*STAGES[number].does, NextStage(number=number + 1))
+    return (*turn_stages[number].does, NextStage(number=number + 1))
 
 
-def agenda_after(point: Point) -> tuple[Instruction, ...]:
+def agenda_after(state: State, point: Point) -> tuple[Instruction, ...]:
     """The rest of the turn once what a point's phase or step consists of has been done."""
-    return (NextStage(number=_nearest_stage(point) + 1),)
+    return (NextStage(number=_nearest_stage(state, point) + 1),)
 
 
 @implements("601.2a", "601.2b", "601.3")
-def _nearest_stage(point: Point) -> int:
+def _nearest_stage(state: State, point: Point) -> int:
     """The stage of a point; where the turn has no such window or middle, the nearest that it has."""
     try:
-        return stage_number(point.phase, point.step or "", point.at)
+        return stage_number(state, point.phase, point.step or "", point.at)
     except KeyError:
         like = [
             number
-            for number, stage in enumerate(STAGES)
+            for number, stage in enumerate(stages(state))
             if stage.phase == point.phase and point.step in (None, stage.step)
         ]
         return like[-1] + 1 if point.at == "end" else like[0]
@@ -47,7 +48,7 @@ def _nearest_stage(point: Point) -> int:
 def _problem(state: State, point: Point, physical: Physical) -> Obj | None:
     if point.area is None:
         return None
-    at = area_key(point.area, physical)
+    at = area_there(state, point.area, physical)
     kinds = ("Problem", "Dilemma")
     return next(
         (

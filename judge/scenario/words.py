@@ -26,7 +26,7 @@ _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
-_CARD_END = re.compile(r"\s*(?:[;(]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
+_CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
 _OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
 _LONGEST_NAME = 14
 

@@ -1,4 +1,4 @@
-"""The named repairs of card text: slips of data entry and old wordings, put into the templating of the game.
+"""The named repairs of card text: slips of data entry, icons and old wordings, put into the templating of the game.
 
 Each repair that changes a text is reported with its place. Nothing else changes a character.
 """
@@ -9,6 +9,8 @@ import re
 from collections.abc import Callable
 
 import msgspec
+
+from judge.text.icons import TRAIT_ICON, TYPE_ICON, spelled_out
 
 
 class Edit(msgspec.Struct, frozen=True):
@@ -62,6 +64,8 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("space before a mark", r" +(?=[.,;:])", ""),
     _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1", "("),
     _repair("full stop after a parenthesis", r"(?<=[.]\))\.", "", ")."),
+    Repair("icon of a type", TYPE_ICON, spelled_out, "["),
+    Repair("icon of a trait", TRAIT_ICON, spelled_out, "["),
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]", "AT"),
     _repair("color by its name", r"(?<=\d )White(?= [A-Z])", "[Generosity]", "White"),
     _repair("missing full stop", r"(?<=[\w\]\"])\Z", _full_stop),

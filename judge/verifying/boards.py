@@ -9,19 +9,20 @@ from judge.verifying.document import Answer
 from judge.verifying.fault import Fault
 from judge.verifying.walks import Facts
 
-_Told = Callable[[str, str], str]
+_Told = Callable[[str], str | None]
 
 
-def _as_number(value: str, _: str) -> str:
+def _as_number(value: str) -> str:
     return value or "0"
 
 
-def _as_yes(value: str, _: str) -> str:
+def _as_yes(value: str) -> str:
     return value or "no"
 
 
-def _as_name(value: str, asked: str) -> str:
-    return value or asked
+def _as_name(value: str) -> str | None:
+    """Nothing is told of who controls a card that is not in play."""
+    return value or None
 
 
 #: How a question is put, which fact answers it, and how the fact is told.
@@ -46,5 +47,5 @@ def reading(question: str, end: Facts) -> str | None:
     for pattern, what, tell in _QUESTIONS:
         if match := pattern.fullmatch(question):
             owners = {(of, card) for of, card, _ in end if of == match[1]}
-            return tell(end.get((*owners.pop(), what), ""), "nobody") if len(owners) == 1 else None
+            return tell(end.get((*owners.pop(), what), "")) if len(owners) == 1 else None
     return None

@@ -34,3 +34,25 @@ def test_a_file_that_can_not_be_read_is_refused(judge: Judge) -> None:
     status, told, fault = judge("ask", "nowhere.scenario", "--rules", "all")
     assert (status, told) == (2, "")
     assert "nowhere.scenario" in fault
+
+
+def test_only_the_point_that_makes_the_difference_is_told(judge: Judge) -> None:
+    (path,) = (ROOT / "scenarios" / "editions").glob("dismissed-by-the-game.scenario")
+    told = judge("ask", str(path), "--rules", "all")[1]
+    assert "cr-3.9: Old Champion is in Alice's banished zone." in told
+    assert told.count("\n  - ") == 1
+    assert "[104.3, 104.4]" in " ".join(told.split())
+
+
+def test_a_point_that_no_rule_of_the_answers_names_is_found_all_the_same(judge: Judge) -> None:
+    (path,) = (ROOT / "scenarios" / "editions").glob("after-the-end-of-the-phase.scenario")
+    told = judge("ask", str(path), "--rules", "all")[1]
+    assert "Yes, Alice can draw a card." in told
+    assert "[510.3, 601.2c]" in told
+
+
+def test_an_answer_that_is_left_open_tells_itself_why(judge: Judge) -> None:
+    (path,) = (ROOT / "scenarios" / "editions").glob("later-arrivals.scenario")
+    told = " ".join(judge("ask", str(path), "--rules", "all")[1].split())
+    assert "cr-3.5: No ruling: the ruleset cr-3.5 leaves open whether a continuous modifier" in told
+    assert " - " not in told

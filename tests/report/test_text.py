@@ -6,7 +6,6 @@ import json
 
 from judge.engine.trace import Note
 from judge.report.json import rulings_json
-from judge.report.markdown import escaped, ruling_markdown
 from judge.report.paint import Paint
 from judge.report.text import Layout, ruling_text
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling
@@ -108,14 +107,6 @@ def test_json_has_the_fields_of_the_contract() -> None:
 
 def test_several_rulings_are_a_list() -> None:
     assert [one["scenario"] for one in json.loads(rulings_json([RULING, RULING]))] == ["Gems", "Gems"]
-
-
-def test_markdown_escapes_what_would_be_markup() -> None:
-    assert escaped("*Gem* [+1]") == "\\*Gem\\* \\[+1\\]"
-    told = ruling_markdown(RULING)
-    assert "**Gem has 3 power.**" in told
-    assert "2. Cheer: Gem gets +1 power. 2 → 3 (711.3)" in told
-    assert told.count("- **711.4** ") == 1
 
 
 def test_what_the_author_says_comes_before_the_first_question() -> None:

@@ -82,8 +82,9 @@ def test_a_switch_that_the_engine_obeys_is_checked() -> None:
     assert [one.verdict for one in checked(TWO_RULESETS, "premiere")] == ["met"]
 
 
-def test_a_ruleset_that_the_engine_does_not_follow_is_left_unchecked() -> None:
-    text = f"{board()}\nAsk:\n  Who has priority?\n    expect: nobody\n    under premiere: Bob\n"
+def test_what_a_ruleset_does_not_know_is_left_unchecked() -> None:
+    text = board(home="Reed; a 1 power blue Critter Friend token")
+    text = f"{text}\nAsk:\n  Is Reed ready?\n    expect: yes\n    under premiere: yes\n"
     (found,) = checked(text, "premiere")
     assert found.verdict == "unchecked"
     assert "premiere" in found.got

@@ -38,7 +38,17 @@ def test_the_grammar_has_no_conflicts(caplog: pytest.LogCaptureFixture) -> None:
 
 
 HEADINGS = (
-    *("h_scenario", "h_rules", "h_about", "h_card", "h_token", "h_players", "h_seat", "h_place"),
+    *(
+        "h_scenario",
+        "h_rules",
+        "h_about",
+        "h_card",
+        "h_token",
+        "h_players",
+        "h_trademarks",
+        "h_seat",
+        "h_place",
+    ),
     *("h_entered", "h_effects", "h_moment", "h_choices", "h_play", "h_ask"),
 )
 

@@ -21,6 +21,8 @@ from judge.text.normalise import normalise
             "missing comma",
         ),
         ("Gain [1] until the end of turn.", "Gain [1] until the end of the turn.", "missing article"),
+        ("Your [critter] Friends have +1 power.", "Your Critter Friends have +1 power.", "icon of a trait"),
+        ("Your [Friend]s have +1 power.", "Your Friends have +1 power.", "icon of a type"),
         (
             "During Faceoffs, draw a card.",
             "During faceoffs, draw a card.",

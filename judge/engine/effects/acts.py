@@ -21,7 +21,7 @@ from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Selection, State
+from judge.text.ast.selection import InZone, Selection, State
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -67,6 +67,10 @@ def _says_face_down(cards: Selection) -> bool:
     return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
 
 
+def _names_a_zone(cards: Node) -> bool:
+    return any(isinstance(part, InZone) for part in cards.walk())
+
+
 @decides(Act)
 def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
@@ -84,8 +88,10 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     def feasible(oid: int) -> bool:
         return attempted(oid) and can_happen(run, occurring(run, frame, node.verb, oid))
 
+    hand = run.state.zone(HAND, run.context(frame).acting) if node.verb == "discard" else None
+    within = None if _names_a_zone(node.cards) else hand
     _tell_staying(run, frame, node)
-    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted)
+    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted, within)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(

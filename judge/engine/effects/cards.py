@@ -14,6 +14,7 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
@@ -185,6 +186,18 @@ def _areas(run: Run, frame: int, place: Place | None, oid: int, player: str) -> 
     return areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oid, player)
 
 
+@implements("513.2")
+def _controller_to_be(run: Run, frame: int, node: PutIntoPlay, oid: int) -> str:
+    """The player under whose control a text puts a card into play; "" for its owner, if it says nothing (A61)."""
+    context = run.context(frame)
+    if node.control is not None:
+        return context.controller
+    if run.state.get(oid).owner == context.acting:
+        return ""
+    run.meet("A61")
+    return context.acting if reading(run.state, "A61") == "player" else ""
+
+
 @executes(PutIntoPlay)
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
@@ -198,7 +211,6 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
             node, "putting a card into play attached, or under another player's control"
         )
     player = run.context(frame).acting
-    under = run.context(frame).controller if node.control is not None else ""
     occurrences = []
     for oid in oids:
         area = choose_area(run, player, _areas(run, frame, node.place, oid, player), "where it enters play")
@@ -213,7 +225,7 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
                 "enter play",
                 oid,
                 area=area,
-                player=under,
+                player=_controller_to_be(run, frame, node, oid),
                 face_down=hidden,
                 exhausted=node.exhausted,
                 rules=cite("306.1") if hidden else (),

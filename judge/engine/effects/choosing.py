@@ -10,6 +10,7 @@ from judge.engine.context import Context
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import look
 from judge.engine.members import of_those
+from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
@@ -18,6 +19,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
+from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
@@ -30,6 +32,7 @@ from judge.text.ast.selection import (
     Reference,
     Selection,
     SomeOf,
+    TypeNoun,
 )
 
 Feasible = Callable[[int], bool]
@@ -71,20 +74,40 @@ def nothing_done(run: Run, frame: int) -> None:
     run.set_context(frame, replace(run.context(frame), done=False))
 
 
-def _candidates(run: Run, frame: int, node: Selection, feasible: Feasible) -> tuple[int, ...]:
+def _candidates(
+    run: Run, frame: int, node: Selection, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
     eyes = look(run, frame)
+    if within is not None:
+        _must_be_known(run, node, within)
+    oids = (obj.oid for obj in run.state.objects) if within is None else within
     return tuple(
-        obj.oid
-        for obj in run.state.objects
-        if fits_description(eyes, node.description, obj.oid) and feasible(obj.oid)
+        oid
+        for oid in oids
+        if fits_description(eyes, node.description, oid, anywhere=within is not None) and feasible(oid)
     )
+
+
+def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
+    """Raise UnsupportedError if it may depend on unknown cards which ones a description fits."""
+    asked = node.description
+    any_card = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
+    plain = any_card and not asked.adjectives and not asked.qualifiers
+    if not plain and any(run.name(oid) == UNKNOWN for oid in within):
+        raise UnsupportedError(f"it is not known what {run.state.get(within[0]).owner} has in hand")
 
 
 @implements("523.1", "523.2")
 def _at_random(
-    run: Run, frame: int, node: Selection, number: int, what: str, feasible: Feasible
+    run: Run,
+    frame: int,
+    node: Selection,
+    number: int,
+    what: str,
+    feasible: Feasible,
+    within: tuple[int, ...] | None,
 ) -> tuple[int, ...]:
-    everything = _candidates(run, frame, node, lambda _: True)
+    everything = _candidates(run, frame, node, lambda _: True, within)
     possible = tuple(filter(feasible, everything))
     if possible != everything:
         run.meet(*left_open(run.state, "random-candidates"))
@@ -134,18 +157,25 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
 
 @implements("705.2f#1", "705.2f#3", "707.2")
 def _choose(
-    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, attempted: Feasible
+    run: Run,
+    frame: int,
+    node: Selection,
+    what: str,
+    feasible: Feasible,
+    attempted: Feasible,
+    within: tuple[int, ...] | None,
 ) -> tuple[int, ...]:
     quantifier = node.quantifier
     number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
-        return _at_random(run, frame, node, number, what, feasible)
+        return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
         raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
     if quantifier.mode in _WHOLE:
-        return of_those(run, frame, node, _candidates(run, frame, settled(run, frame, node), attempted))
+        found = _candidates(run, frame, settled(run, frame, node), attempted, within)
+        return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
-    return _picked(run, frame, node, what, _candidates(run, frame, node, feasible))
+    return _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
 
 
 def _pass_over(run: Run, frame: int, node: Selection) -> None:
@@ -198,10 +228,12 @@ def resolve(
     what: str,
     feasible: Feasible = lambda _: True,
     attempted: Feasible = lambda _: True,
+    within: tuple[int, ...] | None = None,
 ) -> tuple[int, ...]:
     """The cards that a part of a text stands for now, chosen where it leaves a choice, and bound to its label.
 
     Only `feasible` cards can be chosen; where the text means all cards, it is tried with all that are `attempted`.
+    `within` are the cards among which to look, where those are not the cards in play.
     """
     if isinstance(node, CardsTogether):
         if node.conjunction != "and":
@@ -213,7 +245,7 @@ def resolve(
         chosen = (
             _some(run, frame, node, what, feasible)
             if isinstance(node, SomeOf)
-            else _choose(run, frame, node, what, feasible, attempted)
+            else _choose(run, frame, node, what, feasible, attempted, within)
         )
         run.bind(frame, node.label, chosen)
         return chosen

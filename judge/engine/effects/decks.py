@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.changing_zones import renewed
+from judge.engine.chance import settle, shuffle_zone
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.instruction import Instruction
@@ -17,6 +17,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
+from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Selection
 
@@ -35,12 +36,14 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
-    deck, number = run.state.zone(zone, player), amount(look(run, frame), node.count)
-    key = zone_key(zone, player)
+    number, key = amount(look(run, frame), node.count), zone_key(zone, player)
+    for place in range(number):
+        settle(run, zone, player, place if node.position == "top" else -1 - place)
+    deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
         raise UnsupportedError(f"the scenario does not say what is in {player}'s {zone} there")
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
-    if key in run.state.shuffled or any(run.name(oid) == UNKNOWN for oid in found):
+    if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
             f"it is not known which cards {player} has at the {node.position} of the {zone}"
         )
@@ -57,7 +60,7 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
         nothing_done(run, frame)
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
     verb = "reveals" if isinstance(node, Reveal) else "looks at"
-    rules = (*cite("707.2"), *_secret(run, oids))
+    rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
 
 
@@ -68,6 +71,13 @@ def _secret(run: Run, oids: tuple[int, ...]) -> tuple[str, ...]:
     zones = [rule for obj in cards for rule in _SECRET_ZONES.get(obj.zone, ())]
     hidden = cite("505.1d") if any(obj.zone == PLAY and obj.face_down for obj in cards) else ()
     return tuple(dict.fromkeys((*zones, *hidden)))
+
+
+@implements("303.2")
+def _deck_of_problem(cards: Node) -> tuple[str, ...]:
+    """The rule by which a Problem has a deck: that of its owner, wherever the card is that speaks of it."""
+    whose = cards.zone.who if isinstance(cards, TopCards) and cards.zone.zone == PROBLEM_DECK else None
+    return cite("303.2") if whose is not None and whose.role == "owner-of" else ()
 
 
 @executes(Search)
@@ -106,24 +116,18 @@ def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> 
 
 
 class Shuffling(Instruction, frozen=True):
-    """A deck is shuffled: every card in it becomes a different card, and nobody knows its order."""
+    """A deck is shuffled, by the rules that say so: every card in it becomes a different card."""
 
     player: str
     zone: str
+    rules: tuple[str, ...] = ("518.2",)
 
     @implements("410.6", "518.2")
     def perform(self, run: Run) -> None:
         """Renew the cards and note that the order is not known."""
-        state = run.state
-        fresh = []
-        for oid in state.zone(self.zone, self.player):
-            state, obj = renewed(state, state.get(oid), 0)
-            fresh.append(obj.oid)
-        key = zone_key(self.zone, self.player)
-        state = state.with_zone(self.zone, self.player, tuple(fresh))
-        run.state = replace(state, shuffled=tuple(sorted({*state.shuffled, key})))
+        shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
-        run.note(f"{self.player}'s {deck} is shuffled.", cite("518.2", "410.6"))
+        run.note(f"{self.player}'s {deck} is shuffled.", (*self.rules, *cite("410.6")))
 
 
 @executes(Shuffle)

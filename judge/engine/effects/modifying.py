@@ -17,7 +17,7 @@ from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.zones import QUEUE
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Number
+from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.effect import (
     AsLongAs,
     CostChange,
@@ -83,7 +83,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     if ends.what != "game" and times and reading(run.state, "A38") == "locked":
         _create_multiplied(run, frame, body, ends, subjects)
         return
-    rules = (*_of_creating(run, frame, ends), *(cite("707.5", "708.2b") if body != node else ()))
+    checked = cite("707.5", "708.2b") if body != node else ()
+    rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
     _create(run, frame, body, ends, subjects)
     whom = "those it describes" if subjects is None else ", ".join(run.name(oid) for oid in subjects)
     run.note(f"A modifier is created that affects {whom}.", rules, card=run.context(frame).card)
@@ -98,6 +99,18 @@ def _of_creating(run: Run, frame: int, ends: Ends) -> tuple[str, ...]:
     by_event = source is not None and source.zone == QUEUE
     action = cite("705.2g#2") if by_event else cite("705.2g#4")
     return (*cite("708.1", "708.2", "707.1"), *(() if run.context(frame).triggered else action), *several)
+
+
+@implements("203.3")
+def _added_power(node: Modify) -> tuple[str, ...]:
+    """The rule by which the power of another card is added as a number, without its colors."""
+    added = any(
+        isinstance(grant, PowerChange)
+        and isinstance(grant.amount, CharacteristicOf)
+        and grant.amount.characteristic == "power"
+        for grant in node.grants
+    )
+    return cite("203.3") if added else ()
 
 
 @executes(AsLongAs)
@@ -144,7 +157,7 @@ def _check_scope(run: Run, frame: int, node: Effect) -> None:
     )
     if described and left_open(run.state, "continuous-scope"):
         reason = (
-            f"whether a modifier reaches cards that fit it only later, which {run.state.ruleset} leaves open"
+            f"the ruleset {run.state.ruleset} leaves open whether it reaches cards that fit it only later"
         )
         raise look(run, frame).unsupported(node, reason)
 
@@ -181,6 +194,8 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
 @implements("710.1", "711.2")
 def create_replacement(run: Run, frame: int, node: Replace) -> None:
     """Create a replacement modifier that waits for its occurrence."""
-    ends = Ends("next") if node.once == "next" and node.duration is None else _duration(run, frame, node)
+    ends = _duration(run, frame, node)
+    if "next" in (node.once, getattr(node.event, "ordinal", "")):
+        ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
     run.note("A replacement modifier is created.", cite("710.1"), card=run.context(frame).card)

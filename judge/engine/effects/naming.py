@@ -2,35 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.cards.model import Color
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
+from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing
 
+ANOTHER = "another card"
+
+
+@implements("203.1a")
+def _color(_: Run, player: str) -> Decision:
+    options = tuple(Option(color.value, color.value) for color in Color)
+    rules = cite("705.2f#1", "203.1a")
+    return Decision(player=player, kind="choose", what="which color", options=options, rules=rules)
+
+
+@implements("105.1")
+def _number(_: Run, player: str) -> Decision:
+    rules = cite("705.2f#1", "105.1")
+    return Decision(player=player, kind="number", what="which number", options=(), rules=rules, least=0)
+
+
+@implements("201.1", "201.1b")
+def _card(run: Run, player: str) -> Decision:
+    """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
+    cards = {
+        obj.definition.faces[0].printed.full_name: obj.oid
+        for obj in run.state.objects
+        if not obj.token and obj.definition.title != UNKNOWN
+    }
+    options = tuple(Option(name, name, oid) for name, oid in sorted(cards.items()))
+    return Decision(
+        player=player,
+        kind="choose",
+        what="which card to name",
+        options=(*options, Option(ANOTHER, ANOTHER)),
+        rules=cite("705.2f#1", "201.1", "201.1b"),
+    )
+
+
+#: By what is named: what the context calls it, and the choice that it is.
+NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
+    "color": ("color", _color),
+    "number": ("number", _number),
+    "card": ("name", _card),
+}
+
 
 @executes(NameThing)
-@implements("203.1a")
 def name_thing(run: Run, frame: int, node: NameThing) -> None:
-    """The player who follows the text names it; only colors are a closed list."""
-    if node.thing != "color":
+    """The player who follows the text names it."""
+    if node.thing not in NAMED or node.who is not None:
         raise look(run, frame).unsupported(node, f"naming a {node.thing}")
     player = run.context(frame).acting
-    options = tuple(Option(color.value, color.value) for color in Color)
-    (answer,) = run.choose(
-        Decision(
-            player=player,
-            kind="choose",
-            what="which color",
-            options=options,
-            rules=cite("705.2f#1", "203.1a"),
-        )
-    )
-    run.set_context(frame, run.context(frame).named("color", answer))
-    run.note(f"{player} chooses {answer}.", cite("705.2f#1", "203.1a"), card=run.context(frame).card)
+    kind, ask = NAMED[node.thing]
+    decision = ask(run, player)
+    (answer,) = run.choose(decision)
+    run.set_context(frame, run.context(frame).named(kind, answer))
+    run.note(f"{player} chooses {answer}.", decision.rules, card=run.context(frame).card)
 
 
 @executes(LoseGame)

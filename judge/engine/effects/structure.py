@@ -34,6 +34,7 @@ from judge.text.ast.effect import (
     May,
     NotDone,
     PayTo,
+    SkipDraw,
     Steps,
     Unless,
 )
@@ -332,6 +333,18 @@ def later(run: Run, frame: int, node: Later) -> None:
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
     run.note(
         "A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card, frame=frame
+    )
+
+
+@executes(SkipDraw)
+@implements("410.4c")
+def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
+    """The draw is replaced with nothing; other draws of the same instruction go on."""
+    player = run.context(frame).acting
+    run.note(
+        f"{player} skips that draw and draws nothing in its place.",
+        cite("410.4c"),
+        card=run.context(frame).card,
     )
 
 

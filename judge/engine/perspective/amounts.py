@@ -38,6 +38,9 @@ def _variable(look: Perspective, node: Variable) -> int:
 
 
 def _that_many(look: Perspective, node: ThatMany) -> int:
+    chosen = dict(look.context.names).get("number")
+    if node.label < 0 and chosen is not None:
+        return int(chosen) + node.plus
     return len(look.bound(node.label, node)) + node.plus
 
 

@@ -30,7 +30,7 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
     if any(isinstance(part, InZone) for part in description.qualifiers):
         return True
-    words = {part.state for part in description.adjectives if isinstance(part, State)}
+    words = {part.state for one in description.adjectives for part in one.walk() if isinstance(part, State)}
     if "flipped" in words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:

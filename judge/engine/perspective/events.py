@@ -18,6 +18,7 @@ from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
+from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
@@ -98,10 +99,18 @@ def _card(look: Perspective, node: Node | None, happening: Happening) -> Binding
     if node is None:
         return {}
     subject = happening.subject
-    hidden = not happening.happened and happening.occurrence.verb in ("uncover", "turn face-up")
-    if look.state.find(subject) is None or not is_one_of(look, node, subject, anywhere=True, hidden=hidden):
+    if look.state.find(subject) is None:
+        return None
+    if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
     return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
+
+
+@implements("505.2", "609.2c")
+def _may_be_hidden(happening: Happening) -> bool:
+    """Whether a face-down Troublemaker is meant: as one is about to be uncovered, or is played face-down."""
+    verb = happening.occurrence.verb
+    return verb == "play" or (not happening.happened and verb in ("uncover", "turn face-up"))
 
 
 def _player(look: Perspective, node: Player | None, name: str) -> Bindings | None:
@@ -242,15 +251,25 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
-    if event.contributing is not None or event.margin is not None:
-        raise look.unsupported(event, "a confrontation “with” certain characters or more power than required")
-    return _all(
+    if event.contributing is not None or (event.margin is not None and event.margin.amount is not None):
+        raise look.unsupported(
+            event, "a confrontation “with” certain characters or so much more power than required"
+        )
+    bindings = _all(
         (
             _verb(happening, "confront"),
             _player(look, event.who, happening.occurrence.player),
             _card(look, event.problem, happening),
         )
     )
+    return bindings if bindings is None or event.margin is None else _in_excess(look, bindings, happening)
+
+
+def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
+    from judge.engine.excess import exceeds
+
+    occurrence = happening.occurrence
+    return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
 
 
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:

@@ -27,17 +27,20 @@ def _is_type(look: Perspective, noun: TypeNoun, card: Characteristics) -> bool:
 
 @implements("201.3", "201.3a")
 def _is_titled(look: Perspective, noun: TitleNoun, card: Characteristics) -> bool:
-    """Raises UnsupportedError where it matters whether the name is trademarked, which no card tells."""
+    """Raises UnsupportedError where it matters whether the name is trademarked, and nothing tells."""
     if noun.title in (card.title, card.name):
         return True
-    if (card.is_character or "Troublemaker" in card.types) and _contains(card.title, noun.title):
+    if not (card.is_character or "Troublemaker" in card.types) or not contains_name(card.title, noun.title):
+        return False
+    if look.state.trademarks is None:
         raise look.unsupported(
             noun, f"whether “{noun.title}” is trademarked, which {card.title} contains (201.3a)"
         )
-    return False
+    return noun.title in look.state.trademarks
 
 
-def _contains(title: str, name: str) -> bool:
+def contains_name(title: str, name: str) -> bool:
+    """Whether a name is a portion of a title, word for word."""
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title) is not None
 
 

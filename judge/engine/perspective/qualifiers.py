@@ -135,7 +135,7 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         "color": lambda other: look.card(other).colors,
         "trait": lambda other: look.card(other).traits,
         "type": lambda other: look.card(other).types,
-        "title": lambda other: (look.card(other).title,),
+        "title": lambda other: tuple(filter(None, (look.card(other).title,))),
         "name": lambda other: (look.card(other).name,),
     }
     if qualifier.what not in readers:

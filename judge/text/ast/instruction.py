@@ -345,6 +345,10 @@ class SkipPeriod(Effect, frozen=True):
     duration: Duration | None = None
 
 
+class SkipDraw(Effect, frozen=True):
+    """A player skips a draw: it is replaced with nothing (410.4c)."""
+
+
 class Occurs(Effect, frozen=True):
     """What the text says just happens, without anybody doing it ("that card is banished")."""
 

@@ -271,6 +271,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "exchange_control": node(f.ExchangeControl, "cards duration"),
     "double_power_of": node(f.Modify, "subject duration", grants=(g.PowerTimes(factor=2, form=IMPLIED),)),
     "skip": node(f.SkipPeriod, "period"),
+    "skip_draw": node(f.SkipDraw),
     "extra_turn": node(f.SkipPeriod, additional=True, period=p.Period, **{"period.name": "turn"}),
     "lose_game": node(f.LoseGame),
     "win_game": node(f.WinGame),

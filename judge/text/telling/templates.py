@@ -207,6 +207,7 @@ INSTRUCTIONS = {
     "NameThing": "[{who}: ]name or choose a {thing}",
     "SkipPeriod": "[additional|take an additional|skip] {period}",
     "Occurs": "this happens: {event}",
+    "SkipDraw": "skip that draw",
     "NotDone": "this does not happen: {event}",
     "EntersAs": "{cards} <enter> play[ {state}][ with {count} {name} counters on {on?it}]",
     "ActivateThis": "activate this ability",

@@ -1,0 +1,60 @@
+"""Asks the last question of a scenario, perhaps a changed one."""
+
+from __future__ import annotations
+
+from judge.changing.line_of_play import without_step
+from judge.diagnostics import InputError
+from judge.engine.unsupported import UnsupportedError
+from judge.ruling.answer import answered, as_read
+from judge.ruling.model import Answer
+from judge.ruling.readings import Readings
+from judge.scenario import play
+from judge.scenario.model import Scenario
+from judge.scenario.played import Played
+from judge.scenario.runner import run
+
+_CHOICES = (play.Choose, play.Decline, play.Challenge, play.Pass)
+
+
+class Asker:
+    """Answers the last question of scenarios under one ruleset, and counts how often it has played one."""
+
+    def __init__(self, ruleset: str, assumed: tuple[tuple[str, str], ...] = ()) -> None:
+        """`assumed` are readings of open questions taken instead of the defaults."""
+        self._ruleset = ruleset
+        self._assumed = assumed
+        self.played = 0
+
+    def ask(self, scenario: Scenario, *, weighed: bool = False) -> Answer | None:
+        """The answer, perhaps weighed against other readings of the rules.
+
+        None if there can't be such a board or line of play, or the judge declines.
+        """
+        try:
+            played = self._played(scenario)
+            inquiry = played.scenario.inquiries[-1]
+            answer = answered(played, inquiry, Readings(played)) if weighed else as_read(played, inquiry)
+        except (InputError, UnsupportedError, KeyError):
+            return None
+        return None if answer.certainty == "unsupported" else answer
+
+    def _played(self, scenario: Scenario) -> Played:
+        self.played += 1
+        return played_on(scenario, self._ruleset, self._assumed)
+
+
+def played_on(scenario: Scenario, ruleset: str, assumed: tuple[tuple[str, str], ...] = ()) -> Played:
+    """The line of play of a changed scenario, without the choices that nobody is asked for any more.
+
+    Raises InputError if the board is impossible, or if what is done does not fit.
+    """
+    while True:
+        try:
+            return run(scenario, ruleset, assumed)
+        except InputError as fault:
+            lines = {one.line for one in fault.diagnostics}
+            idle = (one for one in scenario.play if one.line in lines and isinstance(one.deed, _CHOICES))
+            step = next(idle, None)
+            if step is None:
+                raise
+            scenario = without_step(step, scenario)

@@ -1,0 +1,42 @@
+"""Every single thing that could be otherwise in a scenario, the smaller ones first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from msgspec.structs import replace
+
+from judge.changing.change import Change
+from judge.changing.line_of_play import without_step
+from judge.changing.pieces import of_pieces
+from judge.scenario.model import Scenario
+
+MOST_TOKENS = 5
+_STEP_LEFT_OUT = 2
+
+
+def candidates(scenario: Scenario) -> tuple[Change, ...]:
+    """The changes that are tried, in the order in which they are preferred."""
+    found = (*of_pieces(scenario), *_of_tokens(scenario), *_of_play(scenario))
+    return tuple(sorted(found, key=lambda change: change.size))
+
+
+def _of_tokens(scenario: Scenario) -> Iterator[Change]:
+    for seat in scenario.seats:
+        for more in range(1, MOST_TOKENS + 1):
+            amount = seat.tokens + more
+            make = partial(_tokens, seat.player, amount=amount)
+            told = f"{seat.player} has {amount} action token{'s' if amount != 1 else ''}"
+            yield Change(told, more, f"tokens {seat.player}", make)
+
+
+def _tokens(player: str, scenario: Scenario, *, amount: int) -> Scenario:
+    seats = tuple(replace(seat, tokens=amount) if seat.player == player else seat for seat in scenario.seats)
+    return replace(scenario, seats=seats)
+
+
+def _of_play(scenario: Scenario) -> Iterator[Change]:
+    for step in scenario.play:
+        told = f"it does not come to “{step.text.rstrip('.')}”"
+        yield Change(told, _STEP_LEFT_OUT, f"step {step.line}", partial(without_step, step))

@@ -1,0 +1,126 @@
+"""What can be otherwise with a card: whether it is there, in which condition, where, since when, how strong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from judge.cards.model import CardType
+from judge.changing.change import Change
+from judge.changing.line_of_play import without_steps_naming
+from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece, Pile
+from judge.scenario.model import Scenario
+
+MOST_POWER = 5
+_GONE, _CONDITION, _ELSEWHERE, _EARLIER = 3, 1, 2, 2
+_CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
+_FACE_UP = {"face_down": False, "frightened": False}
+#: A condition, how the opposite is told, and the fields that make it so.
+_CONDITIONS: tuple[tuple[Callable[[Piece], bool], str, dict[str, Any]], ...] = (
+    (lambda piece: piece.exhausted, "is ready", {"exhausted": False}),
+    (lambda piece: piece.frightened, "is not frightened", _FACE_UP),
+    (lambda piece: piece.face_down and not piece.frightened, "is face up", _FACE_UP),
+    (lambda piece: piece.boosted, "is not boosted", {"boosted": False}),
+    (lambda piece: piece.card.boosted is not None and not piece.boosted, "is boosted", {"boosted": True}),
+)
+
+
+def of_pieces(scenario: Scenario) -> Iterator[Change]:
+    """Every change of one card."""
+    for piece in scenario.pieces:
+        if not isinstance(piece.place, InZone):
+            yield from _in_play(scenario, piece)
+        yield Change(f"{piece.id} is not there", _GONE, f"gone {piece.id}", partial(_without, piece.id))
+
+
+def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
+    change = partial(_with, piece.id)
+    for holds, told, fields in _CONDITIONS:
+        if holds(piece):
+            yield Change(
+                f"{piece.id} {told}", _CONDITION, f"{told} {piece.id}", partial(change, fields=fields)
+            )
+    if len(scenario.pieces) > 1:
+        yield Change(
+            f"{piece.id} came first", _EARLIER, f"first {piece.id}", partial(_came, piece.id, last=False)
+        )
+        yield Change(
+            f"{piece.id} came last", _EARLIER, f"last {piece.id}", partial(_came, piece.id, last=True)
+        )
+    if piece.card.front.type in _CHARACTERS:
+        yield from _of_character(scenario, piece)
+
+
+def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
+    for more in range(1, MOST_POWER + 1):
+        counters = (*piece.counters, Counters(amount=more, power=1))
+        make = partial(_with, piece.id, fields={"counters": counters})
+        yield Change(f"{piece.id} has {more} more power", more, f"power {piece.id}", make)
+    for area, name in _areas(scenario):
+        if area != piece.place:
+            make = partial(_moved, piece.id, area=area)
+            yield Change(f"{piece.id} is at {name}", _ELSEWHERE, f"at {piece.id} {name}", make)
+
+
+def _areas(scenario: Scenario) -> Iterator[tuple[Area, str]]:
+    for player in scenario.players:
+        yield AtHome(player=player), f"{player}'s home"
+        yield AtProblem(player=player), f"{player}'s Problem"
+    dilemmas = {piece.place.dilemma for piece in scenario.pieces if isinstance(piece.place, AtDilemma)}
+    yield from ((AtDilemma(dilemma=name), f"{name}'s area") for name in sorted(dilemmas))
+
+
+def orders(scenario: Scenario) -> Iterator[Change]:
+    """Each card in play entering before each other one (711.3a)."""
+    there = [piece.id for piece in scenario.pieces if not isinstance(piece.place, InZone)]
+    for one in there:
+        for other in there:
+            if one != other:
+                make = partial(_came_before, one, other)
+                yield Change(f"{one} came before {other}", _EARLIER, f"order {one} {other}", make)
+
+
+def _came_before(one: str, other: str, scenario: Scenario) -> Scenario:
+    rest = [piece for piece in scenario.pieces if piece.id != one]
+    (moved,) = (piece for piece in scenario.pieces if piece.id == one)
+    place = next(number for number, piece in enumerate(rest) if piece.id == other)
+    ordered = (*rest[:place], moved, *rest[place:])
+    return replace(scenario, pieces=tuple(replace(piece, entered=rank) for rank, piece in enumerate(ordered)))
+
+
+def _with(piece: str, scenario: Scenario, *, fields: dict[str, Any]) -> Scenario:
+    changed = tuple(replace(one, **fields) if one.id == piece else one for one in scenario.pieces)
+    return replace(scenario, pieces=changed)
+
+
+def _moved(piece: str, scenario: Scenario, *, area: Area) -> Scenario:
+    """The card and what is attached to it elsewhere (509.3)."""
+    changed = tuple(
+        replace(one, place=area) if piece in (one.id, one.host) else one for one in scenario.pieces
+    )
+    return replace(scenario, pieces=changed)
+
+
+def _came(piece: str, scenario: Scenario, *, last: bool) -> Scenario:
+    """The timestamps otherwise (711.3a)."""
+    ordered = sorted(scenario.pieces, key=lambda one: (one.id == piece) == last)
+    ranked = tuple(replace(one, entered=rank) for rank, one in enumerate(ordered))
+    return replace(scenario, pieces=ranked)
+
+
+def _without(piece: str, scenario: Scenario) -> Scenario:
+    """The scenario without a card and all that is attached to it or lies beneath it."""
+    gone = {one.id for one in scenario.pieces if piece in (one.id, one.host, one.beneath)}
+    seats = tuple(
+        replace(seat, piles=tuple(_pile_without(pile, gone) for pile in seat.piles))
+        for seat in scenario.seats
+    )
+    kept = tuple(one for one in scenario.pieces if one.id not in gone)
+    return without_steps_naming(piece, replace(scenario, pieces=kept, seats=seats))
+
+
+def _pile_without(pile: Pile, gone: set[str]) -> Pile:
+    return replace(pile, contents=tuple(one for one in pile.contents if one not in gone))

@@ -1,0 +1,92 @@
+"""`judge ask --why-not` and `--what-if`: what stands in the way of something, and what would be if."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.scenarios import STANDARD_INPUT, read, rule_on
+
+WhyNotAsked = Annotated[
+    str,
+    typer.Option(
+        "--why-not",
+        metavar="SENTENCE",
+        help="Why a statement does not hold in the end, as “Gem is dismissed”, and what would make it so.",
+        show_default=False,
+    ),
+]
+
+
+WhatIfAsked = Annotated[
+    str,
+    typer.Option(
+        "--what-if",
+        metavar="SENTENCE",
+        help="What would be ruled if, as “Gem is ready” or “Gem came before Pin”.",
+        show_default=False,
+    ),
+]
+
+
+def tell_what_if(
+    files: list[str], sentence: str, ruleset: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool
+) -> None:
+    """Write what would be ruled on each scenario with one thing changed. Raises InputError."""
+    from judge.changing.asking import played_on
+    from judge.changing.what_if import change_told
+    from judge.cli.ask import layout_for
+    from judge.report.json import document_json
+    from judge.report.what_if import what_if, what_if_text
+    from judge.ruling.answer import rule
+
+    found = []
+    for file in files:
+        scenario = read(file)
+        change = change_told(scenario, sentence)
+        ruling = rule_on(scenario, ruleset, assumed=assumed)
+        changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed))
+        found.append((what_if(ruling, changed, change.told), changed))
+    if as_json:
+        documents = [one for one, _ in found]
+        typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
+        return
+    layout = layout_for("en", str, full=False)
+    typer.echo("\n\n".join(what_if_text(*one, layout) for one in found), color=layout.paint.on)
+
+
+def tell_why_not(
+    files: list[str], statement: str, ruleset: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool
+) -> None:
+    """Write why a statement does not hold at the end of each scenario. Raises InputError."""
+    from judge.changing.asking import Asker
+    from judge.changing.why_not import why_not
+    from judge.cli.ask import layout_for
+    from judge.report.json import document_json
+    from judge.report.why_not import why_not_text
+    from judge.rulebook.rulesets import find_ruleset
+    from judge.ruling.answer import rule
+    from judge.ruling.check import own_ruleset
+    from judge.scenario.runner import run
+    from judge.scenario.statements import asked_whether
+
+    found = []
+    for file in files:
+        scenario = asked_whether(_text(file), "standard input" if file == STANDARD_INPUT else file, statement)
+        chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
+        answer = rule(run(scenario, chosen, assumed)).answers[-1]
+        found.append(why_not(scenario, Asker(chosen, assumed), answer))
+    if as_json:
+        typer.echo(document_json(found if len(found) > 1 else found[0]))
+        return
+    layout = layout_for("en", str, full=False)
+    typer.echo("\n\n".join(why_not_text(one, layout) for one in found), color=layout.paint.on)
+
+
+def _text(file: str) -> str:
+    from judge.scenario.files import read_text
+
+    return sys.stdin.read() if file == STANDARD_INPUT else read_text(Path(file))

@@ -1,0 +1,18 @@
+"""Power that is below zero between two modifiers (105.2)."""
+
+from __future__ import annotations
+
+from judge.engine.continuous import board
+from judge.engine.state import State
+from judge.engine.zones import PLAY
+from judge.rulebook.citation import implements
+
+
+@implements("105.2")
+def raises_question(state: State, oid: int) -> tuple[str, ...]:
+    """The open question (A39) that is met if the power of a card that is no character is negative on the way."""
+    arranged, obj = board(state), state.get(oid)
+    if arranged.view.get(oid).is_character and obj.zone == PLAY:
+        return ()
+    powers = (step.before.get(oid).power for step in arranged.arrangement.steps)
+    return ("A39",) if any(power is not None and power < 0 for power in powers) else ()

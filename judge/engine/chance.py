@@ -1,0 +1,93 @@
+"""Decisions of chance: which cards a shuffle has brought to the top, and how likely that is (102.3, 523)."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+
+from msgspec.structs import replace
+
+from judge.engine.changing_zones import renewed
+from judge.engine.decision import Decision, Option
+from judge.engine.obj import UNKNOWN
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK, zone_key
+from judge.rulebook.citation import cite, implements
+
+CHANCE = "chance"
+
+
+@implements("523.2")
+def likelihood(decision: Decision, answer: tuple[str, ...]) -> Fraction:
+    """How likely chance gives an answer: each choice of so many among all that it can take is equally likely.
+
+    Of the options that are told from no other (`alike`) the answer names none; they make up the number.
+    """
+    everything = len(decision.options) + decision.alike
+    number = decision.number or decision.most
+    return Fraction(comb(decision.alike, number - len(answer)), comb(everything, number))
+
+
+@implements("523.2", "102.3")
+def told_likelihood(state: State, decision: Decision, answer: tuple[str, ...]) -> str:
+    """The likelihood in figures; none of what a player decides, or where players may agree on any method."""
+    by_chance = decision.kind == CHANCE and switched(state, "random-method") == "uniform"
+    return str(likelihood(decision, answer)) if by_chance else ""
+
+
+@implements("523.2")
+def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) -> None:
+    """Let chance decide which cards lie from a place of a deck on, where a shuffle has left that open.
+
+    The order of several is not decided. Raises UnsupportedError if the scenario does not tell what was shuffled.
+    """
+    deck = run.state.zone(zone, player)
+    pool = tuple(oid for oid in deck if oid in run.state.unsettled)
+    named = tuple(oid for oid in pool if run.name(oid) != UNKNOWN)
+    if not named or place >= len(deck) or deck[place] not in pool:
+        return
+    if zone_key(zone, player) in run.state.undescribed:
+        raise UnsupportedError(f"it is not told what is in {player}'s {zone}, which has been shuffled")
+    nameless = tuple(oid for oid in pool if oid not in named)
+    number = min(number, len(pool))
+    decision = Decision(
+        player=CHANCE,
+        kind=CHANCE,
+        what=_what(zone, player, place, number),
+        options=tuple(Option(str(oid), run.name(oid), oid) for oid in named),
+        rules=cite("523.2"),
+        least=max(0, number - len(nameless)),
+        most=min(number, len(named)),
+        alike=len(nameless),
+        number=number,
+    )
+    chosen = tuple(int(answer) for answer in run.choose(decision))
+    found = (*chosen, *nameless[: number - len(chosen)])
+    rest = [oid for oid in deck if oid not in found]
+    at = place if place >= 0 else len(rest) + 1 + place
+    unsettled = tuple(oid for oid in run.state.unsettled if oid not in found)
+    run.state = replace(run.state, unsettled=unsettled)
+    run.state = run.state.with_zone(zone, player, (*rest[:at], *found, *rest[at:]))
+
+
+def _what(zone: str, player: str, place: int, number: int) -> str:
+    deck = f"{player}'s deck" if zone == DRAW_DECK else f"{player}'s Problem deck"
+    if number > 1:
+        return f"which cards are among the top {number} of {deck}"
+    if place < 0:
+        return f"which card is on the bottom of {deck}"
+    return f"which card {deck} has on top" if place == 0 else f"which card comes {place + 1}th in {deck}"
+
+
+@implements("410.6")
+def shuffle_zone(run: Run, zone: str, player: str) -> None:
+    """Shuffle a deck: every card in it becomes a different card, and nobody knows its order."""
+    state, fresh = run.state, list[int]()
+    for oid in state.zone(zone, player):
+        state, obj = renewed(state, state.get(oid), 0)
+        fresh.append(obj.oid)
+    state = state.with_zone(zone, player, tuple(fresh))
+    run.state = replace(state, unsettled=(*state.unsettled, *fresh))

@@ -1,0 +1,113 @@
+"""What a player could try to do with priority: every action that names cards, places and abilities that are there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.engine.actions import Action
+from judge.engine.activating import ActivateAction
+from judge.engine.areas import home, is_problem_area
+from judge.engine.characteristics import Characteristics
+from judge.engine.continuous import board, resolved
+from judge.engine.functioning import zones_of
+from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.obj import Obj
+from judge.engine.playing import PlayAction
+from judge.engine.state import State
+from judge.engine.view import View
+from judge.engine.zones import HAND, PLAY
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Activated, PlayOn
+
+WAYS = ("Transform", "Redeem")
+"""Keywords that give a card another way of paying for it."""
+
+
+@implements("609.2", "705.1", "510.1", "510.3")
+def doable(
+    state: State, player: str, *, opening: bool, is_known: Callable[[Obj], bool] = lambda _: True
+) -> Iterator[Action]:
+    """All that a player could try now, in a fixed order; whether an action is legal is found by trying it.
+
+    `opening` if the action would open a priority window. Left out is only what the rules bar wherever it is tried:
+    Main Phase actions at any other moment (609.1), moves to where the card is or to another player's home (506.2).
+    Cards that are not known are not played.
+    """
+    view = board(state).view
+    main = (
+        opening and state.turn.phase == "Main Phase" and state.faceoff is None and state.turn.player == player
+    )
+    for oid in state.zone(HAND, player):
+        if is_known(state.get(oid)):
+            yield from _plays(state, view.get(oid), state.get(oid), player, main=main)
+    for obj in state.in_play():
+        if state.controller(obj.oid) == player:
+            yield from _with_own(state, view.get(obj.oid), obj, player, main=main)
+    for obj in sorted(state.objects, key=lambda obj: obj.physical):
+        if is_known(obj):
+            yield from _activations(state, view, obj, player)
+    if main:
+        yield DrawAction(player=player)
+
+
+# -- playing cards ------------------------------------------------------------------------------------------------
+
+
+def _plays(state: State, card: Characteristics, obj: Obj, player: str, *, main: bool) -> Iterator[PlayAction]:
+    if "Event" not in card.types and not main and not card.has_keyword("Hasty"):
+        return
+    for area, host in _places(state, card, obj, player):
+        yield PlayAction(player=player, oid=obj.oid, area=area, host=host)
+        for way in WAYS:
+            if card.has_keyword(way):
+                yield PlayAction(player=player, oid=obj.oid, area=area, host=host, way=way)
+
+
+@implements("302.1", "304.2", "305.1a", "305.1b", "306.1")
+def _places(state: State, card: Characteristics, obj: Obj, player: str) -> Iterator[tuple[str, int | None]]:
+    """Where a card could be played to, as the area or the physical card that is named."""
+    problems = tuple(filter(is_problem_area, state.areas()))
+    if "Friend" in card.types:
+        yield from ((area, None) for area in (home(player), *problems))
+    elif "Troublemaker" in card.types:
+        yield from ((area, None) for area in problems)
+    elif "Resource" in card.types and _is_attachment(obj):
+        yield from (("", host.physical) for host in state.in_play())
+    elif "Resource" in card.types:
+        yield from ((area, None) for area in state.areas())
+    else:
+        yield "", None
+
+
+def _is_attachment(obj: Obj) -> bool:
+    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    return any(isinstance(tree, PlayOn) and tree.host is not None for tree in trees)
+
+
+# -- what is in play ----------------------------------------------------------------------------------------------
+
+
+@implements("609.2b", "609.2e", "506.2")
+def _with_own(
+    state: State, card: Characteristics, obj: Obj, player: str, *, main: bool
+) -> Iterator[MoveAction | RallyAction]:
+    if card.is_character and (main or card.has_keyword("Agile")):
+        for area in (home(player), *filter(is_problem_area, state.areas())):
+            if area != obj.area:
+                yield MoveAction(player=player, oid=obj.oid, area=area)
+    if obj.frightened and main:
+        yield RallyAction(player=player, oid=obj.oid)
+
+
+@implements("703.1", "703.1a", "703.1b", "701.3")
+def _activations(state: State, view: View, obj: Obj, player: str) -> Iterator[ActivateAction]:
+    card = view.find(obj.oid)
+    holder = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
+    if card is None or "Event" in card.types:
+        return
+    for ability in card.abilities:
+        tree = resolved(ability.tree, state)
+        if not isinstance(tree, Activated) or obj.zone not in zones_of(tree):
+            continue
+        if holder == player or tree.any_player:
+            yield ActivateAction(player=player, oid=obj.oid, ability=ability.key)

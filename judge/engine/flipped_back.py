@@ -1,0 +1,47 @@
+"""The order in which flipped cards come to lie at the bottom of a deck (514.7, 402.3)."""
+
+from __future__ import annotations
+
+from judge.engine.decision import Decision, Option
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.zones import DRAW_DECK, zone_key
+from judge.rulebook.citation import cite, implements
+
+
+@implements("514.7", "402.3")
+def in_order_of_return(run: Run, flipped: tuple[int, ...]) -> tuple[int, ...]:
+    """The flipped cards in the order in which they are put on the bottom: each owner's as the owner likes (A50)."""
+    owners = dict.fromkeys(run.state.get(oid).owner for oid in flipped)
+    return tuple(
+        oid
+        for owner in owners
+        for oid in _own(run, owner, tuple(oid for oid in flipped if run.state.get(oid).owner == owner))
+    )
+
+
+def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+    if not _is_seen_again(run, owner) or len({run.state.get(oid).definition for oid in cards}) < 2:
+        return cards
+    run.meet("A50")
+    if reading(run.state, "A50") == "flip-order":
+        return cards
+    decision = Decision(
+        player=owner,
+        kind="order",
+        what="in which order the flipped cards are put on the bottom, the top first",
+        options=tuple(Option(str(oid), run.name(oid), oid) for oid in cards),
+        rules=cite("514.7", "402.3"),
+        least=len(cards),
+        most=len(cards),
+    )
+    order = tuple(int(key) for key in run.choose(decision))
+    names = ", then ".join(run.name(oid) for oid in order)
+    run.note(f"{owner} puts the flipped cards on the bottom in this order: {names}.", cite("514.7", "402.3"))
+    return order
+
+
+def _is_seen_again(run: Run, owner: str) -> bool:
+    """Whether the cards will be the whole deck; below other cards nobody tells one order from another."""
+    described = zone_key(DRAW_DECK, owner) not in run.state.undescribed
+    return described and not run.state.zone(DRAW_DECK, owner)

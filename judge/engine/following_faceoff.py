@@ -1,0 +1,80 @@
+"""The faceoff that follows from what has been confronted (612)."""
+
+from __future__ import annotations
+
+from judge.engine.confronting import meets, problems
+from judge.engine.faceoff import BeginFaceoff
+from judge.engine.faceoff_state import Faceoff
+from judge.engine.instruction import Instruction
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.switches import switched
+from judge.rulebook.citation import cite, implements
+
+
+class FaceoffStep(Instruction, frozen=True):
+    """The faceoff that follows from what was confronted."""
+
+    @implements("612.1", "612.2", "611.4", "522.1")
+    def perform(self, run: Run) -> None:
+        """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
+        player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
+        areas, rules, assumptions = following_faceoff(run.state)
+        if not areas:
+            run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
+            return
+        names = " and ".join(run.name(oid) for oid in confronted)
+        kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
+        run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
+        faceoff = Faceoff(
+            kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
+        )
+        run.push(BeginFaceoff(faceoff=faceoff))
+
+
+#: What a faceoff at more than one Problem is called.
+_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
+
+
+@implements("612.1")
+def several_problems(state: State) -> str:
+    """What a Problem faceoff at more than one Problem is called under the ruleset of a state."""
+    return _SEVERAL[switched(state, "several-confronted")]
+
+
+@implements("612.1", "612.2", "611.4")
+def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """The areas of the Problem faceoff that the Faceoff Step would bring now, none if there is none.
+
+    Then the rules, and the open question that decided: whether an opponent could confront the one Problem as the
+    turn player did or in the Faceoff Step (A22).
+    """
+    player = state.turn.player
+    confronted = tuple(oid for oid in dict.fromkeys(state.turn.confronted) if state.find(oid) is not None)
+    if len(set(state.turn.confronted)) >= 2:
+        return _of_multi_problem_faceoff(state, confronted)
+    if not confronted:
+        return (), cite("612.2"), ()
+    before = confronted[0] in state.turn.contested
+    meetings = tuple(meets(state, confronted[0], opponent) for opponent in state.opponents(player))
+    now = any(meeting.met for meeting in meetings)
+    met = tuple(question for meeting in meetings for question in meeting.open_questions)
+    assumptions = (*(("A22",) if before != now else ()), *met)
+    contested = now if reading(state, "A22") == "faceoff-step" else before
+    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions
+
+
+@implements("612.1")
+def _of_multi_problem_faceoff(
+    state: State, confronted: tuple[int, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]:
+    """All Problems in play, or only those confronted (A21); by the rulebooks the two that have been confronted."""
+    areas = {
+        "in-play": tuple(obj.area for obj in problems(state)),
+        "confronted": tuple(obj.area for obj in problems(state) if obj.oid in confronted),
+    }
+    if switched(state, "several-confronted") == "double":
+        return areas["confronted"], cite("612.1"), ()
+    assumptions = ("A21",) if areas["in-play"] != areas["confronted"] else ()
+    return areas[reading(state, "A21")], cite("612.1"), assumptions

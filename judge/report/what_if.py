@@ -1,0 +1,65 @@
+"""A ruling beside the one on a changed board, as a person reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.report.text import Layout, answer_lines
+from judge.ruling.model import Answer, Ruling
+
+
+class Compared(msgspec.Struct, frozen=True, kw_only=True):
+    """The answer to one question as the board is, and as it would be."""
+
+    question: str
+    answer: str
+    otherwise: str
+    differs: bool
+
+
+class WhatIf(msgspec.Struct, frozen=True, kw_only=True):
+    """What is changed, and each answer without and with the change."""
+
+    scenario: str
+    ruleset: str
+    change: str
+    answers: tuple[Compared, ...]
+    schema: str = "judge-what-if-1"
+
+
+def what_if(ruling: Ruling, changed: Ruling, change: str) -> WhatIf:
+    """Two rulings on the same questions side by side."""
+    answers = tuple(
+        Compared(
+            question=one.question,
+            answer=_told(one),
+            otherwise=_told(other),
+            differs=(one.answer, one.certainty) != (other.answer, other.certainty),
+        )
+        for one, other in zip(ruling.answers, changed.answers, strict=True)
+    )
+    return WhatIf(scenario=ruling.scenario, ruleset=ruling.ruleset, change=change, answers=answers)
+
+
+def _told(answer: Answer) -> str:
+    return answer.answer or answer.certainty
+
+
+def what_if_text(found: WhatIf, changed: Ruling, layout: Layout) -> str:
+    """Each question with both answers; where they differ, the ruling on the changed board."""
+    return "\n".join(_lines(found, changed, layout))
+
+
+def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
+    yield layout.paint.faint(layout.wrapped(f"{found.scenario} ({found.ruleset})"))
+    yield layout.paint.strong(layout.wrapped(f"If {found.change}:"))
+    for one, answer in zip(found.answers, changed.answers, strict=True):
+        yield ""
+        if not one.differs:
+            yield layout.paint.faint(layout.wrapped(one.question))
+            yield layout.wrapped(f"As before: {one.answer}.")
+            continue
+        yield from answer_lines(answer, changed.ruleset, layout, dict(changed.assumed))
+        yield layout.wrapped(f"As the board is: {one.answer}.")

@@ -1,0 +1,109 @@
+"""Steps that show on what a modifier depends, where a cycle is cut, and the order that follows (711.3-711.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+
+from judge.engine.continuous import Arranged, ContinuousModifier
+from judge.engine.dependency import Anchor, Cycle, Dependency
+from judge.engine.trace import Note
+from judge.engine.view import Edit
+from judge.rulebook.citation import cite, implements
+from judge.ruling.edits import told_edits
+from judge.ruling.naming import listed
+
+Depends = Dependency[ContinuousModifier, Edit]
+Name = Callable[[int], str]
+
+CLAUSES = {
+    "existence": "whether it does anything at all",
+    "applies-to": "what it applies to",
+    "does": "what it does",
+    "value": "the value it leads to",
+}
+
+
+def called(modifier: ContinuousModifier) -> str:
+    """A modifier by the card that made it."""
+    return modifier.name
+
+
+@implements("711.3b")
+def depends_step(dependency: Depends, name: Name) -> Note:
+    """That one depends on another: what changes, and what it does without and with the other."""
+    context = listed(called(modifier) for modifier in dependency.context)
+    beside = f" (next to {context})" if dependency.context else ""
+    without, with_it = (
+        told_edits(edits, "", name) or "nothing" for edits in (dependency.without, dependency.with_it)
+    )
+    text = (
+        f"{called(dependency.dependent)} depends on {called(dependency.on)}, which changes "
+        f"{CLAUSES[dependency.clause]}{beside}."
+    )
+    return Note(
+        text=text,
+        rules=cite("711.3b"),
+        card=dependency.dependent.name,
+        before=without,
+        after=with_it,
+        because=tuple(_sets(dependency, name)),
+    )
+
+
+@implements("711.3b")
+def _sets(dependency: Depends, name: Name) -> Iterator[Note]:
+    """The cards to which it applies without and with the other, where it is they that change."""
+    if dependency.clause == "applies-to":
+        without, with_it = (
+            listed(affected(edits, name)) for edits in (dependency.without, dependency.with_it)
+        )
+        text = f"Without {called(dependency.on)} it applies to {without}; with it, to {with_it}."
+        yield Note(text=text, rules=cite("711.3b"), card=dependency.dependent.name)
+
+
+def affected(edits: Iterable[Edit], name: Name) -> tuple[str, ...]:
+    """The cards that edits change."""
+    return tuple(name(oid) for oid in sorted({edit.oid for edit in edits}))
+
+
+@implements("711.5")
+def cut_step(cycle: Cycle[ContinuousModifier]) -> Note:
+    """Which of interdependent modifiers does not wait for the others."""
+    names = listed(called(member) for member in cycle.members)
+    return Note(
+        text=f"{names} depend on one another; {called(cycle.first)} is the oldest and does not wait.",
+        rules=cite("711.5"),
+        card=cycle.first.name,
+    )
+
+
+@implements("711.4")
+def waits_step(anchor: Anchor[ContinuousModifier]) -> Note:
+    """That a modifier comes later than its timestamp."""
+    return Note(
+        text=f"{called(anchor.modifier)} is older, but waits: it comes right after {called(anchor.after)}.",
+        rules=cite("711.4"),
+        card=anchor.modifier.name,
+    )
+
+
+def order_steps(arrangement: Arranged, proofs: Collection[Depends]) -> Iterator[Note]:
+    """What follows from some dependencies: where cycles through them are cut, who waits, and the order."""
+    pairs = [{proof.dependent.key, proof.on.key} for proof in proofs]
+    dependents = {proof.dependent.key for proof in proofs}
+    cycles = [
+        cycle
+        for cycle in arrangement.cycles
+        if any(pair <= {member.key for member in cycle.members} for pair in pairs)
+    ]
+    yield from map(cut_step, cycles)
+    yield from (waits_step(anchor) for anchor in arrangement.anchors if anchor.modifier.key in dependents)
+    concerned = set().union(*pairs, *({member.key for member in cycle.members} for cycle in cycles))
+    yield from _order(tuple(one for one in arrangement.order if one.key in concerned))
+
+
+@implements("711.3")
+def _order(modifiers: tuple[ContinuousModifier, ...]) -> Iterator[Note]:
+    if modifiers:
+        text = f"So they are applied in this order: {listed(called(one) for one in modifiers)}."
+        yield Note(text=text, rules=cite("711.3"))

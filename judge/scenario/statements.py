@@ -1,0 +1,66 @@
+"""A statement as the question whether it holds: "Gem is dismissed" asks "Is Gem dismissed?"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from judge.scenario.shelf import CardSource
+
+Collection = CardSource | Callable[[], CardSource] | None
+
+_EXPECTED = (
+    "a statement about its cards and players, as “Gem is dismissed”",
+    "a question, as “Is Gem dismissed?”",
+)
+_HELPING = ("is", "are", "can", "may", "has", "have", "does", "will")
+_DOES = "Does"
+_BARE = {"has": "have", "does": "do", "goes": "go"}
+_SIBILANTS = ("sses", "shes", "ches", "xes", "zzes")
+
+
+def asked_whether(text: str, file: str, statement: str, collection: Collection = None) -> Scenario:
+    """The scenario in a text with one more question at its end: whether a statement holds, or a question as it is.
+
+    Raises InputError if it can't be understood of this scenario.
+    """
+    read_scenario(text, file, collection)
+    for question in questions(statement):
+        try:
+            return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection)
+        except InputError:
+            continue
+    message = f"“{statement}” can't be asked of this scenario"
+    raise InputError(Diagnostic(message=message, file=file, expected=_EXPECTED))
+
+
+def questions(statement: str) -> Iterator[str]:
+    """The questions that a statement can stand for, likelier ones first."""
+    said = " ".join(statement.split()).rstrip(".")
+    if said.endswith("?"):
+        yield said
+        return
+    words = said.split(" ")
+    for place in range(1, len(words)):
+        subject, verb, rest = words[:place], words[place], words[place + 1 :]
+        yield from (f"{' '.join(asked)}?" for asked in _inverted(subject, verb, rest))
+    if len(words) == 1:
+        yield f"{said}?"
+
+
+def _inverted(subject: list[str], verb: str, rest: list[str]) -> Iterator[list[str]]:
+    if verb in _HELPING and verb not in ("has", "have"):
+        yield [verb.capitalize(), *subject, *rest]
+    elif verb.endswith("s"):
+        yield [_DOES, *subject, bare(verb), *rest]
+
+
+def bare(verb: str) -> str:
+    """The bare form of a verb in the third person."""
+    if verb in _BARE:
+        return _BARE[verb]
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(_SIBILANTS) else verb[:-1]

@@ -1,0 +1,14 @@
+"""Icons in card text that stand for a type or for a trait: their names in brackets."""
+
+from __future__ import annotations
+
+import re
+
+#: The types all have icons; of the traits these.
+TYPE_ICON = re.compile(r"\[(Mane Character|Friend|Problem|Troublemaker|Event|Resource)\]", re.IGNORECASE)
+TRAIT_ICON = re.compile(r"\[(Critter|Crystal)\]", re.IGNORECASE)
+
+
+def spelled_out(icon: re.Match[str]) -> str:
+    """The word for an icon, as the type line or the trait line has it."""
+    return icon[1].title()
