@@ -92,9 +92,9 @@ def _winner(situation: Situation) -> Finding:
 
 
 def _nobody() -> Finding:
-    return Finding(
-        answer="nobody", because=(Note(text="No faceoff has been resolved.", rules=cite("514.6")),)
-    )
+    """No faceoff has been resolved, perhaps because the last one could not be."""
+    nothing = Note(text="No faceoff has been resolved.", rules=cite("514.6"))
+    return Finding(answer="nobody", because=(nothing,), about=("nobody wins",))
 
 
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {

@@ -1,4 +1,4 @@
-"""What did not matter to an answer is not among its steps: without the card of a step, the answer or the argument changes.
+"""What did not matter to an answer is not among its steps: without the card of a step, the ruling is another one.
 
 Counted over a part of the scenarios, for a step may also tell why something that could have mattered does not.
 """
@@ -48,7 +48,7 @@ def _steps(scenario: Scenario) -> Iterator[tuple[str, bool]]:
 
 
 def test_hardly_any_step_could_be_left_out() -> None:
-    found = []
+    found: list[tuple[str, bool]] = []
     for path in SCENARIOS:
         try:
             found += _steps(read(str(path), collection_or_skip))
