@@ -11,6 +11,8 @@ from judge.engine.changing_zones import renewed
 from judge.engine.decision import Decision, Option
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, zone_key
 from judge.rulebook.citation import cite, implements
@@ -27,6 +29,13 @@ def likelihood(decision: Decision, answer: tuple[str, ...]) -> Fraction:
     everything = len(decision.options) + decision.alike
     number = decision.number or decision.most
     return Fraction(comb(decision.alike, number - len(answer)), comb(everything, number))
+
+
+@implements("523.2", "102.3")
+def told_likelihood(state: State, decision: Decision, answer: tuple[str, ...]) -> str:
+    """The likelihood in figures; none of what a player decides, or where players may agree on any method."""
+    by_chance = decision.kind == CHANCE and switched(state, "random-method") == "uniform"
+    return str(likelihood(decision, answer)) if by_chance else ""
 
 
 @implements("523.2")

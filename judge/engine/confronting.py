@@ -21,6 +21,7 @@ from judge.engine.matching import Contributor, Matching, meet
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -281,6 +282,7 @@ class ConfrontStep(Instruction, frozen=True):
         name = run.name(self.problem)
         what = "meets the requirements of" if meeting.met else "does not confront"
         rules, met = cite("611.1", "611.3"), meeting.open_questions
+        run.meet(*order_in_doubt(run.state))
         run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
             return
@@ -334,6 +336,7 @@ def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
         for logged in state.log
         if logged.occurrence.verb == "confront" and logged.occurrence.subject == problem
     ]
-    if switched(state, "first-confront-bonus") == "bonus" and len(earlier) == 1:
+    bonus = "bonus" in (switched(state, "first-confront-bonus"), reading(state, "A60"))
+    if bonus and len(earlier) == 1:
         return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
     return 1, cite("611.4")

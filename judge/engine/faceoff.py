@@ -19,6 +19,7 @@ from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.periods import is_such_faceoff
@@ -182,8 +183,9 @@ def total(state: State, player: str) -> Total:
     parts = [_of_card(state, state.get(oid), state.controller(oid) == player) for oid in cards]
     parts += [_of_flipped(state, faceoff, oid) for oid in flipped]
     parts += _of_modifiers(state, player)
-    met = dict.fromkeys(question for oid in (*cards, *flipped) for question in raises_question(state, oid))
-    return Total(sum(power for power, _ in parts), tuple(note for _, note in parts), tuple(met))
+    negative = (question for oid in (*cards, *flipped) for question in raises_question(state, oid))
+    met = tuple(dict.fromkeys((*negative, *order_in_doubt(state))))
+    return Total(sum(power for power, _ in parts), tuple(note for _, note in parts), met)
 
 
 class Compare(Instruction, frozen=True):

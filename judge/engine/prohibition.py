@@ -76,7 +76,8 @@ def _unfrighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
 @implements("506.2", "506.2a")
 def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
     if occurrence.area not in state.areas():
-        return Barred("there is no such area", cite("522.3"))
+        gone = cite("522.3") if occurrence.area.startswith("dilemma:") else cite("103.5a")
+        return Barred("there is no such area", gone)
     if occurrence.area == obj.area:
         return Barred(f"{obj.label} is there already", cite("506.2"))
     if not is_home(occurrence.area):

@@ -56,6 +56,9 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A64": ("on-top", "counted"),
 }
 
+#: Readings that nothing but an assumption brings about: the words of the rules leave no room for them, but those of
+#: other editions did, and a player may remember it so.
+_REMEMBERED: dict[str, tuple[str, ...]] = {"A60": ("none", "bonus")}
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
 _ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
     "A01": ("context", ("any-context", "leave-one-out", "empty-context")),
@@ -66,6 +69,7 @@ _ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
 ASSUMABLE: dict[str, tuple[str, ...]] = {
     **{question: readings for question, (_, readings) in _ORDER.items()},
     **CARRIED_OUT,
+    **_REMEMBERED,
 }
 
 
@@ -77,7 +81,7 @@ def order_reading(state: State) -> Reading:
 
 def reading(state: State, question: str) -> str:
     """The reading that a state takes of an open question. Raises KeyError for one that the engine does not meet."""
-    return dict(state.readings).get(question, CARRIED_OUT[question][0])
+    return dict(state.readings).get(question, ASSUMABLE[question][0])
 
 
 def under(state: State, question: str, results: Mapping[str, Thing]) -> tuple[Thing, tuple[str, ...]]:

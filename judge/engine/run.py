@@ -85,7 +85,7 @@ class Run:
         return answer
 
     def _record(self, decision: Decision, answer: tuple[str, ...]) -> None:
-        from judge.engine.chance import likelihood
+        from judge.engine.chance import told_likelihood
 
         self.choices.append(
             Choice(
@@ -94,7 +94,7 @@ class Run:
                 chosen=decision.describe(answer),
                 options=tuple(option.text for option in decision.options),
                 rules=decision.rules,
-                likely=str(likelihood(decision, answer)) if decision.kind == "chance" else "",
+                likely=told_likelihood(self.state, decision, answer),
             )
         )
 

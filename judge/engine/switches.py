@@ -9,6 +9,7 @@ from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, swit
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {
+    "random-method": "uniform",
     "dismissal-by-game-banish": "may-banish",
     "problem-leaving": "problem-deck-bottom",
     "several-moves": "one-by-one",

@@ -16,6 +16,7 @@ from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
 from judge.ruling.situations import situations
@@ -116,8 +117,8 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
     """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
-    bound = f"at most {ways.most} ways and {limit} positions from one step to the next are followed"
-    reason = UnsupportedError(f"it is not known what all ways to go on lead to: {bound}")
+    bound = f"at most {counted(ways.most, 'way')} and {counted(limit, 'position')} between two steps"
+    reason = UnsupportedError(f"it is not known what all ways to go on lead to, as {bound} are followed")
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 

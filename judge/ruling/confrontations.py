@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
 from judge.engine.matching import Contribution, Matching
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
@@ -42,6 +43,7 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         rules=_deciding(meeting),
         distinction=_distinction(meeting),
         assumptions=meeting.open_questions,
+        met=order_in_doubt(situation.state),
     )
 
 

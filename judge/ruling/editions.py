@@ -19,12 +19,17 @@ from judge.ruling.readings import Ask, Readings
 from judge.scenario.answers import canonical
 from judge.scenario.ask import Inquiry
 
+#: The value of a switch on which a ruleset says nothing from which a ruling could follow.
+_UNSTATED = "undefined"
+
 
 def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     """The first point among the rules of an answer on which a ruleset differs and the engine does not follow it."""
     switch = next(iter(not_executed(ruleset, _with_parents(rules))), None)
     if switch is None:
         return None
+    if switch.value(ruleset) == _UNSTATED:
+        return UnsupportedError(f"the ruleset {ruleset} leaves open {_lower(switch.decides)}")
     meaning = switch.meaning(switch.value(ruleset))
     return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
 

@@ -12,6 +12,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
+from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
@@ -166,7 +167,7 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     """What a player can choose from now."""
     decision = situation.decision
     if question.what == "do":
-        raise UnsupportedError("a list of all that a player could do; ask for one action at a time")
+        return possible(situation, question)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
         return Finding(answer="none", because=(step,))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.diagnostics import InputError
-from judge.engine.readings import CARRIED_OUT
+from judge.engine.readings import ASSUMABLE
 from judge.ruling.model import Answer, Outcome
 from judge.ruling.verdict import depends_verdict
 from judge.scenario.answers import canonical
@@ -86,7 +86,7 @@ def _outcomes(
     for question in dict.fromkeys(questions):
         if readings.is_assumed(question):
             continue
-        default, *others = CARRIED_OUT.get(question, ("",))
+        default, *others = ASSUMABLE.get(question, ("",))
         played = ((other, readings.under(question, other)) for other in others)
         answers = ((other, ask(course, inquiry)) for other, course in played if course is not None)
         differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]

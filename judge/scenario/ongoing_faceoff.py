@@ -16,7 +16,7 @@ from judge.rulebook.citation import implements
 from judge.scenario.board import FaceoffMoment, FaceoffStage, Point
 from judge.scenario.finding import Physical, find
 from judge.scenario.model import Scenario
-from judge.scenario.places import area_key
+from judge.scenario.places import area_there
 from judge.scenario.play import FaceoffOccurrence
 from judge.scenario.turn_point import agenda_after, agenda_at
 
@@ -78,7 +78,7 @@ def _areas(
 ) -> tuple[str, ...]:
     """Where a faceoff is: where it is said to be, at the Troublemaker, or at all Problems."""
     if moment.areas:
-        return tuple(area_key(area, physical) for area in moment.areas)
+        return tuple(area_there(state, area, physical) for area in moment.areas)
     if moment.kind == "Troublemaker":
         return (challenged_at,)
     everywhere = tuple(dict.fromkeys(obj.area for obj in problems(state)))

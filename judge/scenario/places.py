@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from judge.engine import zones
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
 from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, InZone, Place, ZoneName
 
 ENGINE_ZONE: dict[ZoneName, str] = {
@@ -25,6 +27,14 @@ def area_key(area: Area, physical: Mapping[str, int]) -> str:
     if isinstance(area, AtProblem):
         return f"problem:{area.player}"
     return f"dilemma:{physical.get(area.dilemma, 0)}"
+
+
+def area_there(state: State, area: Area, physical: Mapping[str, int]) -> str:
+    """The key of an area that exists in a state. Raises UnsupportedError for a Dilemma's that is not in play."""
+    key = area_key(area, physical)
+    if key not in state.areas():
+        raise UnsupportedError("what is at the area of a Dilemma while that is not in play")
+    return key
 
 
 def place_keys(place: Place | None, physical: Mapping[str, int]) -> tuple[str, str]:

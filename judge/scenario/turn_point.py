@@ -10,7 +10,7 @@ from judge.engine.turn import NextStage, stage_number, stages
 from judge.rulebook.citation import implements
 from judge.scenario.board import Point
 from judge.scenario.finding import Physical
-from judge.scenario.places import area_key
+from judge.scenario.places import area_there
 
 
 def agenda_at(state: State, point: Point, physical: Physical) -> tuple[Instruction, ...]:
@@ -48,7 +48,7 @@ def _nearest_stage(state: State, point: Point) -> int:
 def _problem(state: State, point: Point, physical: Physical) -> Obj | None:
     if point.area is None:
         return None
-    at = area_key(point.area, physical)
+    at = area_there(state, point.area, physical)
     kinds = ("Problem", "Dilemma")
     return next(
         (

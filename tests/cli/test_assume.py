@@ -31,6 +31,18 @@ def test_the_ruling_says_what_was_assumed(judge: Judge) -> None:
     assert "Taken here: next to all others: take only the second one away and compare." in told
 
 
+def test_what_the_rulebooks_said_of_the_bonus_counts_only_if_it_is_assumed(judge: Judge) -> None:
+    first = str(ROOT / "scenarios" / "rulebook" / "x30_first_to_confront.scenario")
+    by_the_rules = json.loads(judge("ask", first, "--json")[1])["answers"][1]
+    remembered = json.loads(judge("ask", first, "--json", "--assume", "A60=bonus")[1])["answers"][1]
+    assert (by_the_rules["answer"], by_the_rules["certainty"], by_the_rules["assumptions"]) == (
+        "1",
+        "settled",
+        [],
+    )
+    assert remembered["answer"] == "3"
+
+
 @pytest.mark.parametrize(
     ("assumption", "message"),
     [

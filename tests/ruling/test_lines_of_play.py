@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from judge.ruling.answer import rule
+from judge.ruling.model import Ways
+from judge.scenario.read import read_scenario
+from judge.scenario.runner import MOST_COURSES, run
+
 from .boards import ask, board, ruling
 
 FALLEN = board("Token for the fallen.", "Card for the fallen.")
@@ -53,6 +58,28 @@ def test_all_outcomes_are_listed_on_request() -> None:
     )
     (answer,) = ruling(text, every=True).answers
     assert [outcome.answer for outcome in answer.outcomes] == ["4", "4"]
+
+
+def test_with_all_outcomes_goes_whether_every_way_was_followed() -> None:
+    text = f"{board('Banish instead.', 'Token instead.')}\nPlay:\n  Suppose Pebble is dismissed\n"
+    (answer,) = ruling(f"{text}Ask:\n  Is Pebble banished?\n", every=True).answers
+    assert answer.ways == Ways(2, MOST_COURSES)
+    assert [outcome.answer for outcome in answer.outcomes] == ["yes", "no"]
+
+
+def test_what_was_found_within_a_bound_is_listed_but_decides_nothing() -> None:
+    text = f"{board('Banish instead.', 'Token instead.')}\nPlay:\n  Suppose Pebble is dismissed\n"
+    scenario = read_scenario(f"{text}Ask:\n  Is Pebble banished?\n")
+    (answer,) = rule(run(scenario, "cr-3.9", limit=1), every=True).answers
+    assert (answer.certainty, answer.ways) == ("unsupported", Ways(1, 1, complete=False))
+    assert "at most 1 way " in answer.verdict
+
+
+def test_courses_that_differ_in_nothing_told_are_one_outcome() -> None:
+    hand = board().replace("  tokens: 3", "  tokens: 3\n  hand: 9 unknown cards")
+    text = f"{hand}\nPlay:\n  The game goes on to the next turn\nAsk:\n  How many cards does Alice discard?\n"
+    (answer,) = ruling(text, every=True).answers
+    assert [outcome.answer for outcome in answer.outcomes] == ["1"]
 
 
 def test_who_chooses_among_replacements() -> None:

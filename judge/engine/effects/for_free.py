@@ -65,4 +65,6 @@ def _may_be_played(run: Run, player: str, oid: int) -> bool:
     """Whether its play requirement is met. Raises UnsupportedError for what is not played to an area."""
     if not _PLAYED_TO_AREAS & set(board(run.state).view.get(oid).types):
         raise UnsupportedError("playing for free what is not played to an area", run.name(oid))
-    return met(run.state, player, oid)[0]
+    is_met, questions = met(run.state, player, oid)
+    run.meet(*questions)
+    return is_met

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from judge.engine.actions import Action
 from judge.engine.activating import ActivateAction
 from judge.engine.continuous import board
 from judge.engine.describing import area_name
@@ -28,7 +29,7 @@ _ROUTINE = frozenset(
     )
 )
 #: By the kind of action the rule of the step that tells it.
-_TELLING: dict[type[Any], str] = {
+TELLING: dict[type[Any], str] = {
     PlayAction: "705.2a",
     MoveAction: "609.2b",
     DrawAction: "609.2d",
@@ -52,7 +53,7 @@ def deciding(position: Position, move: Move) -> tuple[str, ...]:
     """The rules of the decision, or of the step that tells the action."""
     if move.action is None:
         return position.decision.rules if position.decision is not None else ()
-    telling = _TELLING[type(move.action)]
+    telling = TELLING[type(move.action)]
     return next((note.rules for note in move.notes if telling in note.rules), ())
 
 
@@ -67,8 +68,12 @@ def told(position: Position, move: Move) -> str:
     if move.action is None:
         return _answer(position, move)
     paid = f" ({move.said})" if move.said else ""
-    done = _ACTIONS[type(move.action)](position.state, move.action)
-    return f"{move.player} {done}{paid}"
+    return f"{move.player} {done_by(position.state, move.action)}{paid}"
+
+
+def done_by(state: State, action: Action) -> str:
+    """What the player of an action does: “moves Gem to Alice's Problem”."""
+    return _ACTIONS[type(action)](state, action)
 
 
 def _answer(position: Position, move: Move) -> str:

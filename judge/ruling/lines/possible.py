@@ -1,0 +1,49 @@
+"""What can Alice do? — every action that the rules let a player take now."""
+
+from __future__ import annotations
+
+from judge.engine.actions import legality
+from judge.engine.doable import doable
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding
+from judge.ruling.lines.telling import TELLING, done_by
+from judge.ruling.naming import listed
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskOptions
+from judge.scenario.explore import AT_REST
+from judge.scenario.hidden import is_unknown
+
+
+@implements("510.1", "510.3", "609.2", "705.2")
+def possible(situation: Situation, question: AskOptions) -> Finding:
+    """The actions that a player may take where the game stands; none without priority and where no window can open."""
+    decision, state, player = situation.decision, situation.state, question.player
+    if decision is None or decision.kind not in AT_REST or decision.player != player:
+        step = Note(text=f"{player} can't take an action now.", rules=cite("510.1"))
+        return Finding(answer="nothing", because=(step,), verdict=step.text)
+    opening = decision.kind == "open"
+    actions = doable(state, player, opening=opening, is_known=_is_known)
+    legal = tuple(action for action in actions if legality(state, action).legal)
+    rules = cite("510.3", "705.2") if opening else cite("510.1", "705.2")
+    steps = tuple(
+        Note(text=f"{player} {done_by(state, action)}.", rules=(TELLING[type(action)],)) for action in legal
+    )
+    hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
+    return Finding(
+        answer=listed(done_by(state, action) for action in legal) if legal else "nothing",
+        because=steps or (Note(text=f"There is nothing that {player} can do.", rules=rules),),
+        rules=rules,
+        verdict=f"{player} can do {_counted(len(legal))}, or {'let the game go on' if opening else 'pass'}.",
+        distinction=f"Unknown cards in {player}'s hand are not reckoned with." if hidden else "",
+        whole=True,
+    )
+
+
+def _counted(number: int) -> str:
+    return "nothing" if number == 0 else "one thing" if number == 1 else f"{number} things"
+
+
+def _is_known(obj: Obj) -> bool:
+    return not is_unknown(obj)
