@@ -10,11 +10,20 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def test_the_ruling_in_the_readme_is_the_present_one() -> None:
-    command = [sys.executable, "-m", "judge", "ask", "scenarios/showcase/showcase.scenario"]
+SHOWCASE = "scenarios/showcase/showcase.scenario"
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+def told(*options: str) -> str:
+    command = [sys.executable, "-m", "judge", "ask", SHOWCASE, *options]
     environment = os.environ | {"COLUMNS": "100", "NO_COLOR": "1"}
-    given = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True
-    ).stdout
-    shown = (ROOT / "README.md").read_text(encoding="utf-8").split("```\n")
-    assert given.strip() in [block.strip() for block in shown]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
+
+
+def test_the_ruling_in_the_readme_is_the_present_one() -> None:
+    assert told() in [block.strip() for block in README.split("```\n")]
+
+
+def test_the_reasons_in_the_readme_are_the_present_ones() -> None:
+    assert told("--why-not", "Skipping Stone is dismissed") in README

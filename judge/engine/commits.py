@@ -90,7 +90,8 @@ def _draw(state: State, occurrence: Occurrence) -> Committed:
 def _move(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
     state = state.ticked()
-    stamp = state.clock if reading(state, "A04") == "refreshed" else obj.stamp
+    anew = occurrence.verb == "move" and reading(state, "A04") == "refreshed"
+    stamp = state.clock if anew else obj.stamp
     state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area, stamp=stamp))
     for attachment in state.attachments(obj):
         state = state.with_obj(replace(attachment, area=occurrence.area))

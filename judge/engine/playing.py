@@ -17,6 +17,7 @@ from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, start_effect
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
+from judge.engine.late_host import host_as_followed
 from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
@@ -283,18 +284,28 @@ class Resolve(Instruction, frozen=True):
         hidden = "Troublemaker" in card.types and not self.action.face_up
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
         placed += _entering(card, self.play.area)
+        area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,
             "enter play",
             obj.oid,
-            area=self.play.area,
-            host=self.play.host,
+            area=area,
+            host=host,
             face_down=hidden,
             frame=self.frame,
-            rules=_ATTACHED if self.play.host is not None else placed,
+            rules=_ATTACHED if host is not None else placed,
         )
         only_placed = hidden and one_at_each_problem(run.state)
         run.push(Happen(occurrences=(enter,)), *(() if only_placed else (played,)))
+
+    def _place(self, run: Run, obj: Obj) -> tuple[str, int | None]:
+        """Where it enters play, and attached to what."""
+        if self.play.host is None:
+            return self.play.area, None
+        look = Perspective(run.state, board(run.state).view, _context(self.action, obj))
+        physical = host_as_followed(run, look, obj, self.play.host)
+        host = run.state.physical(physical)
+        return (host.area if host is not None and host.area else self.play.area), physical
 
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:

@@ -15,6 +15,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A04": ("unchanged", "refreshed"),
     "A05": ("payments-only", "every-to"),
     "A06": ("replacement", "trigger"),
+    "A08": ("announcement-if-needed", "instructions"),
     "A09": ("own-effect", "every-reduction", "at-the-end"),
     "A10": ("may-decline", "unpayable"),
     "A11": ("split-and-owner", "acting-player"),

@@ -150,8 +150,11 @@ def _causes(notes: tuple[Note, ...], place: int) -> set[int]:
 
 def _leads_on(notes: tuple[Note, ...], place: int) -> bool:
     """Whether a step is a cause of the next one."""
-    rules, following = set(notes[place].rules), set(notes[place + 1].rules)
-    return bool(_CAUSES & rules) and not (_BY_GAME & rules and _OF_ITSELF & following)
+    step, following = notes[place], notes[place + 1]
+    if _triggers(step) and not (_triggers(following) or following.effect):
+        return False
+    rules, next_rules = set(step.rules), set(following.rules)
+    return bool(_CAUSES & rules) and not (_BY_GAME & rules and _OF_ITSELF & next_rules)
 
 
 def _triggers(note: Note) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.decision import Decision
 from judge.engine.first_to_act import check_order_of_reactions
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
@@ -17,6 +18,8 @@ from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskGame, AskOptions
+from judge.scenario.explore import explore
+from judge.scenario.standing import PASS
 
 _AT_REST = ("priority", "open")
 
@@ -126,6 +129,25 @@ def _what_happens(situation: Situation) -> Finding:
     return Finding(answer="; ".join(told), because=situation.notes)
 
 
+@implements("510.3", "601.2", "601.3")
+def _next_window(situation: Situation) -> Finding:
+    """The window that opens next if nobody acts before. Raises UnsupportedError if that hangs on a choice."""
+    number = situation.state.windows
+
+    def passing(_: State, decision: Decision) -> tuple[str, ...] | None:
+        return PASS if decision.kind in _AT_REST else None
+
+    explored = explore(situation.state, decide=passing, stop=lambda one: one.state.windows > number)
+    opened = {
+        one.state.window.kind if one.state.window else "none" for one in explored.outcomes if not one.declined
+    }
+    if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
+        raise UnsupportedError("which window is next, for that hangs on what comes before")
+    (kind,) = opened
+    step = Note(text=f"If nobody acts, the next window opens at the {kind}.", rules=cite("601.2", "510.3"))
+    return Finding(answer=kind, because=(step,))
+
+
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "priority": _priority,
     "winner": _winner,
@@ -136,6 +158,7 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "board possible": _board,
     "uniqueness": _uniqueness,
     "what happens": _what_happens,
+    "next window": _next_window,
     "loop": loop,
 }
 
