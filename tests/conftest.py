@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.collection import COLLECTION
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+CHROMIUM = "JUDGE_CHROMIUM"
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 # No clock decides a property; on the server the same examples are tried each time.
 settings.register_profile(
@@ -45,3 +53,17 @@ def collection_path() -> Path:
     if not COLLECTION.is_dir():
         pytest.skip("no real card collection here; name one in JUDGE_COLLECTION")
     return COLLECTION
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window; without one the test skips, saying so."""
+    found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, _NAMES)), None)
+    if found is None:
+        pytest.skip(f"no Chromium here: install it, or name one in {CHROMIUM}")
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        yield browser
+        browser.close()

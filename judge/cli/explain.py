@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.assumptions import assumptions
-from judge.cli.language import Lang, language_of
+from judge.cli.language import Lang, language_of, told_in
 from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
     from judge.ruling.model import Answer, Ruling
+    from judge.scenario.model import Scenario
 
 app = typer.Typer()
 
@@ -23,6 +25,10 @@ def explain(
     step: Annotated[
         int | None, typer.Option(min=1, help="Only this step of each answer.", show_default=False)
     ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option("--html", metavar="OUT", help="One page to play the steps on.", show_default=False),
+    ] = None,
     as_json: AsJson = False,
     as_markdown: AsMarkdown = False,
     rules: Rules = "",
@@ -32,12 +38,26 @@ def explain(
     """Tell the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
 
-    refuse_together(json=as_json, markdown=as_markdown)
+    refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
+    refuse_together(step=step is not None, html=html is not None)
     language, scenario = language_of(lang), read(file)
     ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume))
+    if html is not None:
+        _write_page(html, scenario, ruling, language)
+        return
     if step is not None:
         ruling = _only(ruling, step, file)
     write([(scenario, ruling)], language, as_json=as_json, as_markdown=as_markdown, full=True)
+
+
+def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str) -> None:
+    from judge.page.building import page
+    from judge.page.writing import check_place, write_file
+
+    check_place(out)
+    told, say = told_in(language, scenario, ruling)
+    write_file(out, page(scenario, told, say, language))
+    typer.echo(f"{told.scenario}: open {out.as_posix()}")
 
 
 def _only(ruling: Ruling, step: int, file: str) -> Ruling:

@@ -30,7 +30,7 @@ def _dilemma_leaves(before: State, occurrence: Occurrence) -> bool:
 
 def _moved_among_modifiers(before: State, occurrence: Occurrence) -> bool:
     """Whether a card moves whose own modifiers are older than some that other cards have."""
-    if occurrence.verb not in ("move", "send"):
+    if occurrence.verb != "move":
         return False
     order = board(before).arrangement.order
     own = [one.timestamp for one in order if one.ability and one.context.source == occurrence.subject]

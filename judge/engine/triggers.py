@@ -45,8 +45,8 @@ from judge.text.ast.place import Here
 _LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
 
 
-#: What is a separate occurrence each time, even if several happen at once (515.3).
-_EACH_BY_ITSELF = frozenset({"flip", "draw"})
+#: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
+_EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})
 
 #: The rules by which abilities watch for a kind of occurrence.
 _WATCHED_BY = {

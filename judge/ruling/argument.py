@@ -11,14 +11,14 @@ from judge.engine.facts import Fact, facts
 from judge.engine.state import State
 from judge.engine.trace import Change, Note
 from judge.ruling.bearing import Leading
-from judge.ruling.situation import Situation
+from judge.ruling.situation import Milestone, Situation
 
 
 class Argument(msgspec.Struct, frozen=True, kw_only=True):
     """`because` of an answer in the walk: `steps` gives for each the number of its step, -1, -2, … for its own.
 
     `rests` tells for each on which earlier steps it rests, `on` on which of them the answer itself does. `start` and
-    `end` are the states around the walk.
+    `end` are the states around the walk, `milestones` those on the way.
     """
 
     start: State
@@ -27,6 +27,7 @@ class Argument(msgspec.Struct, frozen=True, kw_only=True):
     steps: tuple[int, ...]
     rests: tuple[tuple[int, ...], ...]
     on: tuple[int, ...]
+    milestones: tuple[Milestone, ...] = ()
 
 
 def argument(situation: Situation, leading: tuple[Leading, ...], own: int, *, first: bool) -> Argument:
@@ -49,6 +50,7 @@ def argument(situation: Situation, leading: tuple[Leading, ...], own: int, *, fi
         steps=tuple(rests),
         rests=tuple(rests.values()),
         on=tuple(number for number in rests if number not in needed),
+        milestones=situation.milestones,
     )
 
 

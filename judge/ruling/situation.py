@@ -17,12 +17,21 @@ from judge.scenario.board import CardRef
 from judge.scenario.finding import find
 
 
+class Milestone(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the game stood after so many steps of the walk; `played` is the step of the line of play that led there."""
+
+    notes: int
+    state: State
+    played: str = ""
+
+
 class Situation(msgspec.Struct, frozen=True, kw_only=True):
     """The game as it stands when a question is asked, in one of the ways it can have come there.
 
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
-    `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play.
+    `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play,
+    `milestones` the same with where they come in the walk.
     `limit` bounds how many positions a search follows, if it is told.
     """
 
@@ -36,6 +45,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     illegal: IllegalError | None = None
     impossible: tuple[Note, ...] = ()
     rested: tuple[State, ...] = ()
+    milestones: tuple[Milestone, ...] = ()
     limit: int | None = None
 
     @property

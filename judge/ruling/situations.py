@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.trace import Note
 from judge.ruling.keyword_rules import with_keyword
-from judge.ruling.situation import Situation
+from judge.ruling.situation import Milestone, Situation
 from judge.scenario.ask import AskGame
 from judge.scenario.play import Challenge, Choose, Decline, Mulligan
 from judge.scenario.played import Course, Played, Stage
@@ -55,7 +55,15 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         impossible=impossible,
         limit=played.limit,
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
+        milestones=tuple(_milestones(course)),
     )
+
+
+def _milestones(course: Course) -> Iterator[Milestone]:
+    told = 0
+    for stage in course.stages:
+        told += len(stage.notes) + len(_refused(stage))
+        yield Milestone(notes=told, state=stage.state, played=stage.step.text if stage.step else "")
 
 
 def _refused(stage: Stage) -> tuple[Note, ...]:

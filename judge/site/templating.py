@@ -24,7 +24,7 @@ class Templates:
     def __init__(self, rulebook: Rulebook, titles: Mapping[str, str]) -> None:
         """`titles` are those of the scenarios, by the names of their files."""
         self._rulebook = rulebook
-        self._environment = _environment()
+        self._environment = environment("judge.site")
         self._environment.globals.update(
             rulebook=rulebook,
             scenario_titles=titles,
@@ -59,11 +59,12 @@ def label(number: str) -> str:
     return "Glossary" if number == GLOSSARY else number.partition(":")[2] or number
 
 
-def _environment() -> Environment:
-    from jinja2 import Environment, PackageLoader, StrictUndefined
+def environment(*packages: str) -> Environment:
+    """Where templates of packages are found, those of the first one first."""
+    from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
-        loader=PackageLoader("judge.site"),
+        loader=ChoiceLoader([PackageLoader(package) for package in packages]),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,

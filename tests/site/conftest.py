@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +17,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
-CHROMIUM = "JUDGE_CHROMIUM"
-_NAMES = ("chromium", "chromium-browser", "google-chrome")
 _SHOWN = (
     "showcase/showcase",
     "replacement/persistent",
@@ -54,20 +51,6 @@ def site(files: dict[str, bytes], tmp_path_factory: pytest.TempPathFactory) -> s
     out = tmp_path_factory.mktemp("site") / "our rules #1"
     write_site(out, files)
     return out.as_uri()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Chromium without a window; without one the test skips, saying so."""
-    found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, _NAMES)), None)
-    if found is None:
-        pytest.skip(f"no Chromium here: install it, or name one in {CHROMIUM}")
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 class Watch:

@@ -9,6 +9,7 @@ import pytest
 from judge.rulebook import load_rulebook
 from tests.rulebook.test_queries import AMONG_THREE, FIRST
 from tests.site.conftest import Watch
+from tests.site.contrast import TOO_FAINT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -202,40 +203,14 @@ def test_nothing_is_wider_than_a_narrow_screen(watch: Watch) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW, place
 
 
-_TOO_FAINT = """() => {
-  const channels = (color) => color.match(/[\\d.]+/g).map(Number);
-  const light = (color) => {
-    const [r, g, b] = channels(color).map((c) => (c /= 255) <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const ground = (element) => {
-    for (let at = element; at; at = at.parentElement) {
-      const color = getComputedStyle(at).backgroundColor;
-      if ((channels(color)[3] ?? 1) === 1) return color;
-    }
-    return 'rgb(255, 255, 255)';
-  };
-  const faint = new Set();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    if (!walker.currentNode.data.trim() || !element.checkVisibility() || element.closest('svg')) continue;
-    const [one, other] = [getComputedStyle(element).color, ground(element)].map(light);
-    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-    if (ratio < 4.5) faint.add(`${element.tagName} ${element.className} ${ratio.toFixed(2)}`);
-  }
-  return [...faint];
-}"""
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_all_text_stands_out_from_its_ground(watch: Watch, scheme: str) -> None:
     page = watch.page(color_scheme=scheme)
     for place in KINDS:
         page.goto(f"{watch.site}/{place}")
-        assert page.evaluate(_TOO_FAINT) == [], place
+        assert page.evaluate(TOO_FAINT) == [], place
     search(page, "frighten")
-    assert page.evaluate(_TOO_FAINT) == []
+    assert page.evaluate(TOO_FAINT) == []
 
 
 def test_dark_is_dark_and_light_is_light(watch: Watch) -> None:

@@ -25,7 +25,8 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         return Finding(answer="nothing", because=(step,), verdict=step.text)
     opening = decision.kind == "open"
     actions = doable(state, player, opening=opening, is_known=_is_known)
-    legal = tuple(action for action in actions if legality(state, action).legal)
+    tried = tuple((action, legality(state, action)) for action in actions)
+    legal = tuple(action for action, found in tried if found.legal)
     rules = cite("510.3", "705.2") if opening else cite("510.1", "705.2")
     steps = tuple(
         Note(text=f"{player} {done_by(state, action)}.", rules=(TELLING[type(action)],)) for action in legal
@@ -37,6 +38,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         rules=rules,
         verdict=f"{player} can do {_counted(len(legal))}, or {'let the game go on' if opening else 'pass'}.",
         distinction=f"Unknown cards in {player}'s hand are not reckoned with." if hidden else "",
+        met=tuple(dict.fromkeys(met for _, found in tried for met in found.met)),
         whole=True,
     )
 

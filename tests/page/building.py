@@ -1,0 +1,37 @@
+"""Pages of the project's own scenarios."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.cli.language import as_it_is, told_in
+from judge.cli.scenarios import read, rule_on
+from judge.page.building import page
+from judge.page.frames import Boards, Played, played
+from judge.ruling.model import Ruling
+
+SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
+SHOWCASE = "showcase/showcase"
+FACEOFF = "faceoff/challenge-won"
+CYCLE = "dependency/interdependent_trio"
+DEPENDS = "replacement/order_decides"
+OPEN = "dependency/chain_each_waiting"
+SHOWN = (SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN)
+
+
+def ruling(name: str) -> Ruling:
+    """The ruling on a scenario, with all its outcomes."""
+    return rule_on(read(str(SCENARIOS / f"{name}.scenario")), "", every=True)
+
+
+def page_of(name: str, language: str = "en") -> bytes:
+    """The page of a scenario."""
+    scenario = read(str(SCENARIOS / f"{name}.scenario"))
+    told, say = told_in(language, scenario, rule_on(scenario, "", every=True))
+    return page(scenario, told, say if language != "en" else as_it_is, language)
+
+
+def plays(name: str) -> tuple[tuple[Played, ...], Boards]:
+    """The answers of a scenario, to be played, and their boards."""
+    boards = Boards()
+    return tuple(played(answer, boards) for answer in ruling(name).answers), boards
