@@ -6,6 +6,7 @@ from judge.engine.confronting import meets, problems
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -20,6 +21,7 @@ class FaceoffStep(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Two Problems or more: one faceoff at all; one that an opponent could confront too: a faceoff there."""
         player, confronted = run.state.turn.player, tuple(dict.fromkeys(run.state.turn.confronted))
+        run.meet(*order_in_doubt(run.state))
         areas, rules, assumptions = following_faceoff(run.state)
         if not areas:
             run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)

@@ -9,6 +9,7 @@ from judge.engine.continuous import board, name_of
 from judge.engine.in_force import of_kind
 from judge.engine.matching import Contributor, meet
 from judge.engine.obj import Obj
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.readings import under
@@ -112,9 +113,11 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
     """Raise IllegalError unless a card's play requirement is met; tell of each line that it is."""
     if dict(obj.definition.faces[0].printed.unread):
         raise UnsupportedError("a printed line that could not be read", name_of(obj))
+    doubts = order_in_doubt(run.state)
+    run.meet(*doubts)
     for line in lines(run.state, player, obj.oid):
         if not line.met:
-            raise IllegalError(line.note.text.rstrip("."), line.note.rules)
+            raise IllegalError(line.note.text.rstrip("."), line.note.rules, doubts)
         run.notes.append(line.note)
     is_met, assumptions = met(run.state, player, obj.oid)
     if not is_met:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -131,6 +132,7 @@ _EDITORS = {
 # -- layer 0: the printed information --------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=4096)
 @implements("301.3", "505.1", "505.1a", "505.1b", "505.1d.i", "522.1", "521.1")
 def printed(obj: Obj) -> Characteristics:
     """What a card has before any modifier: its face-up side, stripped of what face-down cards lack."""
@@ -175,7 +177,8 @@ def _as_read(state: State, obj: Obj) -> Characteristics:
     if is_named_by_traits(obj) and reading(state, "A53") == "subtitle":
         card = replace(card, title="", subtitle=card.title)
     is_character = card.is_character and obj.zone == PLAY
-    return replace(card, never_negative=not is_character and reading(state, "A39") == "each-step")
+    never_negative = not is_character and reading(state, "A39") == "each-step"
+    return card if card.never_negative == never_negative else replace(card, never_negative=never_negative)
 
 
 @implements("521.1a")

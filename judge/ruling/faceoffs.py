@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.faceoff import total
 from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
+from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -42,6 +43,7 @@ def _which(situation: Situation) -> Finding:
             answer="none",
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
             about=("confront",),
+            met=order_in_doubt(situation.state),
         )
     name = f"a {several_problems(situation.state) if len(areas) > 1 else 'Problem'} faceoff"
     problems = listed(
@@ -53,7 +55,7 @@ def _which(situation: Situation) -> Finding:
     step = Note(
         text=f"{name[0].upper()}{name[1:]} follows at {problems}.", rules=rules, assumptions=assumptions
     )
-    return Finding(answer=name, because=(step,), about=("confront",))
+    return Finding(answer=name, because=(step,), about=("confront",), met=order_in_doubt(situation.state))
 
 
 def _involved(situation: Situation) -> Finding:

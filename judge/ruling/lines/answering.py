@@ -74,7 +74,7 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
         because=told,
         rules=_decisive(situation, question, told),
         distinction=_left_out(found, situation.state.players()),
-        outcomes=(Outcome(answer="yes", when=when), Outcome(answer="no", when="it goes otherwise")),
+        outcomes=(Outcome(answer="yes", when=when), Outcome(answer="no", when="it is prevented")),
         whole=True,
     )
 
