@@ -40,8 +40,7 @@ def run(
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
-    setup = set_up(scenario, ruleset)
-    setup = replace(setup, state=replace(setup.state, readings=readings))
+    setup = set_up(scenario, ruleset, readings)
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
