@@ -22,6 +22,7 @@ _KINDS = {
     "number": r"[+-]?\d+",
     **dict.fromkeys(("atom", "owner", "player"), r"[\ue000-\uf8ff]"),
     **dict.fromkeys(("card", "name"), rf"{_NO_ANSWER}(?:(?![\ue000-\uf8ff] [a-z]){_INSIDE})*?{_INSIDE}"),
+    **dict.fromkeys(("area_name", "place"), rf"{_NO_ANSWER}(?:(?!; ){_INSIDE})+?"),
     "keyword": r"[A-Z][\w’'-]*(?: [A-Z][\w’'-]*)*(?: \d+)?",
     "colors": rf"(?:{_COLORS})(?:(?:, | and | or )(?:{_COLORS}))*",
     "did": r"[a-z].*",
