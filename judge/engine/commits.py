@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine.arrival import arriving
 from judge.engine.changing_zones import put_into_play, put_into_zone, turned_face_down
+from judge.engine.going_along import going_along
 from judge.engine.modifier import ControlChange, Ends
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
@@ -113,8 +114,8 @@ def _ready(state: State, occurrence: Occurrence) -> Committed:
 @implements("504.1", "505.3", "521.4")
 def _frighten(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
-    for attachment in state.attachments(obj):
-        state, _ = put_into_zone(state, attachment.oid, DISCARD_PILE)
+    for other, _ in going_along(state, obj):
+        state, _ = put_into_zone(state, other.oid, DISCARD_PILE)
     if obj.token:
         return state.without_obj(obj.oid), 0
     state, new = turned_face_down(state, obj, occurrence.frame)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.readings import order_reading
 from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
@@ -44,6 +46,11 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
 _TIE_SPACE = 1000
+MOST_MODIFIERS = 2_000
+"""Of one board; abilities that give abilities can make more of them than anybody could apply."""
+MOST_CARDS_LOOKED_AT = 2_000_000
+"""In putting the modifiers of one board in order, a card being looked at for each modifier on each board met."""
+_LOOKS_KEPT = 20_000
 
 
 class ContinuousModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -194,6 +201,22 @@ def _edits(state: State, modifier: ContinuousModifier, view: View) -> frozenset[
     return edits_of(look, modifier.key, modifier.timestamp // _TIE_SPACE, modifier.body, modifier.subjects)
 
 
+@partial(per_state, kept=2)
+def _looks(_: State) -> dict[tuple[ContinuousModifier, View], frozenset[Edit]]:
+    """What modifiers do to views of a state, as far as it has been asked for any question of order."""
+    return {}
+
+
+def _known_edits(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
+    known, look = _looks(state), (modifier, view)
+    found = known.get(look)
+    if found is None:
+        if len(known) >= _LOOKS_KEPT:
+            known.clear()
+        found = known[look] = _edits(state, modifier, view)
+    return found
+
+
 def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
     card = view.find(modifier.context.source)
     return card is not None and any(ability.key == modifier.ability for ability in card.abilities)
@@ -203,10 +226,6 @@ def _reads(modifier: ContinuousModifier) -> frozenset[str]:
     own = frozenset({"abilities"}) if modifier.ability else frozenset[str]()
     condition = fields_read(modifier.condition) if modifier.condition else frozenset[str]()
     return own | condition | fields_read(modifier.body)
-
-
-def _may_affect(first: ContinuousModifier, second: ContinuousModifier) -> bool:
-    return bool(fields_written(first.body) & _reads(second))
 
 
 @implements("711.3", "711.3b", "711.4", "711.5")
@@ -222,23 +241,28 @@ def task_of(
         modifiers, key=lambda modifier: (modifier.timestamp, modifier.context.source, modifier.key)
     )
     rank = {modifier.key: number for number, modifier in enumerate(ranked)}
+    writes = {modifier.key: fields_written(modifier.body) for modifier in modifiers}
+    reads = {modifier.key: _reads(modifier) for modifier in modifiers}
     return Task(
         start=start,
         modifiers=modifiers,
         timestamp=lambda modifier: rank[modifier.key],
-        edits=lambda modifier, view: _edits(state, modifier, view),
+        edits=lambda modifier, view: _known_edits(state, modifier, view),
         apply=lambda view, edits: view.edited(edits),
         subject=lambda edit: edit.oid,
-        may_affect=_may_affect,
+        may_affect=lambda first, second: not writes[first.key].isdisjoint(reads[second.key]),
+        most_edits=MOST_CARDS_LOOKED_AT // max(1, len(state.objects)),
     )
 
 
 @per_state
 def board(state: State) -> Board:
-    """The cards under all modifiers that apply in a state."""
+    """The cards under all modifiers that apply in a state. Raises UnsupportedError if they are too many."""
     start = layer_zero(state)
     known = _candidates(state, start)
     while True:
+        if len(known) > MOST_MODIFIERS:
+            raise UnsupportedError(f"more than {MOST_MODIFIERS} modifiers of one board")
         arrangement = _arranged(state, start, known)
         new = _candidates(state, arrangement.result)
         if new.keys() <= known.keys():

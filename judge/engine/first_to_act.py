@@ -24,10 +24,15 @@ def first_to_act(state: State) -> str:
 
 
 def unsettled(state: State) -> bool:
-    """Whether the ruleset leaves open who acts first: both players have brought about what happened, or neither has."""
-    if state.faceoff is not None or switched(state, "reaction-first-chance") != "non-triggering-player":
+    """Whether the ruleset leaves open who acts first: both players have brought about what happened, or neither has.
+
+    The rulebooks are made for two players, so with more of them it is always open.
+    """
+    if switched(state, "reaction-first-chance") != "non-triggering-player":
         return False
-    return bool(_happened(state)) and len(_brought_about(state)) != 1
+    if len(state.players()) > 2:
+        return True
+    return state.faceoff is None and bool(_happened(state)) and len(_brought_about(state)) != 1
 
 
 def check_order_of_reactions(state: State) -> None:

@@ -14,6 +14,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import rules_of, words
 from judge.engine.effect import start_effect
+from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
@@ -307,17 +308,17 @@ def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
 
 @implements("504.1")
 def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
-    """The attachments that are put into discard piles as their host becomes frightened: they have left play too."""
+    """The cards that are put into discard piles as their host becomes frightened: attachments have left play too."""
     host = before.find(occurrence.subject)
     if occurrence.verb != "frighten" or host is None:
         return []
     found = []
-    for attachment in before.attachments(host):
-        now = run.state.physical(attachment.physical)
+    for other, where in going_along(before, host):
+        now = run.state.physical(other.physical)
         verb, assumptions = _way_of_leaving(run.state)
-        put = Occurrence(verb=verb, subject=attachment.oid, zone=DISCARD_PILE, rules=cite("504.1"))
+        put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
-        text = f"{attachment.label}, attached to {host.label}, is put into its owner's discard pile."
+        text = f"{other.label}, {where} {host.label}, is put into its owner's discard pile."
         run.note(text, cite("504.1"))
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))

@@ -11,8 +11,11 @@ Answer = TypeVar("Answer")
 _KEPT = 64
 
 
-def per_state(compute: Callable[[State], Answer]) -> Callable[[State], Answer]:
-    """Compute once for each state object. States are immutable, so an answer never goes stale."""
+def per_state(compute: Callable[[State], Answer], *, kept: int = _KEPT) -> Callable[[State], Answer]:
+    """Compute once for each state object. States are immutable, so an answer never goes stale.
+
+    The answers about so many states are kept as `kept` says.
+    """
     recent: dict[int, tuple[State, Answer]] = {}
 
     def answer(state: State) -> Answer:
@@ -20,7 +23,7 @@ def per_state(compute: Callable[[State], Answer]) -> Callable[[State], Answer]:
         if hit is not None and hit[0] is state:
             return hit[1]
         computed = compute(state)
-        if len(recent) >= _KEPT:
+        if len(recent) >= kept:
             del recent[next(iter(recent))]
         recent[id(state)] = (state, computed)
         return computed

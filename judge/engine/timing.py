@@ -47,7 +47,8 @@ def _faceoff_only(state: State, timing: str) -> None:
     for kind in ("Problem", "Troublemaker"):
         if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
             raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
-    _in_its_round(state)
+    if "Reaction" not in timing:
+        _in_its_round(state)
 
 
 @implements("514.3", "514.4", "514.5")

@@ -131,6 +131,13 @@ def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     return Found(situation, family.answer(situation, inquiry.question))
 
 
+def _crowded(situation: Situation) -> UnsupportedError | None:
+    """Why a board with too many modifiers that may change one another is not ruled on."""
+    if not situation.board.arrangement.bounded:
+        return None
+    return UnsupportedError("so many modifiers that their dependencies can't all be tried (711.3b)")
+
+
 def _merged(
     inquiry: Inquiry, family: Family, found: tuple[Found, ...], *, ruleset: str, every: bool
 ) -> Answer:

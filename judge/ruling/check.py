@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
+from judge.ruling.likelihood import together
 from judge.ruling.model import Answer, Outcome
 from judge.scenario.answers import canonical, same_answer
 from judge.scenario.ask import AskModifiers, AskTriggerOrder, Branch, Expectation, Inquiry
@@ -52,6 +54,9 @@ def expected_under(inquiry: Inquiry, ruleset: str, own: str) -> tuple[Expectatio
 def check(inquiry: Inquiry, expectation: Expectation, answer: Answer, ruleset: str) -> Check:
     """Compare one answer with one expectation."""
     faults = tuple(_faults(inquiry, expectation, answer))
+    if faults and any(outcome.likely for outcome in answer.outcomes):
+        summed = replace(answer, outcomes=together(answer.outcomes, by_when=False))
+        faults = tuple(_faults(inquiry, expectation, summed))
     declined = answer.certainty == "unsupported" and ruleset != DEFAULT_RULESET
     verdict: Verdict = "met" if not faults else "unchecked" if declined else "failed"
     return Check(

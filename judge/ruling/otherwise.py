@@ -18,6 +18,8 @@ from judge.ruling.situation import Situation
 Reader = Callable[[Characteristics], str]
 
 MOST_CHANGES = 3
+MOST_LEFT_OUT = 12
+"""How many modifiers are left out, one at a time, to see whether they matter."""
 
 
 def other_readings(situation: Situation, oid: int, read: Reader, answer: str) -> tuple[Outcome, ...]:
@@ -49,12 +51,12 @@ def _read(view: View, oid: int, read: Reader, otherwise: str) -> str:
 def without_each(
     situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing
 ) -> tuple[str, ...]:
-    """For each bearing modifier whose absence changes the answer, what it would be then."""
+    """For each of the first bearing modifiers whose absence changes the answer, what it would be then."""
     return tuple(_changes(situation, oid, read, answer, bearing))[:MOST_CHANGES]
 
 
 def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing) -> Iterator[str]:
-    for step in bearing.steps:
+    for step in bearing.steps[:MOST_LEFT_OUT]:
         view = _without(situation, step.modifier)
         other = _read(view, oid, read, answer)
         if other != answer:

@@ -17,6 +17,7 @@ from judge.scenario.hidden import advance_known
 from judge.scenario.picks import Keys
 
 LIMIT = 400
+MOST_OPEN = 20
 AT_REST = frozenset({"priority", "open"})
 
 Decide = Callable[[State, Decision], Keys | None]
@@ -88,7 +89,8 @@ def explore(
 
     Each decision is put to `decide`; one that it leaves is answered in every possible way, unless it is a
     player's priority (510): there the branch rests. States met before are not followed again. `limit` bounds how many
-    times the game is advanced; branches still open then are outcomes with their decision unanswered. What chance has
+    times the game is advanced; the first branches still open then are outcomes with their decision unanswered, so
+    many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
     decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
     """
     return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
@@ -108,12 +110,12 @@ def explore_from(
         answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
         if not answers:
             found.append(outcome)
-        for answer in reversed(answers):
+        for answer in reversed(answers[: limit + 1 - len(waiting)]):
             branch = outcome.answered(answer)
             if _place(branch) not in seen:
                 seen.add(_place(branch))
                 waiting.append(branch)
-    found += [branch.advanced() for branch in reversed(waiting)]
+    found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
     return Explored(outcomes=_distinct(found), complete=not waiting)
 
 

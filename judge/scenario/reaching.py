@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.decision import Decision
 from judge.engine.state import State
@@ -48,10 +49,9 @@ def reach(
 
     Choices that `decide` leaves are made in every way. The branches in which it could be done count; it is
     refused only if there is none. Where the turn player may open a window, the game moves on only if `leaves`
-    allows it (510.3).
+    allows it (510.3). It is told if there were too many branches, or passes, to follow them all.
     """
-    found = Tried()
-    waiting, passed = [start], 0
+    found, waiting, passed = Tried(), [start], 0
     while waiting and passed < _MOST_PASSES:
         here = waiting.pop(0)
         tried = attempt(here)
@@ -61,7 +61,8 @@ def reach(
         passed += 1
         explored = explore_from(here, decide=_once_passing(decide, here), stop=_not_at(here))
         waiting += [outcome for outcome in explored.outcomes if stays(outcome.state)]
-    return found
+        found = replace(found, complete=found.complete and explored.complete)
+    return replace(found, complete=found.complete and not waiting)
 
 
 _MOST_PASSES = 60

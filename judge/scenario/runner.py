@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import zip_longest
 from typing import Any
 
@@ -40,8 +41,7 @@ def run(
     even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
-    setup = set_up(scenario, ruleset)
-    setup = replace(setup, state=replace(setup.state, readings=readings))
+    setup = set_up(scenario, ruleset, readings)
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
@@ -103,8 +103,9 @@ class _Run:
         standing = self._bounded(self._dealt(courses, following))
         if _is_answer(following):
             return Position(standing, standing)
-        settled = tuple(done for course in standing for done in self._settled(course))
-        return Position(standing, self._bounded(settled))
+        return Position(
+            standing, self._bounded(done for course in standing for done in self._settled(course))
+        )
 
     def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
         """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
@@ -157,14 +158,15 @@ class _Run:
             state=begun.state, decision=begun.decision, declined=begun.declined, illegal=tried.illegal
         )
 
-    def _bounded(self, courses: tuple[Course, ...]) -> tuple[Course, ...]:
+    def _bounded(self, courses: Iterable[Course]) -> tuple[Course, ...]:
         """Each place the game can stand at once, by each way of chance, and not more than can be followed."""
         different: dict[Any, Course] = {}
+        most = self._limit or MOST_COURSES
         for course in courses:
             last = course.last
             place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
             different.setdefault(place, course)
-        found = tuple(different.values())
-        most = self._limit or MOST_COURSES
-        self._complete &= len(found) <= most
-        return found[:most]
+            if len(different) > most:
+                self._complete = False
+                break
+        return tuple(different.values())[:most]

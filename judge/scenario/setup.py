@@ -41,14 +41,16 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     declined: UnsupportedError | None = None
 
 
-def set_up(scenario: Scenario, ruleset: str) -> Setup:
+def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Setup:
     """The start of a scenario, whether or not its board is possible (see `judge.scenario.status`).
 
+    `readings` are those taken of open questions and of points on which rulesets differ (see `judge.engine.state`).
     Raises InputError if a lasting effect leaves a choice that the scenario does not tell.
     """
     definitions = Definitions(_all_cards(scenario))
     physical = numbered(scenario)
-    state = _controlled(laid_out(_empty(scenario, ruleset), scenario, definitions), scenario, physical)
+    start = replace(_empty(scenario, ruleset), readings=readings)
+    state = _controlled(laid_out(start, scenario, definitions), scenario, physical)
     declined = None
     try:
         state = at_moment(state, scenario, physical)

@@ -21,7 +21,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.runner import run
 
 SCENARIOS = sorted((Path(__file__).resolve().parents[2] / "scenarios").rglob("*.scenario"))[::6]
-MOST_IDLE = 0.05
+MOST_IDLE = 0.08
 
 
 def _without(scenario: Scenario, change: Change) -> list[Answer] | None:

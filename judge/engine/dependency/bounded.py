@@ -15,6 +15,8 @@ REPETITIONS = 4
 """How often the largest contexts are tried, each time put in order by what was found before: the longest
 chain of dependencies, each visible only in the order that follows from the one before it."""
 
+EVERYTHING, NOTHING = slice(None), slice(0)
+
 
 class Bounded(Relation):
     """Dependencies found in the empty context, with one other, with the first few others, with all others.
@@ -66,6 +68,9 @@ class Bounded(Relation):
 
 
 def _some(others: int, positions: slice) -> int:
+    """Those of a set that stand at some positions of it."""
+    if positions in (EVERYTHING, NOTHING):
+        return others if positions == EVERYTHING else 0
     return sum(1 << who for who in tuple(members(others))[positions])
 
 
@@ -73,12 +78,11 @@ def _families(influence: Influence, context: ContextReading) -> Iterator[slice]:
     """Which of the others, in timestamp order, make up the contexts to be tried next."""
     count = max(sources.bit_count() for sources in influence)
     affordable = COMPARISONS // sum(sources.bit_count() for sources in influence)
-    everything, nothing = slice(None), slice(0)
-    largest = [everything] * min(affordable, REPETITIONS)
+    largest = [EVERYTHING] * min(affordable, REPETITIONS)
     if context == "leave-one-out" and affordable:
         yield from largest
         return
-    yield nothing
+    yield NOTHING
     if affordable >= 2 * count:
         yield from (slice(position, position + 1) for position in range(count))
     stride = -(-count // max(1, affordable))

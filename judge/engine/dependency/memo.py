@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import Generic
 
 from judge.engine.dependency.task import E, M, S, Task
+from judge.engine.unsupported import UnsupportedError
 
 
 class Memo(Generic[M, S, E]):
@@ -26,10 +27,12 @@ class Memo(Generic[M, S, E]):
         self._after: dict[tuple[int, int], int] = {}
 
     def edits(self, who: int, board: int) -> frozenset[E]:
-        """What a modifier does on a board."""
+        """What a modifier does on a board. Raises UnsupportedError once it has been asked too often."""
         key = (who, board)
         found = self._edits.get(key)
         if found is None:
+            if len(self._edits) >= self.task.most_edits:
+                raise UnsupportedError("more modifiers that change each other than can be put in order")
             found = self._edits[key] = self.task.edits(self.modifiers[who], self.boards[board])
         return found
 

@@ -51,14 +51,22 @@ def fits_description(
     `anywhere` if it need not be in play for that, `hidden` if it may be a face-down Troublemaker (505.2).
     """
     obj = look.state.find(oid)
-    if obj is None or look.view.find(oid) is None:
+    if obj is None:
         return False
-    reached = (anywhere and obj.zone != PLAY) or _in_reach(look, description, obj, hidden)
+    reached = anywhere and obj.zone != PLAY
+    return _fits(look, description, obj, reached=reached, hidden=hidden)
+
+
+def _fits(
+    look: Perspective, description: Description, obj: Obj, *, reached: bool = False, hidden: bool = False
+) -> bool:
+    """The same of a card at hand; `reached` if it need not be where texts look."""
     return (
-        reached
-        and is_noun(look, description.nouns, oid)
-        and has_adjectives(look, description.adjectives, oid)
-        and has_qualifiers(look, description.qualifiers, oid)
+        look.view.find(obj.oid) is not None
+        and (reached or _in_reach(look, description, obj, hidden))
+        and is_noun(look, description.nouns, obj.oid)
+        and has_adjectives(look, description.adjectives, obj.oid)
+        and has_qualifiers(look, description.qualifiers, obj.oid)
     )
 
 
@@ -66,7 +74,7 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     already = look.context.bound(node.label) if node.label > 0 else None
     if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
         return tuple(item for item in already if isinstance(item, int))
-    return tuple(obj.oid for obj in look.state.objects if fits_description(look, node.description, obj.oid))
+    return tuple(obj.oid for obj in look.state.objects if _fits(look, node.description, obj))
 
 
 def _some(look: Perspective, node: SomeOf) -> tuple[int, ...]:
