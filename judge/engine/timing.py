@@ -12,7 +12,8 @@ from judge.engine.continuous import board
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import Happening, matches
+from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import Happening
 from judge.engine.priority import last_window
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
