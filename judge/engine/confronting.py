@@ -234,7 +234,7 @@ def _needs_someone(state: State, problem: int, player: str, taken: str) -> bool:
 
 
 class ConfrontSteps(Instruction, frozen=True):
-    """A confront step for each Problem, in the order of the turn player's choosing; `done` are those had already."""
+    """Every Problem has its confront step; the turn player says which comes next. `done` are those had already."""
 
     done: tuple[int, ...] = ()
 
@@ -296,7 +296,7 @@ class ConfrontStep(Instruction, frozen=True):
 
 
 class Confronted(Instruction, frozen=True):
-    """As a player confronts a Problem, that player scores a point."""
+    """The point that confronting a Problem is worth."""
 
     problem: int
     mark: int

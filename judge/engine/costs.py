@@ -11,7 +11,8 @@ from judge.engine.keywords import glossary_entry
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
-from judge.engine.perspective.events import Happening, matches
+from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import Happening
 from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched

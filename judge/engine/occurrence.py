@@ -21,7 +21,7 @@ from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.open_questions import may_hang_on, open_questions
-from judge.engine.perspective.events import DESTINATION
+from judge.engine.perspective.happening import DESTINATION
 from judge.engine.prohibition import barred
 from judge.engine.readings import reading, under
 from judge.engine.replacement import (

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.continuous import board
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.events import DESTINATION, LEAVING
+from judge.engine.perspective.happening import DESTINATION, LEAVING
 from judge.engine.state import State
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, PROBLEM_DECK
 from judge.rulebook.rulesets import DEFAULT_RULESET

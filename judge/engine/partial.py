@@ -63,13 +63,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
 
 #: For each class the fields whose cards the engine asks about one by one, whatever number of them the text demands.
 UNCOUNTED: dict[type[Node], tuple[str, ...]] = {
-    condition.StateIs: ("card",),
-    condition.IsAt: ("card",),
-    condition.IsIn: ("card",),
-    condition.IsInvolved: ("card",),
     condition.IsWith: ("other",),
-    condition.HasCharacteristic: ("card",),
-    condition.HasCounters: ("card",),
     FaceoffPeriod: ("involving",),
 }
 

@@ -31,7 +31,7 @@ from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_immediate, check_timing, react
+from judge.engine.timing import Marks, check_immediate, check_opener, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
@@ -132,11 +132,20 @@ def _check_when(
                 return _check_phrase(run, ability.tree, context, obj, opening)
         raise UnsupportedError("an Event without a timing phrase", name_of(obj))
     if card.has_keyword("Hasty"):
-        check_immediate(run.state)
-        run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
+        _check_hasty(run, obj, opening)
     else:
         check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
     return context, ()
+
+
+@implements("glossary:Hasty", "510.3", "512.5")
+def _check_hasty(run: Run, obj: Obj, opening: bool) -> None:
+    """A Hasty card is played with priority; to open a window is for it, too, a Main Phase action (609.2a)."""
+    check_immediate(run.state)
+    in_main_phase = run.state.turn.phase == "Main Phase" and run.state.faceoff is None
+    if opening and not in_main_phase:
+        check_opener(run.state, of_event=True)
+    run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
 
 
 @implements("512.2", "304.1")

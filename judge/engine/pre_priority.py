@@ -211,7 +211,7 @@ class ProcessWaiting(Instruction, frozen=True):
 
 
 def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]) -> list[int]:
-    if len({(effect.effect, effect.context, effect.name) for effect in effects}) <= 1:
+    if len({effect.alike for effect in effects}) <= 1:
         return [effect.wid for effect in effects]
     options = tuple(Option(str(effect.wid), effect.name) for effect in effects)
     decision = Decision(

@@ -86,7 +86,7 @@ def hand_on(run: Run, player: str) -> None:
 
 
 class PassOn(Instruction, frozen=True):
-    """After an action has been resolved, priority passes to the next player."""
+    """Whoever has acted hands priority on, once the action is resolved."""
 
     player: str
 

@@ -12,7 +12,8 @@ from judge.engine.continuous import board
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import Happening, matches
+from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import Happening
 from judge.engine.priority import last_window
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
@@ -159,7 +160,7 @@ _OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phas
 
 
 @implements("510.3", "512.3", "609.2a", "609.2f")
-def _check_opener(state: State, of_event: bool) -> None:
+def check_opener(state: State, of_event: bool) -> None:
     """Raise IllegalError where what is of no Phase can't open a window: it can only do so as a Main Phase action."""
     main = state.turn.phase == "Main Phase"
     if main and switched(state, "main-phase-openers") == "may-open":
@@ -189,7 +190,7 @@ def _checked(
     if timing.endswith("Phase"):
         _phase_only(state, player, timing, opening)
     elif opening:
-        _check_opener(state, of_event)
+        check_opener(state, of_event)
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:

@@ -18,7 +18,8 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import Happening, matches
+from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import Happening
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
+from judge.text.ast.node import Node
 
 
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -23,3 +27,25 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rules: tuple[str, ...] = ()
     condition: Condition | None = None
     once_key: str = ""
+
+    @property
+    def alike(self) -> tuple[object, ...]:
+        """What effects have in common between which the order makes no difference, for they say and read the same.
+
+        What an effect is bound to and does not speak of, such as which card triggered it, tells none from another.
+        """
+        spoken = _labels(self.effect) | (_labels(self.condition) if self.condition else frozenset())
+        bindings = tuple(pair for pair in self.context.bindings if pair[0] in spoken)
+        context = replace(self.context, bindings=bindings, trail=self.context.trail if bindings else ())
+        return self.effect, self.condition, context, self.name
+
+
+@lru_cache(maxsize=4096)
+def _labels(tree: Node) -> frozenset[int]:
+    """The labels of all cards and players that a text speaks of."""
+    return frozenset(
+        label
+        for node in tree.walk()
+        for label in (getattr(node, "label", -1), *getattr(node, "labels", ()))
+        if label > 0
+    )

@@ -135,6 +135,11 @@ class BoardReader:
         card = self._card(item, line)
         if card is None:
             return None
+        if item.copies != 1 and not isinstance(place, InZone):
+            message = "copies in play are told one by one"
+            self._faults.add(
+                message, line.number, line.indent + item.column, expected=['Gem as "first"; Gem as "second"']
+            )
         owner = self._spelled(item.owner) if item.owner else player
         draft = Draft(
             item=item,

@@ -85,6 +85,7 @@ class Binder:
         self.deck = "draw deck"
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
+        self.shared_out: Spoken | None = None
         self.acting: list[str] = []
         self.continues = False
         self.named: dict[tuple[tuple[int, int], str], u.Player] = {}
@@ -220,8 +221,9 @@ def _this(binder: Binder, node: s.Reference, name: str) -> Node:
 
 
 def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
-    if node.word == "rest" and (binder.pile or binder.chosen_from or "revealed" in binder.done):
-        return binder.pile or binder.chosen_from or Spoken(binder.done["revealed"], True)
+    whole = _whole(binder) if node.word == "rest" else None
+    if whole is not None:
+        return whole
     if node.word == "it":
         return binder.find(lambda spoken: not spoken.several)
     if node.word == "that" and node.form == IMPLIED:
@@ -229,6 +231,12 @@ def _antecedent(binder: Binder, node: s.Reference, name: str) -> Spoken | None:
     if node.word == "that":
         return _last_called(binder, name, lambda spoken: spoken.label > 0 and not spoken.several)
     return _last_called(binder, name, lambda spoken: spoken.several)
+
+
+def _whole(binder: Binder) -> Spoken | None:
+    """All the cards of which "the rest" is what is left: never those that were taken out of them."""
+    revealed = Spoken(binder.done["revealed"], True) if "revealed" in binder.done else None
+    return binder.pile or binder.chosen_from or revealed or binder.shared_out
 
 
 def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> Spoken | None:

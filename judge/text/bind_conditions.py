@@ -106,11 +106,27 @@ _OF_SO_MANY = ("none", "at-least", "exactly", "fewer-than")
 
 def of_so_many(binder: Tree, node: Tree) -> Node:
     """ "None of your Friends are exhausted": the condition holds for so many of the cards, not for all of them."""
-    bound = binder.below(node)
+    bound: Tree = binder.below(node)
+    bound = replace(bound, card=_as_many_as_said(node.card, bound.card))
     quantifier: Tree = getattr(bound.card, "quantifier", None)
     if quantifier is None or quantifier.mode not in _OF_SO_MANY:
         return bound  # type: ignore[no-any-return]
     return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
+
+
+def _as_many_as_said(said: Tree, bound: Tree) -> Tree:
+    """ "All your Friends are here" is no "any": all have to be; "any of them" is at least one."""
+    if isinstance(said, s.CardsTogether) and isinstance(bound, s.CardsTogether):
+        pairs = zip(said.cards, bound.cards, strict=True)
+        return replace(bound, cards=tuple(_as_many_as_said(*pair) for pair in pairs))
+    if not isinstance(said, s.Selection) or not isinstance(bound, s.Selection):
+        return bound
+    quantifier, meant = said.quantifier, bound.quantifier
+    if quantifier.form in ("any", "any_of") and meant.count is None:
+        return replace(bound, quantifier=replace(meant, mode="generic", count=n.Number(1, form=IMPLIED)))
+    if quantifier.mode in ("all", "each") and quantifier.form != IMPLIED:
+        return replace(bound, quantifier=replace(meant, mode=quantifier.mode))
+    return bound
 
 
 def compared_with_other(binder: Tree, node: c.Compared) -> Node:

@@ -25,9 +25,9 @@ def some_of(binder: Tree, node: s.SomeOf) -> Node:
     """ "One of them" can be called "it" and by the nouns of those it is one of; "the other" is what is left."""
     bound = binder.below(node)
     group = getattr(bound.of, "label", -1)
-    nouns: frozenset[str] = next(
-        (spoken.nouns for spoken in reversed(binder.cards) if spoken.label == group), frozenset()
-    )
+    whole = binder.find(lambda spoken: spoken.label == group)
+    binder.shared_out = whole if whole and whole.several else binder.shared_out
+    nouns: frozenset[str] = whole.nouns if whole else frozenset()
     count = getattr(node.quantifier.count, "value", 1)
     several = node.quantifier.mode == "any-number" or count != 1
     label = binder.new_label()

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from judge.cards.model import Card, CardType, Color, Face, Requirement
+from judge.diagnostics import InputError
 from judge.scenario.board import (
     AtDilemma,
     AtHome,
@@ -211,3 +212,8 @@ def test_a_reference_keeps_its_place_in_the_file() -> None:
     deed = scenario.play[0].deed
     line = (CARDS + BOARD).count("\n") + 2
     assert msgspec.structs.asdict(deed)["card"] == CardRef(name="Gem", piece="Gem", line=line, column=15)
+
+
+def test_copies_in_play_are_told_one_by_one() -> None:
+    with pytest.raises(InputError, match="told one by one"):
+        read(f"{CARDS}\nAlice:\n  home: Steady Gem (3 copies)\n")

@@ -13,7 +13,7 @@ from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.cards import fits_description
-from judge.engine.perspective.events import LEAVING
+from judge.engine.perspective.happening import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run

@@ -216,7 +216,7 @@ def _picked(
     if run.context(frame).as_cost and len(found) < least:
         from judge.engine.unsupported import IllegalError
 
-        raise IllegalError(f"there are not enough cards to {what}", cite("508.1d"))
+        raise IllegalError("there are not enough cards to pay that cost with", cite("508.1d"))
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
     return run.pick_cards(player, what, found, rules, least, most)
 

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import amount, characteristic, player_value, within
-from judge.engine.perspective.cards import fits_description, fitting, is_one_of, referents
+from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.qualifiers import in_zone
+from judge.engine.perspective.so_many import demands_several, is_true_of
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf
 from judge.text.ast.condition import (
@@ -30,11 +33,12 @@ from judge.text.ast.condition import (
     IsIn,
     IsInvolved,
     IsWith,
+    OfSoMany,
     StateIs,
     WasDone,
 )
 from judge.text.ast.event import Event
-from judge.text.ast.selection import Adjective, Description, Noun, Selection
+from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -52,7 +56,11 @@ def _exists(look: Perspective, node: Exists) -> bool:
 
 
 def _state_is(look: Perspective, node: StateIs) -> bool:
-    return all(_has_quality(look, node.state, oid) for oid in referents(look, node.card)) != node.negated
+    card = node.card
+    if isinstance(card, Selection) and isinstance(node.state, State) and not node.negated:
+        adjectives = (*card.description.adjectives, node.state)
+        card = replace(card, description=replace(card.description, adjectives=adjectives))
+    return is_true_of(look, card, lambda oid: _has_quality(look, node.state, oid), negated=node.negated)
 
 
 def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
@@ -68,16 +76,18 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
 
 def _is_at(look: Perspective, node: IsAt) -> bool:
     areas = areas_meant(look, node.place)
-    return all(look.state.get(oid).area in areas for oid in referents(look, node.card)) != node.negated
+    if len(areas) > 1 and demands_several(node.card):
+        raise look.unsupported(node, "a condition on several cards at one of several areas")
+    return is_true_of(look, node.card, lambda oid: look.state.get(oid).area in areas, negated=node.negated)
 
 
 def _is_with(look: Perspective, node: IsWith) -> bool:
-    for oid in referents(look, node.card):
+    def in_company(oid: int) -> bool:
         area = look.state.get(oid).area
         company = (obj.oid for obj in look.state.at(area) if obj.oid != oid)
-        if not area or not any(is_one_of(look, node.other, other) for other in company):
-            return False
-    return True
+        return bool(area) and any(is_one_of(look, node.other, other) for other in company)
+
+    return is_true_of(look, node.card, in_company)
 
 
 def _is_involved(look: Perspective, node: IsInvolved) -> bool:
@@ -91,27 +101,30 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
         (obj := look.state.find(oid)) is not None and obj.host is not None for oid in fitting(look, node.card)
     ):
         raise look.unsupported(node, "an attachment's being involved in a faceoff")
-    return all(oid in inside for oid in fitting(look, node.card))
+    return is_true_of(look, node.card, lambda oid: oid in inside)
 
 
 def _is_in(look: Perspective, node: IsIn) -> bool:
-    return all(in_zone(look, node.zone, look.state.get(oid)) for oid in referents(look, node.card))  # type: ignore[arg-type]
+    def in_it(oid: int) -> bool:
+        return in_zone(look, node.zone, look.state.get(oid))  # type: ignore[arg-type]
+
+    return is_true_of(look, node.card, in_it, anywhere=True)
 
 
 def _has_characteristic(look: Perspective, node: HasCharacteristic) -> bool:
-    values = (characteristic(look, oid, node.characteristic) or 0 for oid in referents(look, node.card))
-    return all(within(look, value, node.comparison) for value in values)
+    def within_bounds(oid: int) -> bool:
+        return within(look, characteristic(look, oid, node.characteristic) or 0, node.comparison)
+
+    return is_true_of(look, node.card, within_bounds)
 
 
 def _has_counters(look: Perspective, node: HasCounters) -> bool:
-    def number(oid: int) -> int:
+    def has_them(oid: int) -> bool:
         obj = look.state.get(oid)
-        return len(look.state.cards_beneath(obj)) if node.name == "beneath" else obj.counter(node.name)
+        number = len(look.state.cards_beneath(obj)) if node.name == "beneath" else obj.counter(node.name)
+        return within(look, number, node.comparison) if node.comparison else number > 0
 
-    return all(
-        within(look, number(oid), node.comparison) if node.comparison else number(oid) > 0
-        for oid in referents(look, node.card)
-    )
+    return is_true_of(look, node.card, has_them)
 
 
 def _compared(look: Perspective, node: Compared) -> bool:
@@ -136,6 +149,10 @@ def _happened(look: Perspective, node: Happened) -> bool:
     return has_happened(look, node.event, node.period) != node.negated
 
 
+def _of_so_many(look: Perspective, node: OfSoMany) -> bool:
+    return holds(look, node.said)
+
+
 def _all_of(look: Perspective, node: AllOf) -> bool:
     return all(holds(look, part) for part in node.conditions)
 
@@ -151,6 +168,7 @@ _CONDITIONS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsWith: _is_with,
     IsInvolved: _is_involved,
     IsIn: _is_in,
+    OfSoMany: _of_so_many,
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,
     Compared: _compared,

@@ -5,20 +5,20 @@ A match gives the bindings that the text gains by it, None is no match.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.context import Referent
-from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import within
+from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.entering import as_it_enters
+from judge.engine.perspective.happening import LEAVING, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, PLAY
-from judge.rulebook.citation import implements
+from judge.engine.zones import PLAY
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
@@ -48,107 +48,23 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
-from judge.text.ast.place import Place, Zone
-from judge.text.ast.player import Player
+from judge.text.ast.place import Zone
 from judge.text.ast.selection import At, AttachedTo, Selection
-
-Bindings = dict[int, tuple[Referent, ...]]
-
-#: Where a verb puts its card, for verbs that always put it there.
-DESTINATION = {
-    "dismiss": DISCARD_PILE,
-    "retire": DISCARD_PILE,
-    "discard": DISCARD_PILE,
-    "banish": BANISHED_ZONE,
-}
-LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
-
-
-class Happening:
-    """An occurrence as a text sees it: about to happen, or happened."""
-
-    __slots__ = ("from_area", "from_zone", "happened", "occurrence", "subject")
-
-    def __init__(
-        self, occurrence: Occurrence, subject: int, from_area: str, from_zone: str, happened: bool
-    ) -> None:
-        """Keep what happens, to which identity of its card, and where that card stood."""
-        self.occurrence = occurrence
-        self.subject = subject
-        self.from_area = from_area
-        self.from_zone = from_zone
-        self.happened = happened
-
-    @classmethod
-    def of_log(cls, logged: Logged, subject: int) -> Happening:
-        """One that has happened, seen with the identity its card had before, or has after."""
-        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True)
-
-    @property
-    def doer(self) -> str:
-        """The player who does it."""
-        return self.occurrence.player or self.occurrence.actor or self.occurrence.controller
-
-    @property
-    def zone(self) -> str:
-        """The zone where its card ends."""
-        return DESTINATION.get(self.occurrence.verb, self.occurrence.zone)
-
-
-def _card(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:
-    if node is None:
-        return {}
-    subject = happening.subject
-    if look.state.find(subject) is None:
-        return None
-    if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
-        return None
-    return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
-
-
-@implements("505.2", "609.2c")
-def _may_be_hidden(happening: Happening) -> bool:
-    """Whether a face-down Troublemaker is meant: as one is about to be uncovered, or is played face-down."""
-    verb = happening.occurrence.verb
-    return verb == "play" or (not happening.happened and verb in ("uncover", "turn face-up"))
-
-
-def _player(look: Perspective, node: Player | None, name: str) -> Bindings | None:
-    if node is None:
-        return {}
-    if name not in look.players(node):
-        return None
-    return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
-
-
-def _place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
-    return {} if node is None or area in areas_meant(look, node) else None
-
-
-def _all(parts: Iterable[Bindings | None]) -> Bindings | None:
-    merged: Bindings = {}
-    for part in parts:
-        if part is None:
-            return None
-        merged |= part
-    return merged
-
-
-def _verb(happening: Happening, *verbs: str) -> Bindings | None:
-    return {} if happening.occurrence.verb in verbs else None
 
 
 def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "enter play":
         return None
-    card = _card(as_it_enters(look, happening.subject), event.cards, happening)
-    return _all((card, _place(look, event.place, happening.occurrence.area)))
+    card = bound_card(as_it_enters(look, happening.subject), event.cards, happening)
+    return all_bound((card, bound_place(look, event.place, happening.occurrence.area)))
 
 
 def _leaves_play(look: Perspective, event: LeavesPlay, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb not in LEAVING or happening.from_zone != PLAY:
         return None
-    return _all((_card(look, event.cards, happening), _place(look, event.where, happening.from_area)))
+    return all_bound(
+        (bound_card(look, event.cards, happening), bound_place(look, event.where, happening.from_area))
+    )
 
 
 def _is_zone(look: Perspective, zone: Zone, name: str, owner: str) -> bool:
@@ -163,7 +79,9 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
         return None
     if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
         return None
-    return _all((_card(look, event.cards, happening), _player(look, event.who, happening.doer)))
+    return all_bound(
+        (bound_card(look, event.cards, happening), bound_player(look, event.who, happening.doer))
+    )
 
 
 def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:
@@ -193,12 +111,12 @@ def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | 
     if event.on is not None and host is not None:
         card = look.state.physical(host)
         on = {} if card is not None and is_one_of(look, event.on, card.oid) else None
-    return _all(
+    return all_bound(
         (
             on,
-            _player(look, event.who, happening.doer),
-            _card(look, cards, happening),
-            _place(look, event.place, happening.occurrence.area),
+            bound_player(look, event.who, happening.doer),
+            bound_card(look, cards, happening),
+            bound_place(look, event.place, happening.occurrence.area),
         )
     )
 
@@ -206,24 +124,24 @@ def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "move":
         return None
-    return _all(
+    return all_bound(
         (
-            _player(look, event.who, happening.doer),
-            _card(look, event.cards, happening),
-            _place(look, event.source, happening.from_area),
-            _place(look, event.to, happening.occurrence.area),
+            bound_player(look, event.who, happening.doer),
+            bound_card(look, event.cards, happening),
+            bound_place(look, event.source, happening.from_area),
+            bound_place(look, event.to, happening.occurrence.area),
         )
     )
 
 
 def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings | None:
     verbs = ("send", "move") if event.or_moved else ("send",)
-    return _all(
+    return all_bound(
         (
-            _verb(happening, *verbs),
-            _card(look, event.cards, happening),
-            _place(look, event.to, happening.occurrence.area),
-            _place(look, event.source, happening.from_area),
+            by_verb(happening, *verbs),
+            bound_card(look, event.cards, happening),
+            bound_place(look, event.to, happening.occurrence.area),
+            bound_place(look, event.source, happening.from_area),
         )
     )
 
@@ -240,12 +158,12 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, "waiting for a card to become involved in a faceoff")
-    return _all(
+    return all_bound(
         (
-            _verb(happening, *_VERBS.get(event.verb, (event.verb,))),
-            _card(look, event.cards, happening),
-            _player(look, event.who, occurrence.actor or occurrence.controller or occurrence.player),
-            _place(look, event.where, happening.from_area),
+            by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),
+            bound_card(look, event.cards, happening),
+            bound_player(look, event.who, occurrence.actor or occurrence.controller or occurrence.player),
+            bound_place(look, event.where, happening.from_area),
         )
     )
 
@@ -255,11 +173,11 @@ def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bin
         raise look.unsupported(
             event, "a confrontation “with” certain characters or so much more power than required"
         )
-    bindings = _all(
+    bindings = all_bound(
         (
-            _verb(happening, "confront"),
-            _player(look, event.who, happening.occurrence.player),
-            _card(look, event.problem, happening),
+            by_verb(happening, "confront"),
+            bound_player(look, event.who, happening.occurrence.player),
+            bound_card(look, event.problem, happening),
         )
     )
     return bindings if bindings is None or event.margin is None else _in_excess(look, bindings, happening)
@@ -284,7 +202,9 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "draw":
         return None
-    return _all((_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening)))
+    return all_bound(
+        (bound_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening))
+    )
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
@@ -292,12 +212,14 @@ def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings 
         return None
     if happening.occurrence.verb != "score":
         return None
-    return _all((_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening)))
+    return all_bound(
+        (bound_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening))
+    )
 
 
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
     verb = "lose tokens" if event.loses else "gain tokens"
-    return _all((_verb(happening, verb), _player(look, event.who, happening.occurrence.player)))
+    return all_bound((by_verb(happening, verb), bound_player(look, event.who, happening.occurrence.player)))
 
 
 def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening) -> Bindings | None:
@@ -305,11 +227,11 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
         return None
     if happening.occurrence.verb != ("remove counters" if event.removes else "put counters"):
         return None
-    return _all(
+    return all_bound(
         (
             _one(look, event.count, happening),
-            _player(look, event.who, happening.doer),
-            _card(look, event.cards, happening),
+            bound_player(look, event.who, happening.doer),
+            bound_card(look, event.cards, happening),
         )
     )
 
@@ -326,14 +248,16 @@ def _faceoff(look: Perspective, faceoff: Node) -> Bindings | None:
 
 
 def _starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening) -> Bindings | None:
-    started = _verb(happening, "start faceoff")
+    started = by_verb(happening, "start faceoff")
     if started is None:
         return None
-    return _all((_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff)))
+    return all_bound(
+        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
+    )
 
 
 def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -> Bindings | None:
-    ended = _verb(happening, "win faceoff" if event.result == "win" else "lose faceoff")
+    ended = by_verb(happening, "win faceoff" if event.result == "win" else "lose faceoff")
     if ended is None:
         return None
     if event.against is not None:
@@ -341,7 +265,9 @@ def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -
     faceoff = look.state.faceoff
     if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
         return None
-    return _all((_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff)))
+    return all_bound(
+        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
+    )
 
 
 def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
@@ -351,10 +277,10 @@ def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happen
     if not isinstance(period, Period):
         raise look.unsupported(period)
     if period.name == "faceoff":
-        return _verb(happening, "start faceoff" if verb == "start" else "end faceoff")
+        return by_verb(happening, "start faceoff" if verb == "start" else "end faceoff")
     if happening.occurrence.verb != verb or happening.occurrence.name.lower() != period.name.lower():
         return None
-    return _player(look, period.whose, happening.occurrence.player)
+    return bound_player(look, period.whose, happening.occurrence.player)
 
 
 def _start_of(look: Perspective, event: StartOf, happening: Happening) -> Bindings | None:

@@ -33,7 +33,8 @@ def _as_it_was(look: Perspective, logged: Logged) -> Perspective:
 
 
 def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
-    from judge.engine.perspective.events import Happening, matches
+    from judge.engine.perspective.events import matches
+    from judge.engine.perspective.happening import Happening
 
     present = logged.became or logged.occurrence.subject
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None

@@ -1,0 +1,66 @@
+"""What a text gains by a match: its labels bound to cards and players. None is no match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.context import Referent
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
+from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Selection
+
+Bindings = dict[int, tuple[Referent, ...]]
+
+
+def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bindings | None:
+    """The card of an occurrence, if it is one that a description means."""
+    if node is None:
+        return {}
+    subject = happening.subject
+    if look.state.find(subject) is None:
+        return None
+    if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
+        return None
+    return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
+
+
+@implements("505.2", "609.2c")
+def _may_be_hidden(happening: Happening) -> bool:
+    """Whether a face-down Troublemaker is meant: as one is about to be uncovered, or is played face-down."""
+    verb = happening.occurrence.verb
+    return verb == "play" or (not happening.happened and verb in ("uncover", "turn face-up"))
+
+
+def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings | None:
+    """A player, if it is one that a text means."""
+    if node is None:
+        return {}
+    if name not in look.players(node):
+        return None
+    return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
+
+
+def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
+    """Nothing new, if an area is one that a text means."""
+    return {} if node is None or area in areas_meant(look, node) else None
+
+
+def all_bound(parts: Iterable[Bindings | None]) -> Bindings | None:
+    """The bindings of all parts together, if every part matches."""
+    merged: Bindings = {}
+    for part in parts:
+        if part is None:
+            return None
+        merged |= part
+    return merged
+
+
+def by_verb(happening: Happening, *verbs: str) -> Bindings | None:
+    """Nothing new, if an occurrence is of one of these verbs."""
+    return {} if happening.occurrence.verb in verbs else None

@@ -1,0 +1,46 @@
+"""An occurrence as a text sees it."""
+
+from __future__ import annotations
+
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE
+
+#: Where a verb puts its card, for verbs that always put it there.
+DESTINATION = {
+    "dismiss": DISCARD_PILE,
+    "retire": DISCARD_PILE,
+    "discard": DISCARD_PILE,
+    "banish": BANISHED_ZONE,
+}
+LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
+
+
+class Happening:
+    """An occurrence as a text sees it: about to happen, or happened."""
+
+    __slots__ = ("from_area", "from_zone", "happened", "occurrence", "subject")
+
+    def __init__(
+        self, occurrence: Occurrence, subject: int, from_area: str, from_zone: str, happened: bool
+    ) -> None:
+        """Keep what happens, to which identity of its card, and where that card stood."""
+        self.occurrence = occurrence
+        self.subject = subject
+        self.from_area = from_area
+        self.from_zone = from_zone
+        self.happened = happened
+
+    @classmethod
+    def of_log(cls, logged: Logged, subject: int) -> Happening:
+        """One that has happened, seen with the identity its card had before, or has after."""
+        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True)
+
+    @property
+    def doer(self) -> str:
+        """The player who does it."""
+        return self.occurrence.player or self.occurrence.actor or self.occurrence.controller
+
+    @property
+    def zone(self) -> str:
+        """The zone where its card ends."""
+        return DESTINATION.get(self.occurrence.verb, self.occurrence.zone)
