@@ -130,6 +130,18 @@ def test_quotation_marks_keep_together_what_is_between_them() -> None:
     )
 
 
+def test_what_is_german_already_has_its_own_quotation_marks() -> None:
+    reading = Template.of("the reading is “{reading}”", "die Lesart ist „{reading:as is}“")
+    said = Translator((reading,)).say("the reading is “alles vor dem Wort „to“ zählt”")
+    assert said == "die Lesart ist „alles vor dem Wort „to“ zählt“"
+
+
+def test_a_place_ends_with_its_clause() -> None:
+    clauses = Template.of("{first}; {rest}", "{first}; {rest}")
+    said = Translator((*ENTRIES, clauses), ("Gem", "Bob")).say("Gem is put into Bob's hand; Gem is dismissed")
+    assert said == "Gem kommt auf die Hand von Bob; Gem wird entfernt"
+
+
 def test_a_gap_that_comes_twice_is_filled_alike() -> None:
     entries = (Template.of("{a} gives {a} nothing", "{a} gibt sich nichts"),)
     assert Translator(entries, ("A", "B")).say("A gives A nothing") == "A gibt sich nichts"
