@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from judge.rulebook.document import MISLABELLED, MISREAD_BULLET, Document, Item, Repair
+from judge.rulebook.document import MISLABELLED, MISREAD_BULLET, Document, Repair
 from judge.rulebook.linting import Finding, lint
 from judge.rulebook.linting.card_words import words_on
 
@@ -394,34 +392,3 @@ def test_what_repeated_a_rule_that_has_changed_is_stale() -> None:
     """)
     assert found(after, "stale", before) == [("glossary:Goat", "101.1", "follow 101.1")]
     assert found(before, "stale", before) == []
-
-
-def test_a_document_of_headings_alone_can_be_linted() -> None:
-    document = book(
-        "playing = Playing: Each player draws a card (see 12).\nwinning = Winning: Whoever has none wins."
-    )
-    assert lint(document) == ()
-
-
-NUMBERS = (
-    "1 101 101.1 101.1a 101.1a.i 101.1az 101.1z 101.2 101.12 999.99z.xxxix 101#1 101.1#7 10 glossary:Goat x-2"
-)
-PHRASES = (
-    "Nobody|picks|pears|(101.1)|This is an exception to (101.2).|would|instead|barn|to fell a tree,|To fell a tree,|"
-    'as part of felling a tree|two things: a, b, and c.|Early keyword|from beneath a|\n|"|7'
-)
-TEXTS = st.lists(st.sampled_from(PHRASES.split("|")), max_size=12).map(" ".join)
-ITEMS = st.builds(
-    Item, st.sampled_from(NUMBERS.split()), st.sampled_from(["", "Goat", "Barn", "Zones"]), TEXTS
-)
-BOOKS = st.lists(ITEMS, max_size=12, unique_by=lambda item: item.number).map(
-    lambda items: Document("any", "", tuple(items))
-)
-
-
-@given(BOOKS, BOOKS)
-def test_whatever_a_document_says_lint_comes_to_an_end(document: Document, older: Document) -> None:
-    for finding in lint(document, older, words_on([card(keywords=("Wormy",), traits=("Old",))])):
-        assert finding.rule in document.by_number
-        assert finding.says
-        assert finding.suggestion

@@ -318,8 +318,7 @@ class Involve(Effect, frozen=True):
 class NameThing(Effect, frozen=True):
     """Name or choose a card, color, trait, type, number, player or opponent. `thing` says which.
 
-    `label` is what "that player" is bound to after a player was chosen. `count` is how many things are named where
-    more than one may be, `up_to` if fewer will do; `among` are those that can be named.
+    `label` is what "that player" is bound to; `count` things are named, fewer if `up_to`, of those in `among`.
     """
 
     thing: str

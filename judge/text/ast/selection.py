@@ -308,10 +308,7 @@ class Nth(Node, frozen=True):
 
 
 class TokenDescription(Node, frozen=True):
-    """A token that a modifier creates (521.1): its power, colours, traits and type, and keywords it has.
-
-    `spoken` is a color that was chosen before.
-    """
+    """What a token is that a modifier creates (521.1); `spoken` is a color that was chosen before."""
 
     power: Amount
     colors: tuple[str, ...]
