@@ -63,12 +63,13 @@ def printed(place: dict[str, str], *command: str) -> bytes:
 @pytest.mark.parametrize("way", WAYS, ids=" ".join)
 def test_rulings_do_not_depend_on_the_machine(way: tuple[str, ...]) -> None:
     assert len(files()) > 60
-    first, second = (printed(place, "-m", "judge", *way, *files()) for place in PLACES)
+    asked = files()[::4] if "--rules" in way else files()
+    first, second = (printed(place, "-m", "judge", *way, *asked) for place in PLACES)
     assert first == second
 
 
 def test_nor_does_the_whole_walk() -> None:
-    first, second = (printed(place, "-c", SEVERAL, *files()) for place in PLACES)
+    first, second = (printed(place, "-c", SEVERAL, *files()[::2]) for place in PLACES)
     assert first == second
 
 

@@ -79,7 +79,7 @@ def _what(zone: str, player: str, place: int, number: int) -> str:
         return f"which cards are among the top {number} of {deck}"
     if place < 0:
         return f"which card is on the bottom of {deck}"
-    return f"which card {deck} has on top" if place == 0 else f"which card comes {place + 1}th in {deck}"
+    return f"which card {deck} has on top" if place == 0 else f"which card has place {place + 1} in {deck}"
 
 
 @implements("410.6")

@@ -19,6 +19,7 @@ _IS_SENTENCE = re.compile(
     r"(it is not|the scenario does not|the game does not|there is no|no decision is|"
     r"the ruleset \S+ (leaves open|knows no|has no)|the line of play is)\b"
     r"|(?!an? |the )[^(“]+ (is|does) not "
+    r"|\S+ deck has been shuffled"
 )
 _ADVERBS = frozenset({"still", "also", "now", "really"})
 _IRREGULAR = {"have": "has", "do": "does", "go": "goes"}

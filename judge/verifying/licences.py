@@ -37,7 +37,7 @@ _LEAVING = (
     "103.5a",
     "705.2d",
 )
-_TURNS_ON = ("601.2", "616.4", "603.1", "604.1", "607.1", "613.1", "704.1", "708.2")
+_TURNS_ON = ("601.2", "611.1", "616.4", "603.1", "604.1", "607.1", "613.1", "704.1", "708.2")
 #: What a ruling that shortens a loop does in one step may be anything that the loop does (802).
 LOOPS = ("802.1", "802.2", "802.3", "802.4")
 

@@ -27,6 +27,8 @@ from judge.scenario.saved import DEEPEST, MOST_BYTES, loaded
 from tests.collection import ROOT
 
 FOLDERS = sorted({path.parent for path in (ROOT / "scenarios").rglob("*.scenario")})
+#: A search for a line of play passes through thousands of states; saving each of them shows nothing more.
+PLAYED_ONCE = [folder for folder in FOLDERS if folder.name != "lines-of-play"]
 SAMPLED = 4
 """How many of the states of a scenario are gone on from, the first and the last among them."""
 
@@ -77,7 +79,7 @@ def test_a_saved_state_comes_back_and_the_game_goes_on_alike(folder: Path) -> No
             assert told(advance(back)) == told(advance(state))
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", PLAYED_ONCE, ids=lambda folder: folder.name)
 def test_a_game_saved_at_every_turn_is_ruled_on_alike(folder: Path) -> None:
     for scenario in list(scenarios(folder))[::6]:
         whole = rulings_json([rule_on(scenario, "", every=True)], several=False)
