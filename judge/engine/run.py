@@ -26,7 +26,8 @@ class Run:
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
         self._answers = list(answers)
-        self._told = state
+        self.begun = state
+        self.told = state
 
     def note(
         self,
@@ -53,14 +54,10 @@ class Run:
                 assumptions=assumptions,
                 frame=frame,
                 effect=effect,
-                changes=changes(self._told, self.state),
+                changes=changes(self.told, self.state),
             )
         )
-        self._told = self.state
-
-    def untold(self) -> tuple[Change, ...]:
-        """What has changed since the last note."""
-        return changes(self._told, self.state)
+        self.told = self.state
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
@@ -169,7 +166,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
 
     An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
     """
-    told = _Told()
+    told = _Told(state)
     for _ in range(STEP_LIMIT):
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return told.at(state)
@@ -179,7 +176,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
         except UndecidedError as undecided:
             return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:
-            return told.at(state.rewind or state, illegal=illegal)
+            return told.at(state, illegal=illegal)
         except UnsupportedError as declined:
             return told.at(state, declined=declined)
         told.add(run)
@@ -189,28 +186,29 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
 
 
 class _Told:
-    """What the instructions worked off so far have told."""
+    """What the instructions worked off so far have told, and the state up to which the notes tell it."""
 
-    def __init__(self) -> None:
+    def __init__(self, begun: State) -> None:
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
-        self._silent: tuple[Change, ...] = ()
+        self._upto = begun
 
     def add(self, run: Run) -> None:
         """What changed without a word belongs to the step before; before the first step, to that one."""
-        first = len(self.notes)
+        if run.notes:
+            silent = changes(self._upto, run.begun)
+            if self.notes:
+                self._tell(silent)
+            else:
+                run.notes[0] = replace(run.notes[0], changes=(*silent, *run.notes[0].changes))
+            self._upto = run.told
         self.notes += run.notes
-        if self._silent and len(self.notes) > first:
-            self.notes[first] = _with(self.notes[first], self._silent, first=True)
-            self._silent = ()
-        silent = run.untold()
-        if silent and self.notes:
-            self.notes[-1] = _with(self.notes[-1], silent)
-        else:
-            self._silent += silent
         self.choices += run.choices
         self.forced += run.forced
+
+    def _tell(self, silent: tuple[Change, ...]) -> None:
+        self.notes[-1] = replace(self.notes[-1], changes=(*self.notes[-1].changes, *silent))
 
     def at(
         self,
@@ -220,8 +218,10 @@ class _Told:
         declined: UnsupportedError | None = None,
         illegal: IllegalError | None = None,
     ) -> Advanced:
+        if self.notes:
+            self._tell(changes(self._upto, state))
         return Advanced(
-            state=state,
+            state=state.rewind or state if illegal else state,
             notes=tuple(self.notes),
             choices=tuple(self.choices),
             forced=tuple(self.forced),
@@ -229,10 +229,6 @@ class _Told:
             declined=declined,
             illegal=illegal,
         )
-
-
-def _with(note: Note, more: tuple[Change, ...], *, first: bool = False) -> Note:
-    return replace(note, changes=(*more, *note.changes) if first else (*note.changes, *more))
 
 
 def answered(state: State, answer: tuple[str, ...]) -> State:
