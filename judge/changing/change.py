@@ -26,8 +26,3 @@ def made(scenario: Scenario, changes: Iterable[Change]) -> Scenario:
     for change in changes:
         scenario = change.make(scenario)
     return scenario
-
-
-def clause(changes: Iterable[Change]) -> str:
-    """Several changes as one clause."""
-    return " and ".join(change.told for change in changes)

@@ -13,7 +13,8 @@ from msgspec.structs import replace
 from judge.changing.asking import Asker
 from judge.changing.candidates import candidates
 from judge.changing.change import Change, made
-from judge.ruling.model import Answer, Certainty, Outcome
+from judge.rulebook.questions import reading_named
+from judge.ruling.model import Answer, Certainty
 from judge.scenario.model import Scenario
 
 MOST_PLAYED = 500
@@ -122,7 +123,9 @@ class _Search:
         if answer is None or not is_so(answer):
             return False
         again = self._asker.ask(made(self._scenario, changes), weighed=True)
-        return again is not None and is_so(again) and not any(map(_is_reading, again.outcomes))
+        return (
+            again is not None and is_so(again) and not any(reading_named(one.when) for one in again.outcomes)
+        )
 
     def _ask(self, changes: tuple[Change, ...]) -> Answer | None:
         """What is ruled with changes made; each combination is played once, and nothing beyond the limit."""
@@ -150,12 +153,6 @@ class _Search:
 def is_so(answer: Answer) -> bool:
     """Whether it is so, or can be by what somebody chooses."""
     return answer.answer == YES or any(one.answer == YES for one in answer.outcomes)
-
-
-def _is_reading(outcome: Outcome) -> bool:
-    """Whether an outcome comes of another reading of the rules, not of what somebody chooses."""
-    name = outcome.when.partition(" ")[0]
-    return name[:1] == "A" and name[1:].isdigit()
 
 
 def _certainty(answer: Answer | None) -> bool:

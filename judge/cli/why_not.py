@@ -68,8 +68,9 @@ def tell_why_not(
     from judge.report.json import document_json
     from judge.report.why_not import why_not_text
     from judge.rulebook.rulesets import find_ruleset
-    from judge.ruling.answer import rule
+    from judge.ruling.answer import answered
     from judge.ruling.check import own_ruleset
+    from judge.ruling.readings import Readings
     from judge.scenario.runner import run
     from judge.scenario.statements import asked_whether
 
@@ -77,7 +78,8 @@ def tell_why_not(
     for file in files:
         scenario = asked_whether(_text(file), "standard input" if file == STANDARD_INPUT else file, statement)
         chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-        answer = rule(run(scenario, chosen, assumed)).answers[-1]
+        played = run(scenario, chosen, assumed)
+        answer = answered(played, scenario.inquiries[-1], Readings(played))
         found.append(why_not(scenario, Asker(chosen, assumed), answer))
     if as_json:
         typer.echo(document_json(found if len(found) > 1 else found[0]))

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.engine.areas import is_home
+from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
-from judge.engine.zones import HAND
+from judge.engine.zones import FLIP_ZONE, HAND
 from judge.rulebook.citation import cite
 
 _WORDS = {
@@ -113,6 +114,13 @@ def area_name(state: State, area: str) -> str:
         dilemma = state.physical(int(whose))
         return f"{dilemma.label}'s area" if dilemma else "a Dilemma's area"
     return f"{whose}'s home" if is_home(area) else f"{whose}'s Problem"
+
+
+def keeper(state: State, obj: Obj) -> str:
+    """Whose zone holds a card: its owner's, but for flipped cards that of the player who flipped it."""
+    if obj.zone != FLIP_ZONE:
+        return obj.owner
+    return next((key.partition(":")[2] for key, oids in state.zones if obj.oid in oids), obj.owner)
 
 
 def words(state: State, occurrence: Occurrence) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.describing import area_name
+from judge.engine.describing import area_name, keeper
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Change
-from judge.engine.zones import FLIP_ZONE, PLAY, QUEUE
+from judge.engine.zones import PLAY, QUEUE
 
 Fact = tuple[str, int, str]
 """Whose it is, the number of the piece of cardboard (0 if it is no card's), and what it tells."""
@@ -87,14 +87,7 @@ def _place(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
         yield "where", area_name(state, obj.area)
         yield "controller", state.controller(obj.oid)
     else:
-        yield "where", obj.zone if obj.zone == QUEUE else f"{_keeper(state, obj)}'s {obj.zone}"
-
-
-def _keeper(state: State, obj: Obj) -> str:
-    """Whose zone it is: its owner's, but for flipped cards that of the player who flipped it."""
-    if obj.zone != FLIP_ZONE:
-        return obj.owner
-    return next((key.partition(":")[2] for key, oids in state.zones if obj.oid in oids), obj.owner)
+        yield "where", obj.zone if obj.zone == QUEUE else f"{keeper(state, obj)}'s {obj.zone}"
 
 
 def _condition(obj: Obj) -> Iterator[tuple[str, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from judge.report.quotes import ENGLISH
-from judge.rulebook.questions import OpenQuestion
+from judge.rulebook.questions import OpenQuestion, reading_named
 from judge.ruling.model import Answer
 
 
@@ -42,9 +42,10 @@ def assumed(
 
 def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
     """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
-    name, _, reading = when.partition(" ")
-    if not (name[:1] == "A" and name[1:].isdigit()):
+    named = reading_named(when)
+    if named is None:
         return when
+    name, reading = named
     question = _known(ruleset, language).get(name)
     meanings = {one.key: one.meaning for one in question.readings} if question else {}
     return f"the answer to {name} is “{meanings[reading]}”" if reading in meanings else when

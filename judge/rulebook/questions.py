@@ -43,6 +43,12 @@ class OpenQuestion(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, default=load_switches(ruleset)[self.switch])
 
 
+def reading_named(when: str) -> tuple[str, str] | None:
+    """The id of a question and the key of a reading in "A01 any-context"; None if that is not what a text is."""
+    name, _, reading = when.partition(" ")
+    return (name, reading) if name[:1] == "A" and name[1:].isdigit() else None
+
+
 @cache
 def open_questions() -> tuple[OpenQuestion, ...]:
     """All open questions of the Comprehensive Rules 3.9, by id, with the defaults under that ruleset."""

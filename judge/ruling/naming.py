@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.describing import area_name
+from judge.engine.describing import area_name, keeper
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -42,7 +42,7 @@ def place_of(state: State, obj: Obj) -> str:
     """Where a card is, in words."""
     if obj.zone == PLAY:
         return area_name(state, obj.area)
-    return nowhere(state, obj.zone) or zone_name(obj.zone, _keeper(state, obj))
+    return nowhere(state, obj.zone) or zone_name(obj.zone, keeper(state, obj))
 
 
 #: Where banished cards are if they are in no zone.
@@ -58,8 +58,3 @@ def nowhere(state: State, zone: str) -> str:
 def zone_name(zone: str, player: str) -> str:
     """A zone outside play in words."""
     return "the queue" if zone == QUEUE else f"{player}'s {_ZONES.get(zone, zone)}"
-
-
-def _keeper(state: State, obj: Obj) -> str:
-    """Whose zone holds the card: its owner's, but for flipped cards that of the player who flipped it."""
-    return next((key.partition(":")[2] for key, oids in state.zones if obj.oid in oids), obj.owner)

@@ -24,14 +24,14 @@ _SIBILANTS = ("sses", "shes", "ches", "xes", "zzes")
 def asked_whether(text: str, file: str, statement: str, collection: Collection = None) -> Scenario:
     """The scenario in a text with one more question at its end: whether a statement holds, or a question as it is.
 
-    Raises InputError if it can't be understood of this scenario.
+    Raises InputError with the faults of the text itself, or if the statement can't be understood of this scenario.
     """
-    read_scenario(text, file, collection)
     for question in questions(statement):
         try:
             return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection)
         except InputError:
             continue
+    read_scenario(text, file, collection)
     message = f"“{statement}” can't be asked of this scenario"
     raise InputError(Diagnostic(message=message, file=file, expected=_EXPECTED))
 
