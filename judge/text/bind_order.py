@@ -16,9 +16,11 @@ def in_order(node: Node) -> list[tuple[int, str, Tree]]:
     found: list[tuple[int, str, Tree]] = []
     for name in node_fields(node.__class__):
         value = getattr(node, name)
+        if not value:
+            continue
         if isinstance(value, Node):
             found.append((_begin(value), name, value))
-        elif value and value.__class__ is tuple and isinstance(value[0], Node):
+        elif value.__class__ is tuple and isinstance(value[0], Node):
             found.append((value[0].span[0], name, value))
     found.sort(key=_START)
     return found

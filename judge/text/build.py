@@ -11,7 +11,7 @@ import msgspec
 from judge.text.ast.node import Node
 from judge.text.forms.form import IMPLIED, Form, UnfitError
 from judge.text.forms.table import FORMS, SHAPERS
-from judge.text.scan import Lexeme, Value
+from judge.text.scan import Lexeme, Option, Value
 from judge.text.tables import Production, Tables
 
 
@@ -87,25 +87,28 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
 
 def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
     actions, plans = tables.actions, _plans(tables)
-    states, entries = [tables.start], list[Entry]()
-    terminal, value, start, stop = words.next(actions[tables.start])
-    while states[-1] != tables.end:
-        action = actions[states[-1]].get(terminal)
+    state, end = tables.start, tables.end
+    states, entries = [state], list[Entry]()
+    terminal, value, start, stop = words.next(actions[state])
+    while state != end:
+        action = actions[state].get(terminal)
         if action is None:
-            return Stuck(words.at, tuple(sorted(actions[states[-1]])))
+            return Stuck(words.at, tuple(sorted(actions[state])))
         if action >= 0:
-            states.append(action)
+            state = action
+            states.append(state)
             entries.append((value, start, stop))
-            terminal, value, start, stop = words.next(actions[action])
+            terminal, value, start, stop = words.next(actions[state])
             continue
         plan = plans[-1 - action]
         if plan.make is None:
             states.pop()
         else:
             _reduce(plan, states, entries, start)
-        states.append(actions[states[-1]][plan.rule])
+        state = actions[states[-1]][plan.rule]
+        states.append(state)
         if words.undecided:
-            terminal, value, start, stop = words.choose(actions[states[-1]])
+            terminal, value, start, stop = words.choose(actions[state])
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
 
@@ -117,14 +120,15 @@ class Feed:
         """Start before the first word."""
         self.lexemes = lexemes
         self.at = -1
-        self.rest: list[tuple[str, Value]] = []
+        self.rest: Option = ()
         self.undecided = False
 
     def next(self, accepted: dict[str, int]) -> tuple[str, Value, int, int]:
         """The next terminal."""
         if self.rest:
             lexeme = self.lexemes[self.at]
-            terminal, value = self.rest.pop(0)
+            (terminal, value), *rest = self.rest
+            self.rest = tuple(rest)
             self.undecided = False
             return terminal, value, lexeme.start, lexeme.end
         self.at += 1
@@ -138,9 +142,10 @@ class Feed:
             return "$END", "", end, end
         lexeme = self.lexemes[self.at]
         self.undecided = len(lexeme.options) > 1
-        for (terminal, value), *rest in lexeme.options:
+        for option in lexeme.options:
+            terminal, value = option[0]
             if terminal in accepted:
-                self.rest = rest
+                self.rest = option[1:]
                 return terminal, value, lexeme.start, lexeme.end
         return "", "", lexeme.start, lexeme.end
 
