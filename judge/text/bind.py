@@ -17,6 +17,7 @@ Rules, applied in the order of the text:
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 
 import msgspec
@@ -112,11 +113,14 @@ class Binder:
         for start, name, value in in_order(node):
             if name in skip or start < 0:
                 continue
-            if isinstance(value, tuple):
-                changes[name] = tuple(self.bind(item) if isinstance(item, Node) else item for item in value)
-            else:
-                changes[name] = self.bind(value)
+            bound = self._each(value) if value.__class__ is tuple else self.bind(value)
+            if bound is not value:
+                changes[name] = bound
         return replace(node, **changes) if changes else node
+
+    def _each(self, values: tuple[Tree, ...]) -> tuple[Tree, ...]:
+        bound = tuple([self.bind(item) if isinstance(item, Node) else item for item in values])
+        return values if all(map(operator.is_, bound, values)) else bound
 
     def new_label(self) -> int:
         """The next free label."""

@@ -19,6 +19,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 #: The words that may point to another ability of the card, where they point to nothing in their own.
 ELSEWHERE = frozenset(("named", "chosen", "banished"))
+_WITH_VERB = (f.Act, v.CardEvent)
 #: What is done by nodes that have no verb of their own.
 _VERBS: dict[type[Node], str] = {
     f.Reveal: "reveal",
@@ -60,8 +61,8 @@ class UnboundError(Exception):
 
 def deed_of(node: Tree) -> tuple[str, int]:
     """The participle for what a node does to cards, and their label; ("", -1) if it does nothing of the kind."""
-    verb = node.verb if isinstance(node, f.Act | v.CardEvent) else _VERBS.get(type(node), "")
-    label = getattr(getattr(node, "cards", None), "label", -1)
+    verb = node.verb if isinstance(node, _WITH_VERB) else _VERBS.get(node.__class__)
+    label = getattr(node.cards, "label", -1) if verb else -1
     return (participle(verb.split(" ")[0]), label) if verb and label > 0 else ("", -1)
 
 

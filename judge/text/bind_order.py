@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import operator
+
 from judge.text.ast import amount as n
 from judge.text.ast.node import Node, Tree, node_fields
 from judge.text.forms.form import IMPLIED
+
+_START = operator.itemgetter(0)
 
 
 def in_order(node: Node) -> list[tuple[int, str, Tree]]:
@@ -12,11 +16,13 @@ def in_order(node: Node) -> list[tuple[int, str, Tree]]:
     found: list[tuple[int, str, Tree]] = []
     for name in node_fields(node.__class__):
         value = getattr(node, name)
+        if not value:
+            continue
         if isinstance(value, Node):
             found.append((_begin(value), name, value))
-        elif isinstance(value, tuple) and value and isinstance(value[0], Node):
+        elif value.__class__ is tuple and isinstance(value[0], Node):
             found.append((value[0].span[0], name, value))
-    found.sort(key=lambda field: field[0])
+    found.sort(key=_START)
     return found
 
 

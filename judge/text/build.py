@@ -11,7 +11,7 @@ import msgspec
 from judge.text.ast.node import Node
 from judge.text.forms.form import IMPLIED, Form, UnfitError
 from judge.text.forms.table import FORMS, SHAPERS
-from judge.text.scan import Lexeme, Value
+from judge.text.scan import Lexeme, Option, Value
 from judge.text.tables import Production, Tables
 
 
@@ -58,8 +58,8 @@ class Stuck(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True, eq=False):
     """What reducing by a production does, worked out beforehand.
 
-    `slots` tells which part goes where, `filled` which field each fills ("" for none), `main` which one is added to;
-    `make` is None where the one part is handed on, and `joins` tells that lists may go on growing.
+    `slots` tells which of the parts read stand as which parts of the form, `fills` which of them fills which field
+    ("" for none), `main` which one is added to; `make` is None where the one part is handed on.
     """
 
     rule: str
@@ -68,9 +68,8 @@ class Plan(msgspec.Struct, frozen=True, eq=False):
     count: int
     size: int
     slots: tuple[tuple[int, int], ...]
-    make: Callable[[Plan, list[Part], Span], Part] | None
-    joins: bool
-    filled: tuple[tuple[int, str], ...]
+    make: Callable[[Plan, list[Entry], Span], Part] | None
+    fills: tuple[tuple[int, str], ...]
     main: int
     constants: dict[str, object]
     flat: bool
@@ -88,25 +87,28 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
 
 def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
     actions, plans = tables.actions, _plans(tables)
-    states, entries = [tables.start], list[Entry]()
-    terminal, value, start, stop = words.next(actions[tables.start])
-    while states[-1] != tables.end:
-        action = actions[states[-1]].get(terminal)
+    state, end = tables.start, tables.end
+    states, entries = [state], list[Entry]()
+    terminal, value, start, stop = words.next(actions[state])
+    while state != end:
+        action = actions[state].get(terminal)
         if action is None:
-            return Stuck(words.at, tuple(sorted(actions[states[-1]])))
+            return Stuck(words.at, tuple(sorted(actions[state])))
         if action >= 0:
-            states.append(action)
+            state = action
+            states.append(state)
             entries.append((value, start, stop))
-            terminal, value, start, stop = words.next(actions[action])
+            terminal, value, start, stop = words.next(actions[state])
             continue
         plan = plans[-1 - action]
         if plan.make is None:
             states.pop()
         else:
             _reduce(plan, states, entries, start)
-        states.append(actions[states[-1]][plan.rule])
+        state = actions[states[-1]][plan.rule]
+        states.append(state)
         if words.undecided:
-            terminal, value, start, stop = words.choose(actions[states[-1]])
+            terminal, value, start, stop = words.choose(actions[state])
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
 
@@ -118,14 +120,15 @@ class Feed:
         """Start before the first word."""
         self.lexemes = lexemes
         self.at = -1
-        self.rest: list[tuple[str, Value]] = []
+        self.rest: Option = ()
         self.undecided = False
 
     def next(self, accepted: dict[str, int]) -> tuple[str, Value, int, int]:
         """The next terminal."""
         if self.rest:
             lexeme = self.lexemes[self.at]
-            terminal, value = self.rest.pop(0)
+            (terminal, value), *rest = self.rest
+            self.rest = tuple(rest)
             self.undecided = False
             return terminal, value, lexeme.start, lexeme.end
         self.at += 1
@@ -139,9 +142,10 @@ class Feed:
             return "$END", "", end, end
         lexeme = self.lexemes[self.at]
         self.undecided = len(lexeme.options) > 1
-        for (terminal, value), *rest in lexeme.options:
+        for option in lexeme.options:
+            terminal, value = option[0]
             if terminal in accepted:
-                self.rest = rest
+                self.rest = option[1:]
                 return terminal, value, lexeme.start, lexeme.end
         return "", "", lexeme.start, lexeme.end
 
@@ -150,43 +154,49 @@ def _reduce(plan: Plan, states: list[int], entries: list[Entry], position: int) 
     """Put what a production makes of the parts on top in their place."""
     count = plan.count
     taken = entries[-count:] if count else []
-    parts: list[Part] = [None] * plan.size
-    for slot, at in plan.slots:
-        part = taken[at][0]
-        parts[slot] = part.node() if part.__class__ is Joined and not plan.joins else part
-    begin, close = _extent(taken, position)
+    span = _extent(taken, position)
     assert plan.make is not None
-    made = plan.make(plan, parts, (begin, close))
+    made = plan.make(plan, taken, span)
     if count:
         del entries[-count:], states[-count:]
-    entries.append((made, begin, close))
+    entries.append((made, *span))
 
 
-def _extent(taken: list[Entry], position: int) -> tuple[int, int]:
+def _extent(taken: list[Entry], position: int) -> Span:
     """The stretch of the parts that have any letters."""
     if len(taken) == 1:
-        return taken[0][1], taken[0][2]
+        return taken[0][1:]
     full = [entry for entry in taken if entry[2] > entry[1]]
     return (full[0][1], full[-1][2]) if full else (taken[0][1] if taken else position,) * 2
+
+
+def _parts(plan: Plan, taken: list[Entry]) -> list[Part]:
+    """The parts of the form in its order, None for those that this wording leaves out."""
+    parts: list[Part] = [None] * plan.size
+    for slot, at in plan.slots:
+        parts[slot] = taken[at][0]
+    return parts
 
 
 def _settled(part: Part) -> Part:
     return part.node() if isinstance(part, Joined) else part
 
 
-def _handed_on(_: Plan, parts: list[Part], __: Span) -> Part:
-    return parts[0]
+def _handed_on(plan: Plan, taken: list[Entry], _: Span) -> Part:
+    return _parts(plan, taken)[0]
 
 
-def _listed(plan: Plan, parts: list[Part], _: Span) -> Items:
+def _listed(plan: Plan, taken: list[Entry], _: Span) -> Items:
+    parts = [_settled(part) for part in _parts(plan, taken)]
     head, rest = (parts[0], parts[1:]) if parts and isinstance(parts[0], Items) else (Items([], []), parts)
     head.items.extend(rest)
     head.wordings.append(plan.wording)
     return head
 
 
-def _folded(plan: Plan, parts: list[Part], span: Span) -> Joined:
-    left, right = parts[0], _settled(parts[1])
+def _folded(plan: Plan, taken: list[Entry], span: Span) -> Joined:
+    left, right = _parts(plan, taken)
+    right = _settled(right)
     form = plan.form
     assert isinstance(right, Node)
     if isinstance(left, Joined) and left.form.cls is form.cls and left.rule == plan.rule:
@@ -199,30 +209,29 @@ def _folded(plan: Plan, parts: list[Part], span: Span) -> Joined:
     return Joined(plan.rule, form, [first, right], [plan.wording], span)
 
 
-def _node(plan: Plan, parts: list[Part], span: Span) -> Node:
-    fields, wording = _fields(plan, parts)
-    made: Node = plan.form.cls(**_said(plan, fields, span), span=span, form=wording)
+def _node(plan: Plan, taken: list[Entry], span: Span) -> Node:
+    made: Node = plan.form.cls(**_fields(plan, taken, span))
     return plan.shaper(made) if plan.shaper else made
 
 
-def _fields(plan: Plan, parts: list[Part]) -> tuple[dict[str, Any], str]:
-    """What the parts fill, and how the whole is worded."""
-    fields: dict[str, Any] = {}
+def _fields(plan: Plan, taken: list[Entry], span: Span) -> dict[str, Any]:
+    """What the parts fill, what the wording says without a part of its own, and how and where it is worded."""
+    fields = plan.constants.copy()
     wording = plan.wording
-    for at, slot in plan.filled:
-        part: Any = parts[at]
+    for at, slot in plan.fills:
+        part: Any = taken[at][0]
         if part.__class__ is Items:
             wording += "/" + ",".join(part.wordings)
             part = tuple(part.items)
+        elif part.__class__ is Joined:
+            part = part.node()
         if slot and part is not None:
             fields[slot] = part
-    return fields, wording
-
-
-def _said(plan: Plan, fields: dict[str, Any], span: Span) -> dict[str, Any]:
-    """The fields, with what the wording says without a part of its own."""
-    said = {**plan.constants, **fields} if plan.constants else fields
-    return said if plan.flat else _nested(said, span)
+    if not plan.flat:
+        fields = _nested(fields, span)
+    fields["span"] = span
+    fields["form"] = wording
+    return fields
 
 
 def _is_flat(form: Form) -> bool:
@@ -232,17 +241,17 @@ def _is_flat(form: Form) -> bool:
     )
 
 
-def _extended(plan: Plan, parts: list[Part], span: Span) -> Node:
-    main = parts[plan.main] if plan.main >= 0 else None
+def _extended(plan: Plan, taken: list[Entry], span: Span) -> Node:
+    main = _settled(taken[plan.main][0]) if plan.main >= 0 else None
     if not isinstance(main, Node):
         raise UnfitError("a part of a sentence that has nothing to belong to")
-    fields, wording = _fields(plan, parts)
-    fields = _said(plan, fields, span)
+    fields = _fields(plan, taken, span)
     known = main.__struct_fields__
     for name in fields:
-        if name not in known or getattr(main, name) not in (None, "", (), False):
+        if name not in _OWN and (name not in known or getattr(main, name) not in (None, "", (), False)):
             raise UnfitError(f"a {main.__class__.__name__} that takes no (second) {name}")
-    made: Node = msgspec.structs.replace(main, **fields, span=span, form=f"{wording}>{main.form}")
+    fields["form"] += f">{main.form}"
+    made: Node = msgspec.structs.replace(main, **fields)
     return plan.shaper(made) if plan.shaper else made
 
 
@@ -265,7 +274,8 @@ def _nested(fields: dict[str, Any], span: tuple[int, int]) -> dict[str, Any]:
     }
 
 
-_MAKERS: dict[str, Callable[[Plan, list[Part], Span], Part]] = {
+_OWN = frozenset(Node.__struct_fields__)
+_MAKERS: dict[str, Callable[[Plan, list[Entry], Span], Part]] = {
     "same": _handed_on,
     "fold": _folded,
     "list": _listed,
@@ -282,18 +292,18 @@ def _plans(tables: Tables) -> tuple[Plan, ...]:
 def _plan(production: Production) -> Plan:
     form = FORMS.get(production.alias)
     kind = form.kind if form else "same"
-    named = tuple(enumerate(form.slots)) if form else ()
+    slots = tuple((slot, at) for at, slot in enumerate(production.slots) if slot >= 0)
+    named = [(at, form.slots[slot]) for slot, at in sorted(slots) if form and slot < len(form.slots)]
     return Plan(
         rule=production.rule,
         wording=production.form,
         form=form,
         count=len(production.symbols),
         size=production.size,
-        slots=tuple((slot, at) for at, slot in enumerate(production.slots) if slot >= 0),
+        slots=slots,
         make=None if kind == "same" and production.slots == (0,) else _MAKERS[kind],
-        joins=kind in ("same", "fold"),
-        filled=tuple((at, slot.strip("*-")) for at, slot in named),
-        main=next((at for at, slot in named if slot == "*"), -1),
+        fills=tuple((at, field.strip("*-")) for at, field in named),
+        main=next((at for at, field in named if field == "*"), -1),
         constants=dict(form.constants) if form else {},
         flat=form is None or _is_flat(form),
         shaper=SHAPERS.get(production.alias),

@@ -24,7 +24,7 @@ KEYWORDS = tuple(
 )
 
 
-class Lexicon(msgspec.Struct, frozen=True):
+class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
     """Known names. `traits` and `keywords` start from those of the rules; titles come from a collection or scenario."""
 
     traits: tuple[str, ...] = TRAITS

@@ -76,11 +76,12 @@ def scan(text: str, known: Dictionary) -> list[Lexeme]:
     """The words of a text in order. A stretch that is no word at all becomes a lexeme without options."""
     lexemes: list[Lexeme] = []
     position, starts, quoted = 0, True, False
+    counters = " counter" in text
     while position < len(text):
         spaced = text[position] == " " and position > 0
         position += spaced
         lexeme = (
-            _counter(text, position, starts)
+            (_counter(text, position, starts) if counters else None)
             or _word(text, position, known, starts)
             or _symbol(text, position, quoted)
         )

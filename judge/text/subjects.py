@@ -33,9 +33,11 @@ def with_parts(node: Tree, change: Callable[[Tree], Tree]) -> Tree:
     changes: dict[str, Tree] = {}
     for name in node_fields(node.__class__):
         value = getattr(node, name)
+        if not value:
+            continue
         if isinstance(value, Node):
             grown = change(value)
-        elif value and value.__class__ is tuple:
+        elif value.__class__ is tuple:
             grown = _within(value, change)
         else:
             continue

@@ -36,6 +36,8 @@ class Node(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_hash=True,
             yield node
             for name in reversed(node_fields(node.__class__)):
                 value = getattr(node, name)
+                if not value:
+                    continue
                 if isinstance(value, Node):
                     waiting.append(value)
                 elif value.__class__ is tuple:
