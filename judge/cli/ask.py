@@ -65,10 +65,10 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     if unless:
-        tell_why_not(files, unless, rules, assumed, as_json=as_json)
+        tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
         return
     if otherwise:
-        tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
+        tell_what_if(files, otherwise, rules, assumed, language, as_json=as_json)
         return
     if rules == EVERY:
         under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
