@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.trace import Note
 from judge.report.assumed import assumed
 from judge.report.quotes import quoted
-from judge.report.text import MOST_QUOTES, MOST_STEPS, Layout, told
+from judge.report.text import MOST_QUOTES, Layout, told, too_many
 from judge.report.ways import Telling, outcome_lines, ways_told
 from judge.ruling.model import Answer, Ruling
 
@@ -59,11 +59,10 @@ def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
 
 
 def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
-    shown = notes if layout.full else notes[-MOST_STEPS:]
-    left_out = len(notes) - len(shown)
+    left_out = 0 if layout.full else too_many(notes)
     if left_out:
         yield f"{escaped(layout.say(f'({left_out} earlier steps: see judge explain)'))}\n"
-    for number, note in enumerate(shown, left_out + 1):
+    for number, note in enumerate(notes[left_out:], left_out + 1):
         mark = f"{number}. "
         yield f"{mark}{_step(note)}"
         yield from _below(note.because, " " * len(mark), full=layout.full)

@@ -61,6 +61,8 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer, ruleset, layout)
+    if answer.certainty == "depends" and answer.because:
+        yield layout.wrapped(layout.say("The steps below follow the first of these."))
     counted = " ".join(map(layout.say, ways_told(answer)))
     if counted:
         yield layout.wrapped(counted)
@@ -90,13 +92,18 @@ def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
 
 
 def _steps(notes: tuple[Note, ...], layout: Layout, *, whole: bool) -> Iterator[str]:
-    shown = notes if layout.full or whole else notes[-MOST_STEPS:]
-    left_out = len(notes) - len(shown)
+    left_out = 0 if layout.full or whole else too_many(notes)
     if left_out:
         yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))
-    for number, note in enumerate(shown, left_out + 1):
+    for number, note in enumerate(notes[left_out:], left_out + 1):
         yield _step(note, layout, f"{number}. ")
         yield from _below(note.because, layout, "   ")
+
+
+def too_many(notes: tuple[Note, ...]) -> int:
+    """How many of the first steps a short answer leaves out; never one alone, whose place the remark would take."""
+    left_out = max(0, len(notes) - MOST_STEPS)
+    return left_out if left_out > 1 else 0
 
 
 def _below(notes: tuple[Note, ...], layout: Layout, indent: str) -> Iterator[str]:

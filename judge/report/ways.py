@@ -80,11 +80,12 @@ def _alone(outcome: Outcome, telling: Telling) -> str:
 
 
 def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]:
-    """Each answer, how many of the ways lead there, and the one of them that is told most easily."""
-    answers = reached(outcomes)
+    """Each answer, how many of the ways lead there, and one of them: the first one, else that told most easily."""
+    answers, first = reached(outcomes), outcomes[0]
     every = sum(one.ways for one in answers)
     for one in answers[:FEW]:
-        when = telling.when(shortest(outcomes, one.answer).when)
+        example = first if first.answer == one.answer else shortest(outcomes, one.answer)
+        when = telling.when(example.when)
         yield telling.say(f"{one.answer}: {one.ways} of {every} ways, for example if {when}.")
     others = len(answers) - FEW
     if others > 0:

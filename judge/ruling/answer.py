@@ -10,6 +10,7 @@ from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
+from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
@@ -161,7 +162,7 @@ def _merged(
         answer=finding.answer if settled else "depends",
         certainty="settled" if settled else "depends",
         because=because,
-        rules=_once((*rules, *_of_chance(told))),
+        rules=most_decisive_first((*rules, *_of_chance(told)), because),
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,

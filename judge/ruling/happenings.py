@@ -30,7 +30,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
     held = all(_occurred(situation, one) for one in wanted)
-    nothing = (Note(text="Nothing of the kind has happened.", rules=()),)
+    nothing = (Note(text="That is all that happens.", rules=()),)
     return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
 
 
