@@ -20,7 +20,7 @@ from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
-from judge.ruling.situations import situations
+from judge.ruling.situations import met_again, situations
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
@@ -90,7 +90,8 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         if family is None:
             raise UnsupportedError(f"questions like “{inquiry.text}”")
         found = _all_found(played, inquiry, family)
-        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete)
+        again = met_again(played, inquiry.after, now=family.now)
+        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete, again)
         if not ways.complete:
             return _bounded(inquiry, found, ways, played.limit or LIMIT, every=every), ()
         answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
@@ -165,7 +166,9 @@ def _merged(
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
+        verdict=finding.verdict or verdict(inquiry, finding.answer)
+        if settled
+        else depends_verdict(outcomes(found)),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,

@@ -12,10 +12,11 @@ from judge.rulebook.citation import cite
 
 SHORT = 8
 LAST = 2
-#: Steps that only pay, or tell that a phase or step begins or ends.
+#: Steps that only pay, tell where a card is as it is played, or tell that a phase or step begins or ends.
 _PASSING = frozenset(
     (
         *cite("705.2b", "705.2c", "508.1", "601.2"),
+        *cite("705.2d", "408.1", "304.2", "410.6", "705.2g", "705.2g#2", "705.2g#5"),
         *cite("609.2a#1", "609.2b#1", "609.2c#1", "609.2d#1", "609.2e#1"),
     )
 )

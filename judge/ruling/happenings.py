@@ -43,7 +43,7 @@ def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
     names = tuple(card.name for card in cards)
     if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
         return (*names, f"{asked.player} {asked.verb}")
-    return names or (getattr(asked, "player", "") or getattr(asked, "starter", ""),)
+    return names or (getattr(asked, "player", "") or "faceoff",)
 
 
 def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
