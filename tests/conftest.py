@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.collection import COLLECTION
+from tests.examples import MORE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 CHROMIUM = "JUDGE_CHROMIUM"
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
-# No clock decides a property; on the server the same examples are tried each time.
+# No clock decides a property, and everywhere the same examples are tried, unless more are asked for.
 settings.register_profile(
     "suite",
     deadline=None,
-    derandomize="CI" in os.environ,
+    derandomize=MORE == 1,
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("suite")

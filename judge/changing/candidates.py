@@ -28,7 +28,7 @@ def _of_tokens(scenario: Scenario) -> Iterator[Change]:
             amount = seat.tokens + more
             make = partial(_tokens, seat.player, amount=amount)
             told = f"{seat.player} has {amount} action token{'s' if amount != 1 else ''}"
-            yield Change(told, more, f"tokens {seat.player}", make)
+            yield Change(told, more, family=f"tokens {seat.player}", make=make)
 
 
 def _tokens(player: str, scenario: Scenario, *, amount: int) -> Scenario:
@@ -38,5 +38,7 @@ def _tokens(player: str, scenario: Scenario, *, amount: int) -> Scenario:
 
 def _of_play(scenario: Scenario) -> Iterator[Change]:
     for step in scenario.play:
-        told = f"it does not come to “{step.text.rstrip('.')}”"
-        yield Change(told, _STEP_LEFT_OUT, f"step {step.line}", partial(without_step, step))
+        done = step.text.rstrip(".")
+        told = f"it does not come to “{done}”"
+        make = partial(without_step, step)
+        yield Change(told, _STEP_LEFT_OUT, family=f"step {step.line}", make=make)

@@ -20,11 +20,15 @@ _CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
 _FACE_UP = {"face_down": False, "frightened": False}
 #: A condition, how the opposite is told, and the fields that make it so.
 _CONDITIONS: tuple[tuple[Callable[[Piece], bool], str, dict[str, Any]], ...] = (
-    (lambda piece: piece.exhausted, "is ready", {"exhausted": False}),
-    (lambda piece: piece.frightened, "is not frightened", _FACE_UP),
-    (lambda piece: piece.face_down and not piece.frightened, "is face up", _FACE_UP),
-    (lambda piece: piece.boosted, "is not boosted", {"boosted": False}),
-    (lambda piece: piece.card.boosted is not None and not piece.boosted, "is boosted", {"boosted": True}),
+    (lambda piece: piece.exhausted, "{card} is ready", {"exhausted": False}),
+    (lambda piece: piece.frightened, "{card} is not frightened", _FACE_UP),
+    (lambda piece: piece.face_down and not piece.frightened, "{card} is face up", _FACE_UP),
+    (lambda piece: piece.boosted, "{card} is not boosted", {"boosted": False}),
+    (
+        lambda piece: piece.card.boosted is not None and not piece.boosted,
+        "{card} is boosted",
+        {"boosted": True},
+    ),
 )
 
 
@@ -33,23 +37,20 @@ def of_pieces(scenario: Scenario) -> Iterator[Change]:
     for piece in scenario.pieces:
         if not isinstance(piece.place, InZone):
             yield from _in_play(scenario, piece)
-        yield Change(f"{piece.id} is not there", _GONE, f"gone {piece.id}", partial(_without, piece.id))
+        make = partial(_without, piece.id)
+        yield Change(f"{piece.id} is not there", _GONE, family=f"gone {piece.id}", make=make)
 
 
 def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     change = partial(_with, piece.id)
     for holds, told, fields in _CONDITIONS:
         if holds(piece):
-            yield Change(
-                f"{piece.id} {told}", _CONDITION, f"{told} {piece.id}", partial(change, fields=fields)
-            )
+            become = told.format(card=piece.id)
+            yield Change(become, _CONDITION, family=become, make=partial(change, fields=fields))
     if len(scenario.pieces) > 1:
-        yield Change(
-            f"{piece.id} came first", _EARLIER, f"first {piece.id}", partial(_came, piece.id, last=False)
-        )
-        yield Change(
-            f"{piece.id} came last", _EARLIER, f"last {piece.id}", partial(_came, piece.id, last=True)
-        )
+        first, last = (partial(_came, piece.id, last=at_last) for at_last in (False, True))
+        yield Change(f"{piece.id} came first", _EARLIER, family=f"first {piece.id}", make=first)
+        yield Change(f"{piece.id} came last", _EARLIER, family=f"last {piece.id}", make=last)
     if piece.card.front.type in _CHARACTERS:
         yield from _of_character(scenario, piece)
 
@@ -58,11 +59,12 @@ def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     for more in range(1, MOST_POWER + 1):
         counters = (*piece.counters, Counters(amount=more, power=1))
         make = partial(_with, piece.id, fields={"counters": counters})
-        yield Change(f"{piece.id} has {more} more power", more, f"power {piece.id}", make)
+        yield Change(f"{piece.id} has {more} more power", more, family=f"power {piece.id}", make=make)
     for area, name in _areas(scenario):
         if area != piece.place:
             make = partial(_moved, piece.id, area=area)
-            yield Change(f"{piece.id} is at {name}", _ELSEWHERE, f"at {piece.id} {name}", make)
+            told = f"{piece.id} is at {name}"
+            yield Change(told, _ELSEWHERE, family=told, make=make)
 
 
 def _areas(scenario: Scenario) -> Iterator[tuple[Area, str]]:
@@ -80,7 +82,8 @@ def orders(scenario: Scenario) -> Iterator[Change]:
         for other in there:
             if one != other:
                 make = partial(_came_before, one, other)
-                yield Change(f"{one} came before {other}", _EARLIER, f"order {one} {other}", make)
+                told = f"{one} came before {other}"
+                yield Change(told, _EARLIER, family=told, make=make)
 
 
 def _came_before(one: str, other: str, scenario: Scenario) -> Scenario:

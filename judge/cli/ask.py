@@ -11,7 +11,17 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, told_in
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
+from judge.cli.scenarios import (
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Limit,
+    Rules,
+    read,
+    refuse_together,
+    rule_on,
+)
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 
@@ -35,17 +45,8 @@ def ask(
     as_json: AsJson = False,
     as_markdown: AsMarkdown = False,
     rules: Rules = "",
-    every: Annotated[bool, typer.Option("--all", help="Every outcome of the line of play.")] = False,
-    limit: Annotated[
-        int | None,
-        typer.Option(
-            "--limit",
-            metavar="N",
-            min=1,
-            help="Follow at most N ways to go on, and N positions in search of a line of play.",
-            show_default="200 ways, 5000 positions",
-        ),
-    ] = None,
+    every: Every = False,
+    limit: Limit = None,
     lang: Lang = "",
     assume: Assume = None,
     unless: WhyNotAsked = "",
@@ -64,10 +65,10 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults()
     if unless:
-        tell_why_not(files, unless, rules, assumed, as_json=as_json)
+        tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
         return
     if otherwise:
-        tell_what_if(files, otherwise, rules, assumed, as_json=as_json)
+        tell_what_if(files, otherwise, rules, assumed, language, as_json=as_json)
         return
     if rules == EVERY:
         under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)

@@ -9,7 +9,17 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang, language_of, told_in
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Rules, read, refuse_together, rule_on
+from judge.cli.scenarios import (
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Limit,
+    Rules,
+    read,
+    refuse_together,
+    rule_on,
+)
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
@@ -32,6 +42,8 @@ def explain(
     as_json: AsJson = False,
     as_markdown: AsMarkdown = False,
     rules: Rules = "",
+    every: Every = False,
+    limit: Limit = None,
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
@@ -41,22 +53,22 @@ def explain(
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
     language, scenario = language_of(lang), read(file)
-    ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume))
+    ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume), limit=limit)
     if html is not None:
-        _write_page(html, scenario, ruling, language)
+        _write_page(html, scenario, ruling, language, every=every)
         return
     if step is not None:
         ruling = _only(ruling, step, file)
     write([(scenario, ruling)], language, as_json=as_json, as_markdown=as_markdown, full=True)
 
 
-def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str) -> None:
+def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str, *, every: bool) -> None:
     from judge.page.building import page
     from judge.page.writing import check_place, write_file
 
     check_place(out)
     told, say = told_in(language, scenario, ruling)
-    write_file(out, page(scenario, told, say, language))
+    write_file(out, page(scenario, told, say, language, counted=every))
     typer.echo(f"{told.scenario}: open {out.as_posix()}")
 
 

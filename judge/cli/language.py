@@ -54,6 +54,15 @@ def say_in(language: str) -> Say:
     return Translator(catalogue(language)).say
 
 
+def say_of(language: str, scenario: Scenario) -> Say:
+    """Says sentences about a scenario, and leaves alone what its players and cards are called."""
+    if language == ENGLISH:
+        return as_it_is
+    from judge.language.rulings import translator_for
+
+    return translator_for(scenario, None, language).say
+
+
 def told_in(language: str, scenario: Scenario, ruling: Ruling) -> tuple[Ruling, Say]:
     """A ruling in a language, and how to say what is written around it."""
     if language == ENGLISH:

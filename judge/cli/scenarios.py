@@ -34,6 +34,19 @@ Rules = Annotated[
 ]
 
 
+Every = Annotated[
+    bool, typer.Option("--all", help="Every outcome of the line of play, and how many ways were followed.")
+]
+Limit = Annotated[
+    int | None,
+    typer.Option(
+        "--limit",
+        metavar="N",
+        min=1,
+        help="Follow at most N ways to go on, and N positions in search of a line of play.",
+        show_default="200 ways, 5000 positions",
+    ),
+]
 Assume = Annotated[
     list[str] | None,
     typer.Option(

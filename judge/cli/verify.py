@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import ENGLISH, Lang, Say, as_it_is, language_of
 from judge.cli.scenarios import STANDARD_INPUT, AsJson, read, rule_on
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
+    from judge.language.translator import Translator
     from judge.verifying.checking import Verdict
     from judge.verifying.document import Ruling
 
@@ -39,6 +41,7 @@ def verify(
         ),
     ] = "",
     as_json: AsJson = False,
+    lang: Lang = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option("--schema", callback=shown("verify-1"), is_eager=True, help="Show the JSON Schema."),
@@ -52,14 +55,15 @@ def verify(
     from judge.verifying.checking import verify as checked
     from judge.verifying.document import read_ruling
 
-    ruling = read_ruling(_bytes(file), file)
+    language, ruling = language_of(lang), read_ruling(_bytes(file), file)
     verdict = checked(ruling, _anew(ruling, again) if again else None)
+    say = as_it_is if language == ENGLISH else translator(language, ruling).say
     if as_json:
         from judge.report.json import document_json
 
-        typer.echo(document_json(verdict))
+        typer.echo(document_json(_said(verdict, say)))
     else:
-        typer.echo("\n".join(_told(verdict)))
+        typer.echo("\n".join(_told(_said(verdict, say), say)))
     if not verdict.holds:
         raise typer.Exit(1)
 
@@ -82,17 +86,35 @@ def _anew(ruling: Ruling, file: str) -> Ruling:
     return read_ruling(rulings_json([made]).encode(), file)
 
 
-def _told(verdict: Verdict) -> list[str]:
+def translator(language: str, ruling: Ruling) -> Translator:
+    """One that leaves alone what is named on the boards of a ruling. Raises InputError for an unknown language."""
+    from judge.language.catalogue import catalogue
+    from judge.language.translator import Translator
+
+    boards = (ruling.proof.start, *(walk.end for walk in ruling.proof.walks))
+    return Translator(catalogue(language), {fact.of for board in boards for fact in board})
+
+
+def _said(verdict: Verdict, say: Say) -> Verdict:
+    from msgspec.structs import replace
+
+    faults = (replace(one, where=say(one.where), why=say(one.why)) for one in verdict.faults)
+    return replace(verdict, faults=tuple(faults))
+
+
+def _told(verdict: Verdict, say: Say) -> list[str]:
     if not verdict.holds:
         return [
-            f"The ruling “{verdict.scenario}” does not hold.",
+            say(f"The ruling “{verdict.scenario}” does not hold."),
             *(f"- {one.where}: {one.why}." for one in verdict.faults),
         ]
     lines = [
-        f"The ruling “{verdict.scenario}” holds.",
-        f"Steps replayed: {verdict.steps}. Facts changed: {verdict.changes}, each as a rule of its step allows.",
-        f"Answers: {verdict.answers}; {verdict.read_off} of them can also be read off the board.",
+        say(f"The ruling “{verdict.scenario}” holds."),
+        say(
+            f"Steps replayed: {verdict.steps}. Facts changed: {verdict.changes}, each as a rule of its step allows."
+        ),
+        say(f"Answers: {verdict.answers}; {verdict.read_off} of them can also be read off the board."),
     ]
     if verdict.declined:
-        lines.append(f"Declined by the judge, so nothing to check: {verdict.declined}.")
+        lines.append(say(f"Declined by the judge, so nothing to check: {verdict.declined}."))
     return lines

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Say, say_of, told_in
 from judge.cli.scenarios import STANDARD_INPUT, read, rule_on
+
+if TYPE_CHECKING:
+    from judge.changing.why_not import WhyNot
 
 WhyNotAsked = Annotated[
     str,
@@ -33,9 +37,17 @@ WhatIfAsked = Annotated[
 
 
 def tell_what_if(
-    files: list[str], sentence: str, ruleset: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool
+    files: list[str],
+    sentence: str,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    language: str,
+    *,
+    as_json: bool,
 ) -> None:
     """Write what would be ruled on each scenario with one thing changed. Raises InputError."""
+    from msgspec.structs import replace
+
     from judge.changing.asking import played_on
     from judge.changing.what_if import change_told
     from judge.cli.ask import layout_for
@@ -49,17 +61,23 @@ def tell_what_if(
         change = change_told(scenario, sentence)
         ruling = rule_on(scenario, ruleset, assumed=assumed)
         changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed))
-        found.append((what_if(ruling, changed, change.told), changed))
+        found.append((what_if(ruling, changed, change.told), *told_in(language, scenario, changed)))
     if as_json:
-        documents = [one for one, _ in found]
+        documents = [replace(one, change=say(one.change)) for one, _, say in found]
         typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
         return
-    layout = layout_for("en", str, full=False)
-    typer.echo("\n\n".join(what_if_text(*one, layout) for one in found), color=layout.paint.on)
+    told = [(one, changed, layout_for(language, say, full=False)) for one, changed, say in found]
+    typer.echo("\n\n".join(what_if_text(*one) for one in told), color=told[0][-1].paint.on)
 
 
 def tell_why_not(
-    files: list[str], statement: str, ruleset: str, assumed: tuple[tuple[str, str], ...], *, as_json: bool
+    files: list[str],
+    statement: str,
+    ruleset: str,
+    assumed: tuple[tuple[str, str], ...],
+    language: str,
+    *,
+    as_json: bool,
 ) -> None:
     """Write why a statement does not hold at the end of each scenario. Raises InputError."""
     from judge.changing.asking import Asker
@@ -80,12 +98,32 @@ def tell_why_not(
         chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
         played = run(scenario, chosen, assumed)
         answer = answered(played, scenario.inquiries[-1], Readings(played))
-        found.append(why_not(scenario, Asker(chosen, assumed), answer))
+        found.append((why_not(scenario, Asker(chosen, assumed), answer), say_of(language, scenario)))
     if as_json:
-        typer.echo(document_json(found if len(found) > 1 else found[0]))
+        documents = [_said(*one) for one in found]
+        typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
         return
-    layout = layout_for("en", str, full=False)
-    typer.echo("\n\n".join(why_not_text(one, layout) for one in found), color=layout.paint.on)
+    told = [(one, layout_for(language, say, full=False)) for one, say in found]
+    typer.echo("\n\n".join(why_not_text(*one) for one in told), color=told[0][-1].paint.on)
+
+
+def _said(found: WhyNot, say: Say) -> WhyNot:
+    """Its sentences in another language; the question stays as it was asked."""
+    from msgspec.structs import replace
+
+    return replace(
+        found,
+        verdict=say(found.verdict),
+        reasons=tuple(
+            replace(
+                reason,
+                grounds=tuple(replace(ground, text=say(ground.text)) for ground in reason.grounds),
+                change=say(reason.change),
+                instead=tuple(map(say, reason.instead)),
+            )
+            for reason in found.reasons
+        ),
+    )
 
 
 def _text(file: str) -> str:

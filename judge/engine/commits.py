@@ -231,8 +231,7 @@ def _gain_control(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("509.5", "509.3")
 def _reattach(state: State, occurrence: Occurrence) -> Committed:
-    host = state.physical(occurrence.host or 0)
-    assert host is not None
+    host = state.piece(occurrence.host or 0)
     obj = replace(state.get(occurrence.subject), host=host.physical, area=host.area)
     return state.with_obj(obj), obj.oid
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import msgspec
 from msgspec.structs import replace
@@ -36,6 +37,9 @@ from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import NeedsChange
 from judge.text.ast.place import Place
+
+_MOST_WAYS = 1000
+"""So many ways of reducing a requirement are tried."""
 
 
 class Meeting(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,7 +148,15 @@ def _requirements(
         else:
             off -= number
     total = sum(line.amount for line in lines)
-    return tuple(dict.fromkeys(_REDUCED[reduced](lines, min(off, total)))) if off else (lines,)
+    return _tried(_REDUCED[reduced](lines, min(off, total))) if off else (lines,)
+
+
+def _tried(ways: Iterator[tuple[Requirement, ...]]) -> tuple[tuple[Requirement, ...], ...]:
+    """All of the ways. Raises UnsupportedError if they are more than can be tried."""
+    found = tuple(islice(ways, _MOST_WAYS + 1))
+    if len(found) > _MOST_WAYS:
+        raise UnsupportedError(f"a requirement that can be reduced in more than {_MOST_WAYS} ways")
+    return tuple(dict.fromkeys(found))
 
 
 @implements("611.3e")

@@ -6,6 +6,7 @@ from judge.engine.areas import is_home
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import FLIP_ZONE, HAND
 from judge.rulebook.citation import cite
 
@@ -124,7 +125,9 @@ def keeper(state: State, obj: Obj) -> str:
 
 
 def words(state: State, occurrence: Occurrence) -> str:
-    """An occurrence as a sentence without its full stop."""
+    """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
+    if occurrence.verb not in _WORDS or occurrence.position not in _ONTO:
+        raise UnsupportedError(f"“{occurrence.verb} {occurrence.position}” as an occurrence")
     obj = state.find(occurrence.subject)
     amount = occurrence.amount
     sentence = _WORDS[occurrence.verb].format(

@@ -27,6 +27,7 @@ from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.times import repeated
 from judge.engine.trace import Note
 from judge.engine.zones import DRAW_DECK
 from judge.rulebook.citation import cite, implements
@@ -101,18 +102,13 @@ class FlipStage(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        due = {player: 1 if self.tie else flips_due(run.state, player) for player in faceoff.players}
-        run.push(
-            Happen(
-                occurrences=tuple(
-                    self._flip(player, due[player]) for player in due for _ in range(due[player])
-                )
-            )
-        )
+        flips = (flip for player in faceoff.players for flip in self._flips(run.state, player))
+        run.push(Happen(occurrences=tuple(flips)))
 
-    def _flip(self, player: str, due: int) -> Occurrence:
+    def _flips(self, state: State, player: str) -> tuple[Occurrence, ...]:
+        due = 1 if self.tie else flips_due(state, player)
         rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
-        return done_by(player, "flip", rules=rules)
+        return repeated(done_by(player, "flip", rules=rules), due, f"{player}'s flipping a card")
 
 
 # -- totals ------------------------------------------------------------------------------------------------------

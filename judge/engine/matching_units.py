@@ -10,13 +10,15 @@ def share_out(
 ) -> dict[tuple[int, int], int]:
     """How many units each source gives to each line, by (source, line), as many as can be given in all.
 
-    `accepts` names for each line the sources it takes from, the preferred first. Lines are filled in order,
-    unit by unit; a unit may push another to a different source (augmenting paths), but never out.
+    `accepts` names for each line the sources it takes from, the preferred first. Lines are filled in order, as many
+    units at once as go the same way; units may push others to a different source (augmenting paths), but never out.
     """
     sharing = _Sharing(accepts, powers)
     for line, need in enumerate(needs):
-        for _ in range(need):
-            sharing.give(line, {line})
+        given = need
+        while need and given:
+            given = sharing.give(line, need, {line})
+            need -= given
     return {pair: units for pair, units in sharing.given.items() if units}
 
 
@@ -28,23 +30,28 @@ class _Sharing:
         self.spare = list(powers)
         self.given: dict[tuple[int, int], int] = {}
 
-    def give(self, line: int, asked: set[int]) -> bool:
-        """Give a line one unit more, if need be by asking other lines to make do with another source."""
+    def give(self, line: int, most: int, asked: set[int]) -> int:
+        """Give a line more units, if need be by asking other lines to make do with another source; returns how many."""
         for source in self.accepts[line]:
-            if self.spare[source]:
-                self.spare[source] -= 1
-                return self._move(source, line, +1)
-        return any(self._take_over(source, line, asked) for source in self.accepts[line])
+            units = min(most, self.spare[source])
+            if units:
+                self.spare[source] -= units
+                self._move(source, line, units)
+                return units
+        taken = (self._take_over(source, line, most, asked) for source in self.accepts[line])
+        return next(filter(None, taken), 0)
 
-    def _take_over(self, source: int, line: int, asked: set[int]) -> bool:
+    def _take_over(self, source: int, line: int, most: int, asked: set[int]) -> int:
         for other in range(len(self.accepts)):
-            if other not in asked and self.given.get((source, other)):
+            there = self.given.get((source, other), 0)
+            if other not in asked and there:
                 asked.add(other)
-                if self.give(other, asked):
-                    self._move(source, other, -1)
-                    return self._move(source, line, +1)
-        return False
+                units = self.give(other, min(most, there), asked)
+                if units:
+                    self._move(source, other, -units)
+                    self._move(source, line, units)
+                    return units
+        return 0
 
-    def _move(self, source: int, line: int, units: int) -> bool:
+    def _move(self, source: int, line: int, units: int) -> None:
         self.given[source, line] = self.given.get((source, line), 0) + units
-        return True

@@ -233,8 +233,7 @@ class Enqueue(Instruction, frozen=True):
     @implements("705.2d", "408.1")
     def perform(self, run: Run) -> None:
         """Put it there; its text keeps hold of it."""
-        obj = run.state.physical(self.physical)
-        assert obj is not None
+        obj = run.state.piece(self.physical)
         run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
         run.note(f"{name_of(obj)} is put into the queue.", cite("705.2d", "408.1"), card=name_of(obj))
 
@@ -258,8 +257,7 @@ class AsItIsPlayed(Instruction, frozen=True):
 
 
 def _as_played(state: State, physical: int, play: Occurrence) -> Iterator[tuple[Effect, Context]]:
-    played = state.physical(physical)
-    assert played is not None
+    played = state.piece(physical)
     happening = happening_of(state, replace(play, subject=played.oid))
     for obj in state.objects:
         for ability in board(state).view.get(obj.oid).abilities:
@@ -281,8 +279,7 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "305.1", "609.2c#1", "705.2f", "705.2g", "705.2g#1", "705.2g#2")
     def perform(self, run: Run) -> None:
         """An Event is followed paragraph by paragraph; anything else enters play."""
-        obj = run.state.physical(self.physical)
-        assert obj is not None
+        obj = run.state.piece(self.physical)
         if obj.zone != QUEUE:
             return
         card = board(run.state).view.get(obj.oid)

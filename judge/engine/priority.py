@@ -11,6 +11,7 @@ from judge.engine.pre_priority import PreProcess
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import Window, is_last_of
 from judge.rulebook.citation import cite, implements
 
@@ -33,8 +34,7 @@ class FirstPriority(Instruction, frozen=True):
     @implements("510.2")
     def perform(self, run: Run) -> None:
         """See who is, now that what waited has been processed."""
-        window = run.state.window
-        assert window is not None
+        window = _open(run.state)
         run.state = replace(run.state, window=replace(window, unsettled=unsettled(run.state)))
         run.push(Priority(player=first_to_act(run.state)))
 
@@ -45,6 +45,13 @@ def open_window(run: Run, where: str) -> None:
     number = run.state.windows + 1
     window = Window(number=number, kind=where)
     run.state = replace(run.state, window=window, windows=number, last_priority=None)
+
+
+def _open(state: State) -> Window:
+    """The window that is open. Raises UnsupportedError if none is."""
+    if state.window is None:
+        raise UnsupportedError("priority while no priority window is open")
+    return state.window
 
 
 class Priority(Instruction, frozen=True):
@@ -61,8 +68,7 @@ class Priority(Instruction, frozen=True):
             player=player, kind="priority", what="act or pass", options=(PASS,), rules=cite("510.1"), most=1
         )
         run.choose(decision)
-        window = run.state.window
-        assert window is not None
+        window = _open(run.state)
         window = replace(window, passes=window.passes + 1)
         run.state = replace(run.state, window=window)
         if window.passes >= len(run.state.players()):
@@ -93,8 +99,7 @@ class PassOn(Instruction, frozen=True):
     @implements("705.2h", "510.1")
     def perform(self, run: Run) -> None:
         """Begin counting passes anew."""
-        window = run.state.window
-        assert window is not None
+        window = _open(run.state)
         run.state = replace(run.state, window=replace(window, passes=0), rewind=None)
         hand_on(run, self.player)
 

@@ -69,7 +69,10 @@ class Run:
         self.state = replace(self.state, agenda=(*instructions, *self.state.agenda))
 
     def choose(self, decision: Decision) -> tuple[str, ...]:
-        """The answer to a decision: the only possible one, or the one given. Raises UndecidedError if none is."""
+        """The answer to a decision: the only possible one, or the one given.
+
+        Raises UndecidedError if none is, UnsupportedError if the decision does not allow the one that is.
+        """
         forced = decision.forced()
         if forced is not None:
             self.forced += [decision] if forced else []
@@ -77,6 +80,8 @@ class Run:
         if not self._answers:
             raise UndecidedError(decision)
         answer = self._answers.pop(0)
+        if not decision.accepts(answer):
+            raise UnsupportedError(f"an answer that “{decision.what}” does not allow: {', '.join(answer)}")
         if decision.kind not in ("priority", "open"):
             self._record(decision, answer)
         return answer
@@ -128,8 +133,11 @@ class Run:
         return number
 
     def context(self, frame: int) -> Context:
-        """What the words of a text being followed are bound to by now."""
-        return dict(self.state.frames)[frame]
+        """What the words of a text being followed are bound to by now. Raises UnsupportedError for any other text."""
+        context = dict(self.state.frames).get(frame)
+        if context is None:
+            raise UnsupportedError("a text that is not being followed any more")
+        return context
 
     def set_context(self, frame: int, context: Context) -> None:
         """Change what a frame is bound to."""

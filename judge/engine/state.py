@@ -14,10 +14,17 @@ from judge.engine.loop_record import Loop, Visit
 from judge.engine.modifier import ControlChange, LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
 from judge.engine.zones import PLAY, zone_key
 from judge.rulebook.citation import implements
+
+
+def _there(obj: Obj | None) -> Obj:
+    if obj is None:
+        raise UnsupportedError("a card that is not there any more")
+    return obj
 
 
 class Seat(msgspec.Struct, frozen=True, cache_hash=True):
@@ -122,15 +129,16 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         return next((obj for obj in self.objects if obj.oid == oid), None)
 
     def get(self, oid: int) -> Obj:
-        """The object with that identity. Raises KeyError if it exists no more."""
-        found = self.find(oid)
-        if found is None:
-            raise KeyError(oid)
-        return found
+        """The object with that identity. Raises UnsupportedError if it exists no more."""
+        return _there(self.find(oid))
 
     def physical(self, physical: int) -> Obj | None:
         """The present identity of a piece of cardboard."""
         return next((obj for obj in self.objects if obj.physical == physical), None)
+
+    def piece(self, physical: int) -> Obj:
+        """What a piece of cardboard is now. Raises UnsupportedError if it is not in the game any more."""
+        return _there(self.physical(physical))
 
     def in_play(self) -> Iterator[Obj]:
         """The cards in play, in the order in which they entered."""

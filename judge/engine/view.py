@@ -12,6 +12,7 @@ from judge.engine.characteristics import AbilityInstance, Characteristics
 from judge.engine.obj import Obj
 from judge.engine.readings import reading
 from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 
@@ -44,8 +45,11 @@ class View:
         return isinstance(other, View) and self._cards == other._cards
 
     def get(self, oid: int) -> Characteristics:
-        """The characteristics of a card. Raises KeyError if it is not in view."""
-        return self._cards[oid]
+        """The characteristics of a card. Raises UnsupportedError if it is not in view."""
+        card = self._cards.get(oid)
+        if card is None:
+            raise UnsupportedError("what is printed on a card that cannot be seen here")
+        return card
 
     def find(self, oid: int) -> Characteristics | None:
         """The characteristics of a card, if it is in view."""

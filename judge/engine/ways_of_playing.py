@@ -11,7 +11,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.unsupported import IllegalError
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
 from judge.rulebook.citation import cite, implements
@@ -99,4 +99,6 @@ def _rules(way: str) -> tuple[str, ...]:
 
 def cost_in_that_way(card: Characteristics, name: str, way: str) -> int:
     """What a card costs if it is played in another way. Raises IllegalError if it can't be."""
+    if way not in _COSTS:
+        raise UnsupportedError(f"playing a card by “{way}”", name)
     return _COSTS[way](card, name)

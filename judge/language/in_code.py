@@ -14,6 +14,7 @@ from judge.language.spelled_out import templates_of
 #: Where sentences for users are made. What is wrong with a scenario file is told in English.
 SPEAKING = (
     "judge/cards/legality.py",
+    "judge/changing",
     "judge/engine",
     "judge/ruling",
     "judge/scenario/doing.py",
@@ -24,9 +25,10 @@ SPEAKING = (
     "judge/scenario/repeating.py",
     "judge/scenario/status.py",
     "judge/scenario/supposing.py",
+    "judge/verifying",
 )
 #: Parts of those that write for others than players.
-_SILENT = ("judge/ruling/coverage.py",)
+_SILENT = ("judge/ruling/coverage.py", "judge/verifying/licences.py")
 #: Where only what is passed to `say` is told in the user's language.
 SAYING = ("judge/report", "judge/cli")
 _SAY = "say"
@@ -59,7 +61,7 @@ _MUTE = frozenset(
 )
 #: Keyword arguments that take names of things within the program.
 _MUTE_KEYWORDS = frozenset(
-    {"field", "key", "kind", "rules", "scope", "step", "verb", "where", "state", "position"}
+    {"family", "field", "key", "kind", "rules", "scope", "step", "verb", "where", "state", "position"}
 )
 _TELLS = re.compile(r"(?=.* ).*[a-z]{2}", re.DOTALL)
 

@@ -13,12 +13,12 @@ from judge.ruling.model import Answer, Ruling
 from judge.scenario.model import Scenario
 
 
-def translator_for(scenario: Scenario, ruling: Ruling, language: str) -> Translator:
+def translator_for(scenario: Scenario, ruling: Ruling | None, language: str) -> Translator:
     """One that leaves alone what the players and cards of a scenario are called. Raises InputError."""
     return Translator(catalogue(language), names_in(scenario, ruling))
 
 
-def names_in(scenario: Scenario, ruling: Ruling) -> Iterator[str]:
+def names_in(scenario: Scenario, ruling: Ruling | None = None) -> Iterator[str]:
     """What a ruling on a scenario can call its players and cards."""
     yield from scenario.players
     for piece in scenario.pieces:
@@ -26,7 +26,7 @@ def names_in(scenario: Scenario, ruling: Ruling) -> Iterator[str]:
     for card in (*scenario.cards, *(piece.card for piece in scenario.pieces)):
         for face in card.faces:
             yield from (face.name, face.full_name, f"{face.name} token")
-    if ruling.final is not None:
+    if ruling is not None and ruling.final is not None:
         yield from (card.name for card in ruling.final.in_play)
 
 

@@ -14,9 +14,10 @@ from judge.cards.model import Card
 from judge.engine.trace import Note
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
-from judge.page.outcomes import tree
 from judge.report.assumed import assumed, condition
+from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
+from judge.report.ways import place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
@@ -51,8 +52,13 @@ class Plain:
         return text
 
 
-def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
+def page(
+    scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, *, counted: bool = False
+) -> bytes:
+    """The whole page; `say` puts our own words into the language in which the ruling is told already.
+
+    With `counted` it tells how many ways to go on were followed.
+    """
     boards = Boards()
     answers = tuple(played(answer, boards) for answer in ruling.answers)
     style, script = _style(), _asset("judge.page", "page.js")
@@ -68,6 +74,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         "cards": _cards(scenario),
         "say": say,
         "language": language,
+        "counted": counted,
         "style": style,
         "script": script,
         "policy": _policy(style, script),
@@ -79,6 +86,11 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         type_line=type_line,
         prose=Plain(),
         tree=tree,
+        reached=reached,
+        few=FEW,
+        ways_told=ways_told,
+        place_told=place_told,
+        who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",
         when=lambda text: condition(text, ruling.ruleset, language),
         taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),

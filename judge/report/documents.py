@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.trace import Note
 from judge.report.proof import Proof, proof
 from judge.ruling.final import FinalBoard
-from judge.ruling.model import Answer, Certainty, ChoiceMade, Outcome, Ruling
+from judge.ruling.model import Answer, Certainty, ChoiceMade, Outcome, Ruling, Ways
 
 SCHEMA = "judge-ruling-1"
 
@@ -35,7 +35,10 @@ class Step(Reason, frozen=True, kw_only=True):
 
 
 class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to one question. `rules` are those that decided, the most decisive first."""
+    """The answer to one question. `rules` are those that decided, the most decisive first.
+
+    `ways` counts the ways to go on that were followed if all outcomes were asked for.
+    """
 
     question: str
     answer: str
@@ -48,6 +51,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     verdict: str
     distinction: str
     changes: tuple[str, ...]
+    ways: Ways | None
 
 
 class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +98,7 @@ def _answer(answer: Answer) -> AnswerDocument:
         verdict=answer.verdict,
         distinction=answer.distinction,
         changes=answer.changes,
+        ways=answer.ways,
     )
 
 

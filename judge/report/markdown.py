@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.engine.trace import Note
-from judge.report.assumed import assumed, condition
+from judge.report.assumed import assumed
 from judge.report.quotes import quoted
-from judge.report.text import MOST_QUOTES, MOST_STEPS, Layout, told, ways_told
-from judge.ruling.model import Answer, Outcome, Ruling
+from judge.report.text import MOST_QUOTES, Layout, told, too_many
+from judge.report.ways import Telling, outcome_lines, ways_told
+from judge.ruling.model import Answer, Ruling
 
 _SPECIAL = re.compile(r"[\\`*_\[\]<>#|~]|&(?=#?\w+;)|^\s*[-+=](?=\s|=|$)", re.MULTILINE)
 _NUMBERED = re.compile(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
@@ -36,9 +37,10 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     say = layout.say
     yield escaped(answer.question)
     yield f"**{escaped(answer.verdict)}**"
-    yield from _listed(_outcome(outcome, ruling.ruleset, layout) for outcome in answer.outcomes)
-    if answer.ways is not None:
-        yield escaped(say(ways_told(answer.ways)))
+    yield from _outcomes(answer, ruling.ruleset, layout)
+    counted = " ".join(map(say, ways_told(answer)))
+    if counted:
+        yield escaped(counted)
     if answer.distinction:
         yield escaped(answer.distinction)
     if answer.because:
@@ -49,17 +51,18 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     yield from _part(say("What would change it"), answer.changes)
 
 
-def _outcome(outcome: Outcome, ruleset: str, layout: Layout) -> str:
-    when = condition(outcome.when, ruleset, layout.language)
-    return layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
+def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
+    lines = outcome_lines(answer, Telling(ruleset, layout.language, layout.say), full=layout.full)
+    told = [f"{'  ' * line.depth}- {escaped(line.text)}" for line in lines]
+    if told:
+        yield "\n".join(told)
 
 
 def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
-    shown = notes if layout.full else notes[-MOST_STEPS:]
-    left_out = len(notes) - len(shown)
+    left_out = 0 if layout.full else too_many(notes)
     if left_out:
         yield f"{escaped(layout.say(f'({left_out} earlier steps: see judge explain)'))}\n"
-    for number, note in enumerate(shown, left_out + 1):
+    for number, note in enumerate(notes[left_out:], left_out + 1):
         mark = f"{number}. "
         yield f"{mark}{_step(note)}"
         yield from _below(note.because, " " * len(mark), full=layout.full)

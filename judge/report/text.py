@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 import msgspec
 
 from judge.engine.trace import Note
-from judge.report.assumed import assumed, condition
+from judge.report.assumed import assumed
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
-from judge.ruling.model import Answer, Outcome, Ruling, Ways
+from judge.report.ways import Telling, outcome_lines, ways_told
+from judge.ruling.model import Answer, Ruling
 
 NARROWEST = 24
 MOST_STEPS = 7
@@ -59,9 +60,12 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     """One answer, line by line; `told` are the readings of open questions that the judge was told to take."""
     yield layout.paint.faint(layout.wrapped(answer.question))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
-    yield from _outcomes(answer.outcomes, ruleset, layout)
-    if answer.ways is not None:
-        yield layout.wrapped(layout.say(ways_told(answer.ways)))
+    yield from _outcomes(answer, ruleset, layout)
+    if answer.certainty == "depends" and answer.because:
+        yield layout.wrapped(layout.say("The steps below follow the first of these."))
+    counted = " ".join(map(layout.say, ways_told(answer)))
+    if counted:
+        yield layout.wrapped(counted)
     if answer.distinction:
         yield layout.wrapped(answer.distinction)
     if answer.because:
@@ -78,34 +82,28 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
         yield from _part(say("Chosen on the way"), chosen, layout)
 
 
-def _outcomes(outcomes: Iterable[Outcome], ruleset: str, layout: Layout) -> Iterator[str]:
-    for outcome in outcomes:
-        when = condition(outcome.when, ruleset, layout.language)
-        told = layout.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
-        share = layout.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
-        yield layout.wrapped(f"{told} {share}".rstrip(), "- ")
-
-
-def ways_told(ways: Ways) -> str:
-    """Whether all ways to go on were followed, and how many are at most."""
-    if not ways.complete:
-        return f"There are more ways to go on than the {ways.found} that were followed."
-    if ways.found == 1:
-        return "There is only one way to go on."
-    return f"All {ways.found} ways to go on were followed."
+def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
+    telling = Telling(ruleset, layout.language, layout.say)
+    for line in outcome_lines(answer, telling, full=layout.full):
+        yield layout.wrapped(line.text, f"{'  ' * line.depth}- ")
 
 
 # -- steps --------------------------------------------------------------------------------------------------------
 
 
 def _steps(notes: tuple[Note, ...], layout: Layout, *, whole: bool) -> Iterator[str]:
-    shown = notes if layout.full or whole else notes[-MOST_STEPS:]
-    left_out = len(notes) - len(shown)
+    left_out = 0 if layout.full or whole else too_many(notes)
     if left_out:
         yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))
-    for number, note in enumerate(shown, left_out + 1):
+    for number, note in enumerate(notes[left_out:], left_out + 1):
         yield _step(note, layout, f"{number}. ")
         yield from _below(note.because, layout, "   ")
+
+
+def too_many(notes: tuple[Note, ...]) -> int:
+    """How many of the first steps a short answer leaves out; never one alone, whose place the remark would take."""
+    left_out = max(0, len(notes) - MOST_STEPS)
+    return left_out if left_out > 1 else 0
 
 
 def _below(notes: tuple[Note, ...], layout: Layout, indent: str) -> Iterator[str]:

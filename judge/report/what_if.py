@@ -48,18 +48,18 @@ def _told(answer: Answer) -> str:
 
 
 def what_if_text(found: WhatIf, changed: Ruling, layout: Layout) -> str:
-    """Each question with both answers; where they differ, the ruling on the changed board."""
+    """Each question with both answers; where they differ, the ruling on the changed board, told in the language."""
     return "\n".join(_lines(found, changed, layout))
 
 
 def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
     yield layout.paint.faint(layout.wrapped(f"{found.scenario} ({found.ruleset})"))
-    yield layout.paint.strong(layout.wrapped(f"If {found.change}:"))
+    yield layout.paint.strong(layout.wrapped(layout.say(f"If {found.change}:")))
     for one, answer in zip(found.answers, changed.answers, strict=True):
         yield ""
         if not one.differs:
             yield layout.paint.faint(layout.wrapped(one.question))
-            yield layout.wrapped(f"As before: {one.answer}.")
+            yield layout.wrapped(layout.say(f"As before: {one.answer}."))
             continue
         yield from answer_lines(answer, changed.ruleset, layout, dict(changed.assumed))
-        yield layout.wrapped(f"As the board is: {one.answer}.")
+        yield layout.wrapped(layout.say(f"As the board is: {one.answer}."))

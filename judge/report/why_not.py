@@ -7,37 +7,41 @@ from collections.abc import Iterator
 from judge.changing.why_not import YES, Reason, WhyNot
 from judge.report.text import Layout
 
-_UNTOLD = "The judge knows of no change of this board that makes it so"
-_NOW = "It is so if"
-_EACH = "It is out of the way if"
-
 
 def why_not_text(found: WhyNot, layout: Layout) -> str:
-    """The verdict, each reason with its rules, and what would remove it."""
+    """The verdict, each reason with its rules, and what would remove it, in the language of the layout."""
     return "\n".join(_lines(found, layout))
 
 
 def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
     yield layout.paint.faint(layout.wrapped(found.question))
-    yield layout.paint.strong(layout.wrapped(found.verdict))
+    yield layout.paint.strong(layout.wrapped(layout.say(found.verdict)))
     if found.answer == YES or found.certainty == "unsupported":
         return
     yield ""
     if found.reasons:
         several = len(found.reasons) > 1
-        yield layout.paint.faint("Why not: each of these stands in the way" if several else "Why not")
+        yield layout.paint.faint(
+            layout.say("Why not: each of these stands in the way" if several else "Why not")
+        )
         for number, reason in enumerate(found.reasons, start=1):
-            yield from _reason(number, reason, layout, _EACH if several else _NOW)
+            yield from _reason(number, reason, layout, several=several)
         yield ""
-    limit = ", which is the limit" if found.bounded else ""
-    tried = f"Changed boards ruled on: {found.played}{limit}."
-    yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{_UNTOLD}. {tried}"))
+    tried = layout.say(
+        f"Changed boards ruled on: {found.played}{', which is the limit' if found.bounded else ''}."
+    )
+    unknown = layout.say("The judge knows of no change of this board that makes it so.")
+    yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{unknown} {tried}"))
 
 
-def _reason(number: int, reason: Reason, layout: Layout, removed: str) -> Iterator[str]:
+def _reason(number: int, reason: Reason, layout: Layout, *, several: bool) -> Iterator[str]:
+    say = layout.say
     for place, ground in enumerate(reason.grounds):
         rules = f" [{', '.join(ground.rules)}]" if ground.rules else ""
-        yield layout.wrapped(f"{ground.text}{rules}", "   " if place else f"{number}. ")
-    yield layout.wrapped(f"{removed} {reason.change}.", "   → ")
+        yield layout.wrapped(f"{say(ground.text)}{rules}", "   " if place else f"{number}. ")
+    change = reason.change
+    yield layout.wrapped(
+        say(f"It is out of the way if {change}." if several else f"It is so if {change}."), "   → "
+    )
     for other in reason.instead:
-        yield layout.wrapped(f"Or if {other}.", "   → ")
+        yield layout.wrapped(say(f"Or if {other}."), "   → ")

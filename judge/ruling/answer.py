@@ -10,6 +10,7 @@ from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
+from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
@@ -19,7 +20,7 @@ from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.situation import Situation
-from judge.ruling.situations import situations
+from judge.ruling.situations import met_again, situations
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
@@ -89,7 +90,8 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         if family is None:
             raise UnsupportedError(f"questions like “{inquiry.text}”")
         found = _all_found(played, inquiry, family)
-        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete)
+        again = met_again(played, inquiry.after, now=family.now)
+        ways = Ways(len(found), played.limit or MOST_COURSES, played.complete, again)
         if not ways.complete:
             return _bounded(inquiry, found, ways, played.limit or LIMIT, every=every), ()
         answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
@@ -160,11 +162,13 @@ def _merged(
         answer=finding.answer if settled else "depends",
         certainty="settled" if settled else "depends",
         because=because,
-        rules=_once((*rules, *_of_chance(told))),
+        rules=most_decisive_first((*rules, *_of_chance(told)), because),
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry, finding.answer) if settled else depends_verdict(told),
+        verdict=finding.verdict or verdict(inquiry, finding.answer)
+        if settled
+        else depends_verdict(outcomes(found)),
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,

@@ -12,10 +12,11 @@ from judge.rulebook.citation import cite
 
 SHORT = 8
 LAST = 2
-#: Steps that only pay, or tell that a phase or step begins or ends.
+#: Steps that only pay, tell where a card is as it is played, or tell that a phase or step begins or ends.
 _PASSING = frozenset(
     (
         *cite("705.2b", "705.2c", "508.1", "601.2"),
+        *cite("705.2d", "408.1", "304.2", "410.6", "705.2g", "705.2g#2", "705.2g#5"),
         *cite("609.2a#1", "609.2b#1", "609.2c#1", "609.2d#1", "609.2e#1"),
     )
 )
@@ -57,6 +58,8 @@ _BY_GAME = frozenset(cite("104.3"))
 _ORDER = frozenset(cite("511.7a"))
 _TAKEN = re.compile(r"(\S.*?) (?:draws|flips) ")
 _FOLLOWED = frozenset(cite("705.2e", "705.2f"))
+_ANNOUNCED = frozenset(cite("705.2a"))
+_CHOSEN = frozenset(cite("705.2f#1"))
 _UNDONE = frozenset(cite("705.2f#3"))
 _TRIGGERS = frozenset(cite("704.1"))
 
@@ -102,8 +105,8 @@ def _earlier(places: Iterable[int], place: int) -> tuple[int, ...]:
 
 
 def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
-    """The step that began the triggered effect by whose text a step came, what triggered that, and so on back."""
-    found: set[int] = set()
+    """What began the text by which a step came: an action, or an effect with what triggered it, and so on back."""
+    found = _announced(notes, place)
     while frame := notes[place].frame:
         begun = [one for one in range(place) if notes[one].frame == frame and _begins(notes[one])]
         if not begun:
@@ -119,6 +122,16 @@ def _text_followed(notes: tuple[Note, ...], place: int) -> set[int]:
         place = _triggering(notes, waited[0])
         found.add(place)
     return found
+
+
+def _announced(notes: tuple[Note, ...], place: int) -> set[int]:
+    """The last step before this one by which the card whose text is followed here is played or activated."""
+    note = notes[place]
+    if not note.frame and not _CHOSEN & set(note.rules):
+        return set()
+    card = note.card
+    before = range(place - 1, -1, -1)
+    return set([one for one in before if _ANNOUNCED & set(notes[one].rules) and notes[one].card == card][:1])
 
 
 def _begins(note: Note) -> bool:

@@ -65,24 +65,32 @@ def _why_priority(situation: Situation) -> tuple[str, ...]:
 def _winner(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
-        scores = listed(f"{seat.name} has {seat.score}" for seat in state.seats if seat.in_game)
-        step = Note(text=f"The game is not over: {scores} of 15 points.", rules=cite("103.2"))
-        return Finding(answer="nobody", because=(step,))
+        return Finding(answer="nobody", because=(_goes_on(state),))
     return Finding(
         answer=state.winner or "nobody", rules=cite("103.2", "103.1"), about=(state.winner or "draw", "wins")
     )
 
 
+def _goes_on(state: State) -> Note:
+    scores = listed(f"{seat.name} has {seat.score}" for seat in state.seats if seat.in_game)
+    return Note(text=f"The game is not over: {scores} of 15 points.", rules=cite("103.2"))
+
+
 @implements("103.2a")
 def _draw(situation: Situation) -> Finding:
-    drawn = situation.state.over and situation.state.winner is None
+    state = situation.state
+    if not state.over:
+        return Finding(answer="no", because=(_goes_on(state),))
+    drawn = state.winner is None
     return Finding(
         answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"), about=("draw", "wins")
     )
 
 
 def _over(situation: Situation) -> Finding:
-    return Finding(answer=yes_no(situation.state.over), rules=cite("103.1"), about=("wins", "draw"))
+    if not situation.state.over:
+        return Finding(answer="no", because=(_goes_on(situation.state),))
+    return Finding(answer="yes", rules=cite("103.1"), about=("wins", "draw"))
 
 
 @implements("106.1")

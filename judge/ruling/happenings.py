@@ -30,7 +30,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
     held = all(_occurred(situation, one) for one in wanted)
-    nothing = (Note(text="Nothing of the kind has happened.", rules=()),)
+    nothing = (Note(text="That is all that happens.", rules=()),)
     return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
 
 
@@ -43,7 +43,7 @@ def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
     names = tuple(card.name for card in cards)
     if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
         return (*names, f"{asked.player} {asked.verb}")
-    return names or (getattr(asked, "player", "") or getattr(asked, "starter", ""),)
+    return names or (getattr(asked, "player", "") or "faceoff",)
 
 
 def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:

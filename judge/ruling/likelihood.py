@@ -56,7 +56,8 @@ def together(outcomes: Iterable[Outcome], *, by_when: bool) -> tuple[Outcome, ..
 
 
 def _joined(one: Outcome, other: Outcome) -> Outcome:
+    joined = replace(other, ways=one.ways + other.ways)
     if not one.likely or not other.likely:
-        return other
-    several = replace(other, when="") if one.when != other.when else other
+        return joined
+    several = replace(joined, when="") if one.when != other.when else joined
     return replace(several, likely=str(Fraction(one.likely) + Fraction(other.likely)))

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.decision import Choice
 from judge.ruling.finding import Finding
@@ -51,11 +52,12 @@ def outcomes(found: tuple[Found, ...], *, every: bool = False) -> tuple[Outcome,
 
 
 def _by_answer(told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
+    alike: dict[tuple[str, str, int], list[Outcome]] = {}
+    for place, one in enumerate(told):
+        alike.setdefault((one.answer, one.when, place if one.likely else 0), []).append(one)
+    different = (replace(some[-1], ways=sum(one.ways for one in some)) for some in alike.values())
     order = [*dict.fromkeys(outcome.answer for outcome in told)]
-    different = {
-        (one.answer, one.when, "" if not one.likely else str(place)): one for place, one in enumerate(told)
-    }
-    return tuple(sorted(different.values(), key=lambda outcome: order.index(outcome.answer)))
+    return tuple(sorted(different, key=lambda outcome: order.index(outcome.answer)))
 
 
 def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outcome:
@@ -83,11 +85,13 @@ def _chosen(one: Found) -> dict[str, str]:
 
 def _decisive(found: tuple[Found, ...]) -> tuple[str, ...]:
     """The one decision that alone tells the answers apart, if there is one."""
+    if len({one.key for one in found}) == 1:
+        return ()
     for key in dict.fromkeys(key for one in found for key in _chosen(one)):
         answers: dict[str, set[str]] = {}
         for one in found:
             answers.setdefault(_chosen(one).get(key, ""), set()).add(one.key)
-        if len(answers) > 1 and all(len(keys) == 1 for keys in answers.values()):
+        if all(len(keys) == 1 for keys in answers.values()):
             return (key,)
     return ()
 

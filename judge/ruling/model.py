@@ -48,20 +48,26 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     `when` names an open question and one reading of it where the rules, not the players, leave it open. `likely` is
     the fraction of all cases in which it ends like that, as far as chance decides ("1/3"); empty where players do.
+    `ways` counts the courses of the game that it stands for: those which differ in no choice that is told of them.
     """
 
     answer: str
     when: str = ""
     choices: tuple[ChoiceMade, ...] = ()
     likely: str = ""
+    ways: int = 1
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """How many ways to go on were followed, and how many are at most; with that not `complete` there are more."""
+    """How many ways to go on were followed, and how many are at most; with that not `complete` there are more.
+
+    `again` counts how often a further one came to where one of them had been, and was not followed on.
+    """
 
     found: int
     most: int
     complete: bool = True
+    again: int = 0
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):

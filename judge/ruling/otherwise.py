@@ -61,7 +61,7 @@ def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing:
         other = _read(view, oid, read, answer)
         if other != answer:
             told = source(step.modifier, situation.name(oid))
-            yield sentence(f"Without {told} the answer is: {other}")
+            yield sentence(f"Without {told} the answer is {other}")
 
 
 def _without(situation: Situation, left_out: ContinuousModifier) -> View:

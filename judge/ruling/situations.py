@@ -19,9 +19,18 @@ def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...
     The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
     its answer; else it is made in every way.
     """
-    courses = played.after(after) if now or _answered_next(played, after) else played.settled(after)
+    courses = played.settled(after) if _is_settled(played, after, now=now) else played.after(after)
     impossible = tuple(_impossible(played))
     return tuple(_situation(played, course, impossible) for course in courses)
+
+
+def met_again(played: Played, after: int, *, now: bool) -> int:
+    """How often on the way to these situations one came to where another had been and was not followed on."""
+    return played.met_again(after, settled=_is_settled(played, after, now=now))
+
+
+def _is_settled(played: Played, after: int, *, now: bool) -> bool:
+    return not now and not _answered_next(played, after)
 
 
 def _answered_next(played: Played, after: int) -> bool:

@@ -124,9 +124,9 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
     }
     if answer == "none":
         return f"{card} has no {question.what}."
-    return templates.get(question.what, "The {what} of {card}: {answer}.").format(
-        card=card, answer=answer, what=question.what
-    )
+    plural = question.what.endswith("s")
+    told = "The {what} of {card} are {answer}." if plural else "The {what} of {card} is {answer}."
+    return templates.get(question.what, told).format(card=card, answer=answer, what=question.what)
 
 
 _GAME = {"priority": "{} has priority.", "winner": "{} won.", "turn": "It is {}'s turn."}
@@ -140,7 +140,9 @@ _TOLD: dict[type[object], Callable[..., str]] = {
     ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip(),
     ask.AskGame: lambda question, answer: _GAME.get(question.what, "{}").format(answer),
     ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
-    ask.AskReplacements: lambda _, answer: f"Replacements that can apply: {answer}.",
+    ask.AskReplacements: lambda _, answer: (
+        "No replacement can apply." if answer == "none" else f"Replacements that can apply: {answer}."
+    ),
 }
 
 

@@ -93,7 +93,7 @@ class Attempts:
         explored = explore_from(begun, decide=decide, stop=stop)
         legal = explored.legal()
         refused = explored.outcomes[0].illegal if not legal else None
-        return Tried(outcomes=legal, illegal=refused, complete=explored.complete)
+        return Tried(outcomes=legal, illegal=refused, complete=explored.complete, again=explored.again)
 
     def _challenge(self, start: Outcome, deed: play.Challenge) -> Tried:
         return self._chosen(start, deed.player, (deed.troublemaker,))
@@ -190,7 +190,7 @@ class Attempts:
 
     def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
         explored = explore_from(start, decide=first_of(decide, _passing), stop=stop)
-        return Tried(outcomes=explored.outcomes, complete=explored.complete)
+        return Tried(outcomes=explored.outcomes, complete=explored.complete, again=explored.again)
 
     # -- what is not done by the rules -----------------------------------------------------------------------------
 

@@ -63,10 +63,14 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Explored(msgspec.Struct, frozen=True, kw_only=True):
-    """All outcomes in a fixed order. If `complete` is false the limit was reached: there may be more."""
+    """All outcomes in a fixed order. If `complete` is false the limit was reached: there may be more.
+
+    `again` counts the branches that came to where another had been, and were not followed on.
+    """
 
     outcomes: tuple[Outcome, ...]
     complete: bool = True
+    again: int = 0
 
     def legal(self) -> tuple[Outcome, ...]:
         """The outcomes in which no action was taken back (705.2)."""
@@ -104,7 +108,7 @@ def explore_from(
     stop: Callable[[Outcome], bool] | None = None,
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
-    waiting, seen, found, steps = [start], {_place(start)}, list[Outcome](), 0
+    waiting, seen, found, steps, again = [start], {_place(start)}, list[Outcome](), 0, 0
     while waiting and steps < limit:
         outcome, steps = waiting.pop().advanced(), steps + 1
         answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
@@ -112,11 +116,14 @@ def explore_from(
             found.append(outcome)
         for answer in reversed(answers[: limit + 1 - len(waiting)]):
             branch = outcome.answered(answer)
-            if _place(branch) not in seen:
-                seen.add(_place(branch))
-                waiting.append(branch)
+            if _place(branch) in seen:
+                again += 1
+                continue
+            seen.add(_place(branch))
+            waiting.append(branch)
     found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
-    return Explored(outcomes=_distinct(found), complete=not waiting)
+    distinct = _distinct(found)
+    return Explored(outcomes=distinct, complete=not waiting, again=again + len(found) - len(distinct))
 
 
 def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:

@@ -106,11 +106,13 @@ def stage_of(step: Step | None, outcome: Outcome) -> Stage:
 class Position(msgspec.Struct, frozen=True):
     """The courses after some steps: as they stand, and with every open choice made in every way.
 
-    Where the line of play goes on with an answer, both are as they stand.
+    Where the line of play goes on with an answer, both are as they stand. `again` counts for either how often one came
+    to where another had been and was not followed on.
     """
 
     standing: tuple[Course, ...]
     settled: tuple[Course, ...]
+    again: tuple[int, int] = (0, 0)
 
 
 class Played(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,6 +134,10 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     def settled(self, steps: int) -> tuple[Course, ...]:
         """The courses after so many steps when nobody has anything left to choose."""
         return self.positions[steps].settled
+
+    def met_again(self, steps: int, *, settled: bool) -> int:
+        """How often by then one course had come to where another had been and was not followed on."""
+        return self.positions[steps].again[settled]
 
     @property
     def outcomes(self) -> tuple[Course, ...]:

@@ -20,12 +20,14 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
     """What came of trying to do something: how the game goes on then, or why it could not be done.
 
     `illegal` is the reason the rules give, `misfit` the decision that the words do not fit. All empty: not yet.
+    `again` counts the branches that came to where another had been.
     """
 
     outcomes: tuple[Outcome, ...] = ()
     illegal: IllegalError | None = None
     misfit: Decision | None = None
     complete: bool = True
+    again: int = 0
 
     def over(self, other: Tried) -> Tried:
         """This, with what another attempt found: outcomes together, else the latest reason."""
@@ -34,6 +36,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True):
             illegal=other.illegal or self.illegal,
             misfit=self.misfit or other.misfit,
             complete=self.complete and other.complete,
+            again=self.again + other.again,
         )
 
 
@@ -61,7 +64,7 @@ def reach(
         passed += 1
         explored = explore_from(here, decide=_once_passing(decide, here), stop=_not_at(here))
         waiting += [outcome for outcome in explored.outcomes if stays(outcome.state)]
-        found = replace(found, complete=found.complete and explored.complete)
+        found = found.over(Tried(complete=explored.complete, again=explored.again))
     return replace(found, complete=found.complete and not waiting)
 
 

@@ -29,6 +29,7 @@ ZONE_FIELDS: dict[str, ZoneName] = {
 }
 _NUMBER_FIELDS = ("s_score", "s_tokens")
 _MOST_COPIES = 99
+_MOST_UNKNOWN = 999
 _OPEN_ENDED = ("deck", "problem deck")
 
 
@@ -113,12 +114,17 @@ class BoardReader:
         contents: list[Draft | Unknown] = []
         for item in items:
             if isinstance(item, Unknown):
+                self._check_amount(item, line)
                 contents.append(item)
             elif isinstance(item, CardItem):
                 draft = self._put(item, player, InZone(zone=zone, player=player), line)
                 contents += [draft, *self._more_copies(item, draft)] if draft else []
         complete = not contents or isinstance(items[-1], Unknown | NoMore) or zone not in _OPEN_ENDED
         self.piles.append(PileDraft(player=player, zone=zone, contents=tuple(contents), complete=complete))
+
+    def _check_amount(self, item: Unknown, line: Line) -> None:
+        if item.amount > _MOST_UNKNOWN:
+            self._faults.add(f"there cannot be more than {_MOST_UNKNOWN} unknown cards", line.number)
 
     def _more_copies(self, item: CardItem, draft: Draft) -> list[Draft]:
         """Further drafts, each a record of its own, for `(3 copies)`."""

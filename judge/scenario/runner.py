@@ -14,7 +14,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
-from judge.scenario.explore import LIMIT, Decide, Outcome, by_chance, explore_from
+from judge.scenario.explore import LIMIT, Decide, Explored, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
 from judge.scenario.played import Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
@@ -79,6 +79,7 @@ class _Run:
         self._decide: Decide = standing_answers(scenario.standing, setup.physical)
         self._attempts = Attempts(scenario, setup.physical, self._decide)
         self._complete = True
+        self._again = 0
 
     def played(self) -> Played:
         steps = self._scenario.play
@@ -100,12 +101,11 @@ class _Run:
 
     def _position(self, courses: tuple[Course, ...], following: play.Step | None) -> Position:
         """The courses as they stand; those with open choices stay so where the line of play goes on with an answer."""
-        standing = self._bounded(self._dealt(courses, following))
+        standing, again = self._bounded(self._dealt(courses, following)), self._again
         if _is_answer(following):
-            return Position(standing, standing)
-        return Position(
-            standing, self._bounded(done for course in standing for done in self._settled(course))
-        )
+            return Position(standing, standing, (again, again))
+        settled = self._bounded(done for course in standing for done in self._settled(course))
+        return Position(standing, settled, (again, self._again))
 
     def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
         """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
@@ -120,14 +120,14 @@ class _Run:
         explored = explore_from(
             course.outcome(), decide=self._decide, stop=lambda one: not _is_chance(one.decision)
         )
-        self._complete &= explored.complete
+        self._count(explored)
         return tuple(course.with_last(outcome) for outcome in explored.outcomes)
 
     def _settled(self, course: Course) -> tuple[Course, ...]:
         if not course.undecided:
             return (course,)
         explored = explore_from(course.outcome(), decide=self._decide, limit=self._limit or LIMIT)
-        self._complete &= explored.complete
+        self._count(explored)
         return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
 
     def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
@@ -149,8 +149,12 @@ class _Run:
         if isinstance(step.deed, play.Repeat):
             return repeat(self._attempts, course, step.deed, self._setup.physical)
         tried = self._attempts.make(begun, step, answer_follows)
-        self._complete &= tried.complete
+        self._count(tried)
         return tried
+
+    def _count(self, followed: Explored | Tried) -> None:
+        self._complete &= followed.complete
+        self._again += followed.again
 
     def _refused(self, course: Course, tried: Tried) -> Outcome:
         begun = course.begun()
@@ -165,6 +169,7 @@ class _Run:
         for course in courses:
             last = course.last
             place = (last.state, by_chance(course.choices), str(last.declined or ""), str(last.illegal or ""))
+            self._again += place in different
             different.setdefault(place, course)
             if len(different) > most:
                 self._complete = False

@@ -9,6 +9,7 @@ from judge.engine.areas import home
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
+from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
 from judge.scenario import play
@@ -138,7 +139,7 @@ class Translator:
             return ((Occurrence(verb=verb, amount=occurrence.amount, **fields),),)
         single = tuple(
             Occurrence(verb=verb, subject=oid, actor=occurrence.player, **fields)
-            for oid in subjects or (0,) * occurrence.amount
+            for oid in subjects or repeated(0, occurrence.amount, f"“{occurrence.verb}”")
         )
         return (single,) if verb in _TOGETHER else tuple((one,) for one in single)
 

@@ -4,12 +4,39 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from typing import TypeVar
 
 from judge.engine.readings import ASSUMABLE
 from judge.engine.state import State
 from judge.engine.zones import PLAY
 from judge.rulebook.rulesets import rulesets
+from judge.scenario.mentions import mentions
+
+T = TypeVar("T")
+_PLAYERS = frozenset(
+    {
+        *("player", "players", "owner", "controller", "actor", "starter", "challenger", "flipped", "totals"),
+        *("first", "deciding", "taking", "last_priority", "winner"),
+    }
+)
+_CARDS = frozenset(
+    {
+        *(
+            "oid",
+            "oids",
+            "subject",
+            "subjects",
+            "source",
+            "trail",
+            "problem",
+            "solved",
+            "resolved",
+            "unsettled",
+        ),
+        *("confronted", "contested", "challenged", "challengers", "troublemaker", "flagged", "excluded"),
+        *("flipped", "ignored", "done"),
+    }
+)
 
 
 def faults(state: State) -> tuple[str, ...]:
@@ -18,19 +45,21 @@ def faults(state: State) -> tuple[str, ...]:
     return found + (faults(state.rewind) if state.rewind is not None else ())
 
 
+def _named(state: State, fields: frozenset[str], kind: type[T]) -> Iterator[T]:
+    """What stands in the fields of these names that are filled, each value once."""
+    found = (value for name, value in mentions(state) if name in fields and value)
+    return (value for value in dict.fromkeys(found) if type(value) is kind)
+
+
 def _strangers(state: State) -> Iterator[str]:
     """Players who are not seated."""
     seated = {seat.name for seat in state.seats}
-    named = chain(
-        [state.turn.player, state.winner, state.last_priority],
-        (obj.owner for obj in state.objects),
-        (change.player for change in state.control),
-        (context.controller for _, context in state.frames),
-        (waiting.context.controller for waiting in state.waiting),
-        (player for instruction in state.agenda if (player := getattr(instruction, "player", None))),
-        (state.faceoff.starter, *state.faceoff.players) if state.faceoff else (),
-    )
-    return (repr(name) for name in dict.fromkeys(named) if name is not None and name not in seated)
+    return (repr(name) for name in _named(state, _PLAYERS, str) if name not in seated)
+
+
+def _nobody(state: State) -> Iterator[str]:
+    """Cards that there have never been; one that was there may be gone."""
+    return (str(oid) for oid in _named(state, _CARDS, int) if not 0 < oid < state.next_oid)
 
 
 def _twice(values: Iterable[object]) -> Iterator[str]:
@@ -92,6 +121,7 @@ _LOOKS: tuple[tuple[str, Callable[[State], Iterable[str]]], ...] = (
         lambda state: _twice(obj.physical for obj in state.objects),
     ),
     ("a card without the side that is up", _sides),
+    ("no card has ever had the identity", _nobody),
     ("a zone lists a card that is not there", _lost),
     ("a card in play at no area", _nowhere),
     ("an identity that is still to be given", _used_up),

@@ -64,16 +64,11 @@ def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iter
 
 def _rules(answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
     """The rules of an answer are those of its steps and those that it names beside them."""
-    cited = {*_cited(answer.because), *argument.beside}
-    for number in (
-        one for one in dict.fromkeys((*answer.rules, *cited)) if (one in cited) != (one in answer.rules)
-    ):
-        told = (
-            "is cited by a step, but not among its rules"
-            if number in cited
-            else "is among its rules, but no step cites it"
-        )
-        yield Fault(where=where, why=f"{number} {told}")
+    cited = dict.fromkeys((*_cited(answer.because), *argument.beside))
+    for rule in (one for one in answer.rules if one not in cited):
+        yield Fault(where=where, why=f"{rule} is among its rules, but no step cites it")
+    for rule in (one for one in cited if one not in answer.rules):
+        yield Fault(where=where, why=f"{rule} is cited by a step, but not among its rules")
 
 
 def _cited(reasons: Iterable[Reason]) -> Iterator[str]:

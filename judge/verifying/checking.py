@@ -56,8 +56,8 @@ def verify(ruling: Ruling, anew: Ruling | None = None) -> Verdict:
 
 def _faults(ruling: Ruling) -> Iterator[Fault]:
     proof = ruling.proof
-    for number, walk in enumerate(proof.walks):
-        yield from replay(proof.start, walk, f"walk {number + 1}")
+    for number, walk in enumerate(proof.walks, start=1):
+        yield from replay(proof.start, walk, number)
     yield from _unknown_rules(ruling)
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(
@@ -76,7 +76,8 @@ def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterat
             yield Fault(where=where, why="it is answered without an argument")
         return
     if not 0 <= argument.walk < len(ruling.proof.walks):
-        yield Fault(where=where, why=f"there is no walk {argument.walk + 1}")
+        number = argument.walk + 1
+        yield Fault(where=where, why=f"there is no walk {number}")
         return
     walk = ruling.proof.walks[argument.walk]
     yield from argued(answer, argument, walk.steps, same_language=ruling.proof.language == "en")
@@ -91,6 +92,6 @@ def _unknown_rules(ruling: Ruling) -> Iterator[Fault]:
         for step in walk.steps
         for number in step.rules
     } | {number: f"“{answer.question}”" for answer in ruling.answers for number in answer.rules}
-    for number, where in cited.items():
-        if number not in known:
-            yield Fault(where=where, why=f"there is no rule {number}")
+    for rule, where in cited.items():
+        if rule not in known:
+            yield Fault(where=where, why=f"there is no rule {rule}")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import zip_longest
-from typing import Any
 
 from judge.verifying.document import Answer, Ruling
 from judge.verifying.fault import Fault
 
-_OF_ANSWERS = ("question", "answer", "certainty", "rules")
+_OF_ANSWERS = ("question", "answer", "certainty")
 
 
 def differing(ruling: Ruling, anew: Ruling) -> Iterator[Fault]:
@@ -29,13 +28,15 @@ def _answers(one: Answer, other: Answer) -> Iterator[Fault]:
     where = f"“{one.question}”"
     for name in _OF_ANSWERS:
         yield from _differs(where, name, getattr(one, name), getattr(other, name))
+    yield from _differs(where, "rules", ", ".join(one.rules), ", ".join(other.rules))
     yield from _differs(where, "rules of the steps", _cited(one), _cited(other))
 
 
-def _cited(answer: Answer) -> tuple[tuple[str, ...], ...]:
-    return tuple(told.rules for told in answer.because)
+def _cited(answer: Answer) -> str:
+    return "; ".join(", ".join(told.rules) for told in answer.because)
 
 
-def _differs(where: str, what: str, told: Any, anew: Any) -> Iterator[Fault]:  # noqa: ANN401 - any field
+def _differs(where: str, what: str, told: str, anew: str) -> Iterator[Fault]:
     if told != anew:
-        yield Fault(where=where, why=f"its {what}: {told or 'none'} here, {anew or 'none'} ruled anew")
+        here, then = told or "none", anew or "none"
+        yield Fault(where=where, why=f"its {what}: {here} here, {then} ruled anew")

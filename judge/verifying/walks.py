@@ -11,11 +11,11 @@ from judge.verifying.licences import allowing, is_licensed
 Facts = dict[tuple[str, int, str], str]
 
 
-def replay(start: Iterable[Fact], walk: Walk, name: str) -> Iterator[Fault]:
-    """Everything that breaks in one walk."""
+def replay(start: Iterable[Fact], walk: Walk, number: int) -> Iterator[Fault]:
+    """Everything that breaks in the walk of that number, counted from 1."""
     now = facts_of(start)
     for place, step in enumerate(walk.steps, start=1):
-        where = f"{name}, step {step.number}"
+        where = f"walk {number}, step {step.number}"
         if step.number != place:
             yield Fault(
                 where=where,
@@ -25,7 +25,7 @@ def replay(start: Iterable[Fact], walk: Walk, name: str) -> Iterator[Fault]:
             yield from _starts(now, change, where)
             yield from _allowed(step, change, where)
             now[change.of, change.card, change.what] = change.after
-    yield from _ends(now, facts_of(walk.end), name)
+    yield from _ends(now, facts_of(walk.end), number)
 
 
 def facts_of(told: Iterable[Fact]) -> Facts:
@@ -47,20 +47,18 @@ def _allowed(step: Step, change: Change, where: str) -> Iterator[Fault]:
         yield Fault(where=where, why=f"{change.what} of {change.of} does not change")
     elif not is_licensed(step, change):
         needed = " or ".join(allowing(change)) or "no rule known here"
+        cited = ", ".join(step.rules) or "none"
         told = f"{change.what} of {change.of} from {_shown(change.before)} to {_shown(change.after)}"
-        yield Fault(
-            where=where,
-            why=f"no rule that it cites ({', '.join(step.rules) or 'none'}) changes {told}; {needed} does",
-        )
+        yield Fault(where=where, why=f"no rule that it cites ({cited}) changes {told}; {needed} does")
 
 
-def _ends(now: Facts, end: Facts, name: str) -> Iterator[Fault]:
+def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
     left = {fact: value for fact, value in now.items() if value}
     for of, card, what in {**left, **end}:
         reached, told = left.get((of, card, what), ""), end.get((of, card, what), "")
         if reached != told:
             yield Fault(
-                where=f"{name}, the end",
+                where=f"walk {number}, the end",
                 why=f"{what} of {of} comes to {_shown(reached)}, but is told as {_shown(told)}",
             )
 

@@ -54,6 +54,41 @@ def test_explain_and_test_speak_german() -> None:
     assert judge("test", SHOWCASE, "--lang", "de").stdout.startswith("1 Dateien, ")
 
 
+def test_why_not_in_german() -> None:
+    asked = ("ask", SHOWCASE, "--why-not", "Skipping Stone is dismissed", "--lang", "de")
+    told = judge(*asked).stdout
+    assert "Nein, Skipping Stone wird nicht entfernt.\n" in told
+    assert "Warum nicht: jedes davon steht im Weg\n" in told
+    assert "Aus dem Weg ist das, wenn Riptide nicht da ist.\n" in told
+    document = json.loads(judge(*asked, "--json").stdout)
+    assert (document["question"], document["answer"]) == ("Is Skipping Stone dismissed?", "no")
+    assert document["reasons"][1]["change"] == "Riptide ist nicht da"
+    assert document["reasons"][1]["grounds"][-1]["text"] == "Skipping Stone wird verbannt."
+
+
+def test_what_if_in_german() -> None:
+    asked = ("ask", SHOWCASE, "--what-if", "Lighthouse Keeper is not there", "--lang", "de")
+    told = judge(*asked).stdout
+    assert "Wenn Lighthouse Keeper nicht da ist:\n" in told
+    assert "Nein, Skipping Stone hat kein Persistent.\n" in told
+    assert "So, wie die Lage ist: ja.\n" in told
+    assert json.loads(judge(*asked, "--json").stdout)["change"] == "Lighthouse Keeper ist nicht da"
+
+
+def test_verify_in_german(tmp_path: Path) -> None:
+    path = tmp_path / "ruling.json"
+    path.write_text(judge("ask", SHOWCASE, "--json").stdout, encoding="utf-8")
+    told = judge("verify", str(path), "--lang", "de").stdout
+    assert told.startswith("Die Entscheidung „The stone that would not sink“ hält stand.\n")
+    path.write_text(path.read_text(encoding="utf-8").replace('"504.1"', '"504.2"'), encoding="utf-8")
+    broken = judge("verify", str(path), "--lang", "de")
+    assert broken.returncode == 1
+    assert "Schritt" in broken.stdout
+    assert "das tut 504.1" in broken.stdout
+    faults = json.loads(judge("verify", str(path), "--lang", "de", "--json").stdout)["faults"]
+    assert any("das tut 504.1" in fault["why"] for fault in faults)
+
+
 @pytest.mark.parametrize("command", [("ask", SHOWCASE), ("test", SHOWCASE), ("rules", "show", "711.4")])
 def test_a_language_that_is_not_here(command: tuple[str, ...]) -> None:
     refused = judge(*command, "--lang", "tlh")

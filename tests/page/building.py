@@ -9,6 +9,9 @@ from judge.cli.scenarios import read, rule_on
 from judge.page.building import page
 from judge.page.frames import Boards, Played, played
 from judge.ruling.model import Ruling
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from tests.many import MANY as CLERKS
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 SHOWCASE = "showcase/showcase"
@@ -16,19 +19,25 @@ FACEOFF = "faceoff/challenge-won"
 CYCLE = "dependency/interdependent_trio"
 DEPENDS = "replacement/order_decides"
 OPEN = "dependency/chain_each_waiting"
-SHOWN = (SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN)
+MANY = "many"
+SHOWN = (SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN, MANY)
+
+
+def scenario(name: str) -> Scenario:
+    """A scenario of the project, or the one on which much is left to choose."""
+    return read_scenario(CLERKS) if name == MANY else read(str(SCENARIOS / f"{name}.scenario"))
 
 
 def ruling(name: str) -> Ruling:
     """The ruling on a scenario, with all its outcomes."""
-    return rule_on(read(str(SCENARIOS / f"{name}.scenario")), "", every=True)
+    return rule_on(scenario(name), "", every=True)
 
 
 def page_of(name: str, language: str = "en") -> bytes:
     """The page of a scenario."""
-    scenario = read(str(SCENARIOS / f"{name}.scenario"))
-    told, say = told_in(language, scenario, rule_on(scenario, "", every=True))
-    return page(scenario, told, say if language != "en" else as_it_is, language)
+    shown = scenario(name)
+    told, say = told_in(language, shown, rule_on(shown, "", every=True))
+    return page(shown, told, say if language != "en" else as_it_is, language, counted=True)
 
 
 def plays(name: str) -> tuple[tuple[Played, ...], Boards]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 PAGES = tuple(f"{name.rpartition('/')[2]}.html" for name in SHOWN)
-SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN = PAGES
+SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN, MANY = PAGES
 NARROW = 360
 
 
@@ -155,6 +155,42 @@ def test_the_tree_of_outcomes(watch: Watch) -> None:
     page = watch.page(DEPENDS)
     tree = page.locator(".question.now .tree")
     assert tree.locator(".leads").all_inner_texts() == ["→ Alice's hand", "→ Alice's banished zone"]
+    assert page.locator(".question.now .shares").count() == 0
+    assert "All 2 ways to go on were followed." in page.locator(".question.now").inner_text()
+
+
+def test_many_outcomes_are_counted_and_folded(watch: Watch) -> None:
+    page = watch.page(MANY)
+    question = page.locator(".question.now")
+    assert question.locator(".shares li").all_inner_texts() == [
+        "Alice's discard pile\n76 / 116 ways",
+        "Alice's hand\n40 / 116 ways",
+    ]
+    assert question.locator(".tree li:visible").count() == 3
+    assert "first Careless Clerk or Fretful Clerk → Alice's discard pile × 22" in question.inner_text()
+    question.locator(".tree summary").first.focus()
+    press(page, "Enter")
+    assert question.locator(".tree li:visible").count() == 6
+    assert place(page)[0] == 1
+
+
+def test_where_all_ways_lead_to_one_answer_the_choices_can_be_seen(watch: Watch) -> None:
+    page = watch.page(MANY)
+    page.locator(".verdicts a").nth(1).click()
+    told = page.locator(".question.now").inner_text()
+    assert "All 116 ways to go on were followed, and they lead to one answer." in told
+    assert "Map or Lantern or Rope or Whistle" in told
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_on_paper_the_whole_tree_is_there(watch: Watch, script: bool) -> None:
+    page = watch.page(MANY, 794, java_script_enabled=script)
+    page.emulate_media(media="print")
+    ways = page.locator(".tree li")
+    assert ways.count() > 50
+    assert ways.evaluate_all(
+        "ways => ways.every(way => way.checkVisibility({ contentVisibilityAuto: true }) && way.offsetHeight)"
+    )
 
 
 @pytest.mark.parametrize("script", [True, False])

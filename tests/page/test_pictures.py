@@ -1,11 +1,9 @@
-"""Dependencies and outcomes as pictures."""
+"""Dependencies as pictures."""
 
 from __future__ import annotations
 
 from judge.page.dependencies import Picture, picture
-from judge.page.outcomes import Fork, tree
-from judge.ruling.model import ChoiceMade, Outcome
-from tests.page.building import CYCLE, DEPENDS, FACEOFF, OPEN, SHOWCASE, ruling
+from tests.page.building import CYCLE, FACEOFF, OPEN, SHOWCASE, ruling
 
 
 def drawn(name: str) -> Picture | None:
@@ -55,37 +53,3 @@ def test_a_cycle_is_cut_at_its_oldest() -> None:
 
 def test_without_dependencies_there_is_no_picture() -> None:
     assert drawn(FACEOFF) is None
-
-
-def test_the_ways_of_one_choice() -> None:
-    (fork,) = tree(ruling(DEPENDS).answers[0].outcomes)
-    assert (fork.player, fork.rule) == ("Alice", "710.5")
-    assert {way.chosen: way.answer for way in fork.ways} == {
-        "Warm Hearth": "Alice's hand",
-        "Grim Ferry": "Alice's banished zone",
-    }
-
-
-def test_readings_are_ways_without_a_player() -> None:
-    (fork,) = tree(ruling(OPEN).answers[0].outcomes)
-    assert fork.player == ""
-    assert [way.answer for way in fork.ways] == ["3", "2"]
-
-
-def choice(what: str, chosen: str) -> ChoiceMade:
-    return ChoiceMade(player="Bob", what=what, chosen=chosen, options=("a", "b"), rule="705.2")
-
-
-def test_a_choice_after_a_choice_hangs_on_it_and_one_that_changes_nothing_is_left_out() -> None:
-    outcomes = [
-        Outcome(answer="1", choices=(choice("first", "a"), choice("then", "a"))),
-        Outcome(answer="2", choices=(choice("first", "a"), choice("then", "b"))),
-        Outcome(answer="3", choices=(choice("first", "b"), choice("then", "a"))),
-        Outcome(answer="3", choices=(choice("first", "b"), choice("then", "b"))),
-    ]
-    (fork,) = tree(outcomes)
-    one, other = fork.ways
-    assert (one.answer, other.answer, other.forks) == ("", "3", ())
-    (below,) = one.forks
-    assert isinstance(below, Fork)
-    assert [(way.chosen, way.answer) for way in below.ways] == [("a", "1"), ("b", "2")]

@@ -24,7 +24,7 @@ ANSWER = Answer(
     assumptions=("A01",),
     verdict="Gem has 3 power.",
     distinction="Cheer came first, but it depends on Paint.",
-    changes=("Without Paint the answer is: 2.",),
+    changes=("Without Paint the answer is 2.",),
 )
 RULING = Ruling(scenario="Gems", ruleset="cr-3.9", answers=(ANSWER,))
 
@@ -56,7 +56,7 @@ def test_deciding_rules_are_quoted_once_below() -> None:
 def test_what_was_assumed_and_what_would_change_it_follow() -> None:
     told = ruling_text(RULING, Layout(width=200))
     assert "Assumed\n  A01 " in told
-    assert told.index("Assumed") < told.index("What would change it\n  Without Paint the answer is: 2.")
+    assert told.index("Assumed") < told.index("What would change it\n  Without Paint the answer is 2.")
 
 
 def test_no_line_is_wider_than_asked() -> None:

@@ -39,7 +39,7 @@ def test_the_proof_tells_what_the_dependent_one_does_without_and_with_the_other(
 
 def test_what_would_change_it_has_been_tried() -> None:
     answer = ask(DEPENDENT, "What is the power of Pebble?")
-    assert answer.changes == ("Without Sign 2 the answer is: 1.", "Without Sign 1 the answer is: 1.")
+    assert answer.changes == ("Without Sign 2 the answer is 1.", "Without Sign 1 the answer is 1.")
 
 
 def test_independent_modifiers_apply_by_timestamp() -> None:

@@ -17,8 +17,10 @@ from hypothesis import strategies as st
 
 from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on
 from judge.diagnostics import InputError
-from judge.engine.run import Advanced, advance
+from judge.engine.playing import Enqueue
+from judge.engine.run import Advanced, advance, scheduled
 from judge.engine.state import Seat, State, Turn
+from judge.engine.times import MOST_TIMES
 from judge.report.json import rulings_json
 from judge.scenario import saved
 from judge.scenario.hidden import advance_known
@@ -194,7 +196,8 @@ def spots(plain: object) -> list[tuple[Any, Any]]:
     return found
 
 
-JUNK = st.sampled_from([None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [], ["x"], {}, {"type": "x"}])
+JUNK = tuple(map(json.dumps, (None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [], ["x"], {}, {"type": "x"})))
+"""As text: each blow is a value of its own, so that none comes to hold itself."""
 
 
 @cache
@@ -204,18 +207,48 @@ def middles() -> tuple[State, ...]:
     return tuple(states[len(states) // 2] for states in shown)
 
 
-@given(st.integers(0, 10**6), st.lists(st.tuples(st.integers(0, 10**6), JUNK), min_size=1, max_size=3))
+@given(
+    st.integers(0, 10**6),
+    st.lists(st.tuples(st.integers(0, 10**6), st.sampled_from(JUNK)), min_size=1, max_size=3),
+)
 @settings(max_examples=600)
-def test_a_mangled_state_is_refused_or_can_be_gone_on_from(
-    which: int, blows: list[tuple[int, object]]
-) -> None:
+def test_a_mangled_state_is_refused_or_can_be_gone_on_from(which: int, blows: list[tuple[int, str]]) -> None:
     plain = json.loads(saved.saved(middles()[which % len(middles())]))
     for place, junk in blows:
         places = spots(plain)
         holder, key = places[place % len(places)] if places else ({}, "")
-        holder[key] = junk
+        holder[key] = json.loads(junk)
     try:
         back = loaded(json.dumps(plain).encode())
     except InputError:
         return
     assert advance(back).state.seats
+
+
+def struck(kind: str, field: str, value: object) -> Iterator[bytes]:
+    """The middles with one field of one record of a kind changed, each in turn."""
+    for state in middles():
+        plain = json.loads(saved.saved(state))
+        for holder, key in spots(plain):
+            if key == field and isinstance(holder, dict) and holder.get("type") == kind:
+                before, holder[key] = holder[key], value
+                yield json.dumps(plain).encode()
+                holder[key] = before
+
+
+def test_what_a_text_wants_done_more_often_than_can_be_followed_is_declined() -> None:
+    vast = {"type": "Number", "value": 10**30}
+    reached = [advance(loaded(data)).declined for data in struck("FlipChange", "amount", vast)]
+    assert f"Alice's flipping a card {10**30 + 1} times, which is more than {MOST_TIMES}" in map(str, reached)
+
+
+def test_a_card_that_there_has_never_been_cannot_be_played() -> None:
+    states = list(struck("PlayAction", "oid", 99))
+    assert states
+    for data in states:
+        assert "no card has ever had the identity: 99" in refusal(data)
+
+
+def test_a_card_that_is_gone_stops_the_game() -> None:
+    declined = advance(scheduled(game(), Enqueue(physical=1, frame=1))).declined
+    assert "a card that is not there any more" in str(declined)

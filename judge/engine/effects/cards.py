@@ -7,7 +7,7 @@ from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
@@ -43,8 +43,7 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
     rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
         drawing = occurring(run, frame, "draw", player=player, position=position, rules=rules)
-        one = Happen(occurrences=(drawing,))
-        run.push(*(one for _ in range(number)))
+        run.push(*again(run, frame, Happen(occurrences=(drawing,)), number, "drawing a card"))
 
 
 @executes(DiscardCards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -19,6 +20,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
+from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
@@ -35,6 +37,7 @@ from judge.text.ast.selection import (
     TypeNoun,
 )
 
+T = TypeVar("T")
 Feasible = Callable[[int], bool]
 _WHOLE = frozenset({"all", "each", "generic", "the", "rest"})
 
@@ -54,6 +57,12 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: objec
         rivals=context.rivals,
         **fields,  # type: ignore[arg-type]
     )
+
+
+def again(run: Run, frame: int, one: T, number: int, what: str) -> tuple[T, ...]:
+    """One thing as often as the text of a frame says. Raises UnsupportedError if that can't be followed."""
+    context = run.context(frame)
+    return repeated(one, number, what, context.card, context.text)
 
 
 def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields: object) -> None:

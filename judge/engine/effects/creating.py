@@ -10,7 +10,7 @@ from judge.engine.context import Context
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.effect import executes, look, start_effect
 from judge.engine.effects.cards import choose_area, entry_areas
-from judge.engine.effects.choosing import occurring, resolve
+from judge.engine.effects.choosing import again, occurring, resolve
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.perspective import Perspective
@@ -72,7 +72,10 @@ def _enter(
     run: Run, frame: int, definition: Definition, number: int, place: Place | None, of: tuple[str, ...]
 ) -> None:
     player = run.context(frame).controller
-    oids = [_new_object(run, definition, player) for _ in range(number)]
+    oids = [
+        _new_object(run, one, player)
+        for one in again(run, frame, definition, number, "putting a token into play")
+    ]
     if not oids:
         return
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)

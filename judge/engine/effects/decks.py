@@ -38,7 +38,7 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     number, key = amount(look(run, frame), node.count), zone_key(zone, player)
-    for place in range(number):
+    for place in range(min(number, len(run.state.zone(zone, player)))):
         settle(run, zone, player, place if node.position == "top" else -1 - place)
     deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.choosing import nothing_done, occurring, resolve, settled
+from judge.engine.effects.choosing import again, nothing_done, occurring, resolve, settled
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
 from judge.engine.occurrence import Happen
@@ -25,7 +25,7 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     number = amount(look(run, frame), node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
-        run.push(*(Happen(occurrences=(one,)) for _ in range(number)))
+        run.push(*again(run, frame, Happen(occurrences=(one,)), number, "flipping a card"))
 
 
 @executes(StartFaceoff)

@@ -153,7 +153,7 @@ def within(look: Perspective, value: int, comparison: Comparison) -> bool:
     """Whether a value is within the bounds that a comparison names."""
     if comparison.relation in PARITIES:
         return value % 2 == PARITIES.index(comparison.relation)
-    if comparison.amount is None:
+    if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, "a comparison that does not say with what")
     return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
 

@@ -28,7 +28,7 @@ class Perspective:
         self.context = context
 
     def card(self, oid: int) -> Characteristics:
-        """The characteristics of a card. Raises KeyError if it is not there."""
+        """The characteristics of a card. Raises UnsupportedError if it is not in view."""
         return self.view.get(oid)
 
     def here(self) -> str:

@@ -95,7 +95,7 @@ steps.forEach((step, place) =>
 every(".verdicts a").forEach((link) =>
   link.addEventListener("click", (event) => {
     const place = steps.findIndex((step) => `#${step.closest(".question").id}` === link.hash);
-    if (place < 0) return;
+    if (place < 0) return playing(false);
     event.preventDefault();
     show(place);
   }),
