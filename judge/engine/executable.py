@@ -40,7 +40,7 @@ from judge.text.ast.ability import (
 from judge.text.ast.amount import Amount, CharacteristicOf, ColorsOf, Comparison, CountersOn
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Act, Effect, EntersAs, NameThing, Permit, TopCards
-from judge.text.ast.event import Acts, CardEvent, Event, Ordinal
+from judge.text.ast.event import Acts, CardEvent, Draws, Event, Ordinal, Plays
 from judge.text.ast.grant import Grant, HomeLimitChange
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period
@@ -83,8 +83,15 @@ def _effect(node: Effect) -> bool:
 _UNTOLD = frozenset({"lose control"})
 
 
+def _is_countable(node: Ordinal) -> bool:
+    """Whether the log tells the so-manyth: what a player does himself is counted only of cards played and drawn."""
+    if node.ordinal == "next" and node.period is not None:
+        return False
+    return node.whose is None or isinstance(node.event, Draws | Plays)
+
+
 def _event(node: Event) -> bool:
-    if isinstance(node, Ordinal) and node.ordinal == "next" and node.period is not None:
+    if isinstance(node, Ordinal) and not _is_countable(node):
         return False
     if isinstance(node, CardEvent) and node.who is not None and node.verb in _UNTOLD:
         return False

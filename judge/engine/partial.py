@@ -12,6 +12,7 @@ NOT_READ: dict[type[Node], tuple[str, ...]] = {
     ability.AdditionalCost: ("timing", "effect"),
     amount.CountersOn: ("count",),
     amount.Multiplied: ("rounded",),
+    condition.HasMore: ("margin",),
     condition.IsWith: ("place",),
     condition.IsInvolved: ("faceoff", "negated"),
     ability.PlayOn: ("also",),

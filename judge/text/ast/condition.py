@@ -86,12 +86,16 @@ class Compared(Condition, frozen=True):
 
 
 class HasMore(Condition, frozen=True):
-    """A player has more or fewer of something than another player: cards, points, characters …"""
+    """A player has more or fewer of something than another player: cards, points, characters …
+
+    `margin` bounds by how many ("at least 2 more Friends than you").
+    """
 
     who: Player
     relation: str
     things: Node
     than: Player
+    margin: Comparison | None = None
 
 
 class HasAsMany(Condition, frozen=True):

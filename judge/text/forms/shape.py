@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import shared
+from judge.text.forms import further, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -203,6 +203,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "revealed^": lambda node, form: (node.card.said, form.partition(MOVED)[2]),
     "said^": lambda node, form: (node.said, form.partition(MOVED)[2]),
     "follows^": doings_as_written,
+    **further.MARKED,
     **shared.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
@@ -343,6 +344,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "nth_does": nth_done,
     "cannot_befall_either": either,
     "replace_given": replacing,
+    **further.SHAPERS,
     **shared.SHAPERS,
     "would_do_too": following_up,
     "is_nth_time": one_time,
@@ -359,7 +361,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "pay_less_now": counted_within,
     "amount_differs": differing,
     "cost_differs": differing,
-    "with_at_least_equal": equalling,
+    **dict.fromkeys(("with_at_least_equal", "with_at_most_equal"), equalling),
     "not_readying": readying,
     "with_so_much_less": measured_against,
     "with_so_much_more": measured_against,
