@@ -142,6 +142,17 @@ def compared_with_other(binder: Tree, node: c.Compared) -> Node:
     return replace(node, left=left, comparison=replace(node.comparison, amount=amount))  # type: ignore[no-any-return]
 
 
+def involved(binder: Tree, node: c.IsInvolved) -> Node:
+    """Whom else a faceoff involves is named by the way: "it" goes on meaning the card."""
+    if not isinstance(node.card, s.Reference) or node.faceoff is None:
+        return of_so_many(binder, node)
+    card = binder.bind(node.card)
+    before = len(binder.cards)
+    faceoff: Tree = binder.bind(node.faceoff)
+    binder.cards = [*binder.cards[: before - 1], *binder.cards[before:], binder.cards[before - 1]]
+    return replace(node, card=card, faceoff=faceoff)  # type: ignore[no-any-return]
+
+
 def has_attached(binder: Tree, node: c.HasAttached) -> Node:
     """What is on a card is named by the way: "it" goes on meaning the card."""
     card = binder.bind(node.card)
@@ -161,7 +172,7 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.StateIs: of_so_many,
     c.IsAt: of_so_many,
     c.IsIn: of_so_many,
-    c.IsInvolved: of_so_many,
+    c.IsInvolved: involved,
     c.HasCharacteristic: of_so_many,
     c.HasCounters: of_so_many,
     c.Happened: happened,

@@ -9,6 +9,7 @@ from judge.text.ast.effect import Effect
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Description
 
 
@@ -124,9 +125,10 @@ class DeckRule(Ability, frozen=True, kw_only=True):
 
 
 class PlayCondition(Ability, frozen=True, kw_only=True):
-    """What must hold for the card to be played ("You must control X to play this card")."""
+    """What must hold for the card to be played ("You must control X to play this card"), by whom if that is said."""
 
     condition: Condition
+    who: Player | None = None
 
 
 class Note(Ability, frozen=True, kw_only=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.text.ast.amount import Amount
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
@@ -35,3 +36,28 @@ class IsAttached(Event, frozen=True):
 
     cards: Node
     to: Node
+
+
+class CardDoes(Event, frozen=True):
+    """Cards do what a player does with them: `act` is confront, challenge, defeat, win or lose.
+
+    `object` is the area, the cards or the faceoff that it is done to.
+    """
+
+    cards: Node
+    act: str
+    object: Node | None = None
+
+
+class PaysSoMuch(Event, frozen=True):
+    """A player pays so many action tokens (502)."""
+
+    who: Player | None
+    count: Amount
+
+
+class ComesToHave(Event, frozen=True):
+    """A player has cards of a description after not having had them, or is about to have them."""
+
+    who: Player | None
+    cards: Node

@@ -175,3 +175,13 @@ class LosesSpoken(Grant, frozen=True):
     """Loses the color, trait, … that was chosen or named before, and can't have it."""
 
     what: str
+
+
+class HasAllColors(Grant, frozen=True):
+    """Every color there is (107)."""
+
+
+class IsCopyOf(Grant, frozen=True):
+    """Is a copy of a card (520), whatever is printed on it."""
+
+    cards: Node

@@ -9,23 +9,93 @@ import msgspec
 from judge.text.ast import ability as a
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
+from judge.text.ast import deed as d
 from judge.text.ast import effect as f
 from judge.text.ast import event as v
+from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.form import Form, UnfitError, node
+from judge.text.forms.form import IMPLIED, Form, UnfitError, node
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _STARTING = "starting"
+_HAVING = "having"
+_SHUFFLING = "shuffling"
 _POINTS: dict[str, object] = {
     "things": n.PointsOf,
     "things.who": u.Player,
     "things.who.role": "each-player",
     "things.of_what": "points",
 }
+
+_HELD: dict[str, object] = {
+    "of": n.PointsOf,
+    "of.who": u.Player,
+    "of.who.role": "each-player",
+    "of.of_what": "points",
+}
+_FLIPPED: dict[str, object] = {
+    "event.verb": "flip",
+    "event.cards": s.Reference,
+    "event.cards.word": "described",
+}
+_BY_YOU: dict[str, object] = {"event.who": u.Player, "event.who.role": "you"}
+
+
+class ZoneHas(Node, frozen=True):
+    """A zone that has cards, as the grammar reads it."""
+
+    zone: w.Zone
+    cards: Node
+
+
+class ShufflesBoth(Node, frozen=True):
+    """Two zones of a player shuffled into a third, as the grammar reads it."""
+
+    first: w.Zone
+    second: w.Zone
+    into: w.Zone
+
+
+def being_in(made: Tree) -> Node:
+    """That there are those cards in the zone."""
+    cards = made.cards
+    if not isinstance(cards, s.Selection):
+        raise UnfitError("a zone that has what is not told as cards")
+    kept = cards.description.qualifiers
+    said = [part for part in kept if isinstance(part, s.InZone) and not getattr(part.zone, "zone", "-")]
+    if len(kept) != len(said):
+        raise UnfitError("a zone that has cards told by where they are")
+    within = s.InZone(zone=made.zone, form=IMPLIED, span=made.zone.span)
+    cards = replace(cards, description=replace(cards.description, qualifiers=(within,)))
+    told = said[0].form if said else "-"
+    return c.Exists(cards=cards, span=made.span, form=f"{_HAVING} {told}^{made.form}")
+
+
+def having_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The zone, and then the cards."""
+    mark, _, rest = form.partition("^")
+    told, description = mark.split(" ")[1], node.cards.description
+    kept = () if told == "-" else (s.InZone(zone=w.Zone(zone=""), form=told),)
+    cards = replace(node.cards, description=replace(description, qualifiers=kept))
+    return ZoneHas(description.qualifiers[0].zone, cards), rest
+
+
+def shuffled_both(made: Tree) -> Node:
+    """One zone shuffled into the third, then the other, which is the same player's."""
+    second = replace(made.second, who=made.first.who and replace(made.first.who, form=IMPLIED))
+    steps = tuple(f.Shuffle(zone=made.into, cards=zone, form=IMPLIED) for zone in (made.first, second))
+    return f.Steps(steps=steps, span=made.span, form=f"{_SHUFFLING}^{made.form}")
+
+
+def shuffling_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """Both zones before the third."""
+    first, second = node.steps
+    other = replace(second.cards, who=None)
+    return ShufflesBoth(first.cards, other, first.zone), form.partition("^")[2]
 
 
 class StartsThere(Node, frozen=True):
@@ -49,6 +119,19 @@ def starting_as_written(node: Tree, form: str) -> tuple[Node, str]:
     return StartsThere(period, node.period.at), form.partition("^")[2]
 
 
+def _player(role: str, slots: str = "of", **constants: object) -> Form:
+    return node(u.Player, slots, role=role, **constants)
+
+
+def _does(act: str) -> Form:
+    return node(d.CardDoes, "object", act=act, cards=None)
+
+
+def _bounded(relation: str) -> Form:
+    bound = {"comparison": n.Comparison, "comparison.relation": relation}
+    return node(s.WithCharacteristic, "characteristic comparison.amount", **bound)
+
+
 def _so_manyth(slots: str, event: type[v.Event], **constants: object) -> Form:
     parts = {"event.who": None, **constants}
     return node(v.Ordinal, f"whose ordinal {slots} period.name", event=event, period=p.Period, **parts)
@@ -59,7 +142,7 @@ def _by_so_many(slots: str, relation: str, **constants: object) -> Form:
     return node(c.HasMore, slots, relation=relation, **margin, **constants)
 
 
-FORMS: dict[str, Form] = {
+NEAR: dict[str, Form] = {
     "reaction_start": node(a.Activated, "timing reaction_to.period - effect", reaction_to=v.StartOf),
     "starts_here": node(StartsThere, "period", place=w.Here),
     "starts_at": node(StartsThere, "period place"),
@@ -67,9 +150,7 @@ FORMS: dict[str, Form] = {
     "turned_face_up_by": node(v.CardEvent, "who", verb="turn face-up", cards=None),
     "turned_face_down_by": node(v.CardEvent, "who", verb="turn face-down", cards=None),
     "moved_to_by": node(v.Moves, "to who", cards=None),
-    "scores_nth": _so_manyth(
-        "", v.Scores, **{"event.count": n.Number, "event.count.value": 1}
-    ),
+    "scores_nth": _so_manyth("", v.Scores, **{"event.count": n.Number, "event.count.value": 1}),
     "moves_nth": _so_manyth("event.cards", v.Moves),
     "wins_nth": _so_manyth(
         "event.faceoff.kind", v.EndsFaceoff, **{"event.result": "win", "event.faceoff": p.FaceoffPeriod}
@@ -85,8 +166,46 @@ FORMS: dict[str, Form] = {
     ),
     "pay_more_plainly": node(f.CostChange, "amount event duration", who=None, negative=False),
 }
-MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {_STARTING: starting_as_written}
+WHO: dict[str, Form] = {
+    "player_with_most_points": _player("player-with-most", "", **_HELD),
+    "player_with_fewest_points": _player("player-with-least", "", **_HELD),
+    "each_player_who": _player("each-player-who"),
+    "each_opponent_who": _player("each-opponent-who"),
+    "controlling_owns": node(s.OwnedBy, "by"),
+}
+DEEDS: dict[str, Form] = {
+    "card_confronts": _does("confront"),
+    "card_challenges": _does("challenge"),
+    "card_defeats": _does("defeat"),
+    "card_wins": _does("win"),
+    "card_loses": _does("lose"),
+    "pays_tokens": node(d.PaysSoMuch, "count", who=None),
+    "comes_to_have": node(d.ComesToHave, "cards", who=None),
+    "you_flip": node(s.OfWhich, "", event=v.CardEvent, **_FLIPPED, **_BY_YOU),
+    "flips_it": node(s.OfWhich, "event.who", event=v.CardEvent, **_FLIPPED),
+}
+OTHERS: dict[str, Form] = {
+    "play_only_if": node(a.PlayCondition, "who condition"),
+    "with_value_or_more": _bounded(">="),
+    "choose_single": node(s.Quantifier, mode="choose", count=n.Number, **{"count.value": 1}),
+    "zone_has": node(ZoneHas, "zone cards"),
+    "loses_colors_now": node(g.LosesColors),
+    "loses_traits_now": node(g.LosesTraits),
+    "loses_trait_now": node(g.LosesTraits, "trait"),
+    "has_all_colors": node(g.HasAllColors),
+    "is_copy": node(g.IsCopyOf, "cards"),
+    "period_more_after": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
+    "shuffle_both": node(ShufflesBoth, "first second into"),
+}
+FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **OTHERS}
+MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
+    f"{_STARTING} ": starting_as_written,
+    f"{_HAVING} ": having_as_written,
+    f"{_SHUFFLING}^": shuffling_as_written,
+}
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "starts_here": starting_there,
     "starts_at": starting_there,
+    "zone_has": being_in,
+    "shuffle_both": shuffled_both,
 }

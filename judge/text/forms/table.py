@@ -19,7 +19,7 @@ from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
 
 TABLES = (
-    abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS, prices.FORMS,
-    qualities.FORMS, references.FORMS, shared.FORMS,
+    abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
+    prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

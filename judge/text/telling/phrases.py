@@ -134,6 +134,8 @@ _ROLES = {
     "winner": "the winner of {}", "loser": "the loser of {}", "turn-player": "the turn player",
     "first-player-to-confront": "the first player to confront {}", "acting": "that same player",
     "each-player-with": "each player with {}", "player-with-most": "the player with most of {}",
+    "each-opponent-with": "each opponent with {}", "player-with-least": "the player with least of {}",
+    "each-player-who": "each player when {}", "each-opponent-who": "each opponent when {}",
     "player-who": "the player when {}", "challengers": "the challengers", "villain": "the Villain",
 }  # fmt: skip
 
