@@ -17,7 +17,7 @@ from judge.page.frames import Boards, Played, played
 from judge.report.assumed import assumed, condition
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
-from judge.report.ways import place_told, ways_told, who_chooses
+from judge.report.ways import NOT_ALIKE, place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
@@ -89,6 +89,7 @@ def page(
         reached=reached,
         few=FEW,
         ways_told=ways_told,
+        not_alike=NOT_ALIKE,
         place_told=place_told,
         who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",
