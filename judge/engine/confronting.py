@@ -171,7 +171,7 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
         if (opposing or dominates(state, obj.oid)) and acts_barred(
             state, "prevent confronting", obj.oid
         ) is None:
-            rules = cite("611.3e") if opposing else (*cite("611.3e"), *said_by(state))
+            rules = (*cite("611.3e"), *(() if opposing else said_by(state)))
             what = "an opposing Troublemaker" if opposing else alone(state)
             return Barred(f"{obj.label}, {what}, is face up there", rules, obj.label)
     return None

@@ -125,6 +125,7 @@ def ability_context(state: State, obj: Obj) -> Context:
     return Context(controller=controller, source=obj.oid, card=name_of(obj))
 
 
+@implements("706.1c")
 def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[ContinuousModifier]:
     tree = resolved(ability.tree, state)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):

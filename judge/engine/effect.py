@@ -46,7 +46,7 @@ class Follow(Instruction, frozen=True):
     effect: Effect
     frame: int
 
-    @implements("705.2f", "707.2")
+    @implements("705.2f", "707.2", "711.1")
     def perform(self, run: Run) -> None:
         """Carry it out. Raises UnsupportedError if the engine does not know how."""
         execute = executor_of(type(self.effect))
@@ -62,6 +62,7 @@ class CloseFrame(Instruction, frozen=True):
     frame: int
     once: str = ""
 
+    @implements("709.1")
     def perform(self, run: Run) -> None:
         """Forget what its words were bound to."""
         if self.once and run.context(self.frame).done:

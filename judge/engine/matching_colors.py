@@ -9,6 +9,10 @@ import msgspec
 
 from judge.cards.model import Color
 from judge.engine.matching_demand import Demand, Label, Lines
+from judge.engine.unsupported import UnsupportedError
+
+_MOST_POOLS = 10_000
+"""So many different ways of collecting power are kept in mind."""
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -68,7 +72,7 @@ def best_colors(demand: Demand, offers: Sequence[Offer], at_most: int | None) ->
     """The choice that meets most of a demand, found over all choices, equal pools being met once.
 
     Of several ways to the same pools the one with the fewest characters is kept, so that none is lost to
-    the limit `at_most`; without a limit every character contributes.
+    the limit `at_most`; without a limit every character contributes. Raises UnsupportedError if too many ways differ.
     """
     pooling = _Pooling(demand, [label for offer in offers for label in demand.choices(offer.colors)])
     reached: dict[Pools, Labels] = {pooling.empty: ()}
@@ -81,6 +85,10 @@ def best_colors(demand: Demand, offers: Sequence[Offer], at_most: int | None) ->
                 filled = pooling.pour(pools, label, offer.power)
                 if filled not in further or len(further[filled]) > len(labels) + 1:
                     further[filled] = (*labels, (number, label))
+        if len(further) > _MOST_POOLS:
+            raise UnsupportedError(
+                f"characters of several colors that can contribute in over {_MOST_POOLS} ways"
+            )
         reached = further
     best = max(reached, key=pooling.met)
     return Choice(reached[best], pooling.met(best))

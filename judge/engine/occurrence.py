@@ -92,7 +92,7 @@ class Happen(Instruction, frozen=True):
         )
         return True
 
-    @implements("710.3", "710.5", "711.2")
+    @implements("710.3", "710.4", "710.5", "711.2")
     def _replace(
         self, run: Run, first: Occurrence, rest: tuple[Occurrence, ...], candidates: tuple[Candidate, ...]
     ) -> None:

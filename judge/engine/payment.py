@@ -17,6 +17,7 @@ from judge.text.ast.effect import Effect, Steps
 from judge.text.ast.selection import Reference, Selection
 
 _TRIES = 64
+_MOST_PARTS = 5
 
 
 def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
@@ -33,9 +34,16 @@ def branches(decision: Decision) -> tuple[tuple[str, ...], ...]:
 
 @implements("508.1b")
 def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
-    """The cost with its parts in an order in which all can be paid: the order of the text wherever it allows that."""
+    """The cost with its parts in an order in which all can be paid: the order of the text wherever it allows that.
+
+    Raises UnsupportedError if it does not, and there are too many orders to try.
+    """
     if not isinstance(cost, Steps) or payable(state, cost, context):
         return cost
+    if len(cost.steps) > _MOST_PARTS:
+        raise UnsupportedError(
+            f"the order of paying a cost of more than {_MOST_PARTS} parts", context.card, context.text
+        )
     orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
     return next((order for order in orders if payable(state, order, context)), cost)
 

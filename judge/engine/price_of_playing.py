@@ -34,7 +34,7 @@ def payment_for(
         name = run.name(action.oid)
         run.note(f"{name} is played for free, so it has no cost.", cite("508.1e"), card=name)
         return (Paid(),)
-    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), play, _priced_by(card))
+    *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), play, _priced_by(action, card))
     return (
         Adjust(frame=frame, as_cost=True),
         *_besides(run, action, frame),
@@ -44,9 +44,12 @@ def payment_for(
     )
 
 
-@implements("609.2a#1", "609.2c#1")
-def _priced_by(card: Characteristics) -> tuple[str, ...]:
-    return cite("609.2c#1") if "Troublemaker" in card.types else cite("609.2a#1")
+@implements("204.1", "609.2a#1", "609.2c#1")
+def _priced_by(action: PlayAction, card: Characteristics) -> tuple[str, ...]:
+    """The rules that put the price on playing a card: its printed cost, unless it is played in another way."""
+    if "Troublemaker" in card.types:
+        return cite("609.2c#1")
+    return cite("609.2a#1") if action.way or action.free else cite("609.2a#1", "204.1")
 
 
 def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:

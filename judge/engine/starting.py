@@ -131,7 +131,7 @@ class OpeningHand(Instruction, frozen=True):
 
     player: str
 
-    @implements("102.3", "410.4a")
+    @implements("102.3")
     def perform(self, run: Run) -> None:
         """A hand that the scenario tells has been taken already."""
         if run.state.zone(HAND, self.player):

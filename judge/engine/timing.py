@@ -169,7 +169,6 @@ def check_opener(state: State, of_event: bool) -> None:
     raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
 
 
-@implements("512.5")
 def check_immediate(state: State) -> None:
     """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
     if not knows_later_inventions(state):

@@ -108,6 +108,7 @@ def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
     return card if blocked else replace(card, traits=(*card.traits, trait))
 
 
+@implements("701.1")
 def _edit_abilities(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op == "add":
         ability = edit.operand
@@ -137,7 +138,9 @@ _EDITORS = {
 
 
 @lru_cache(maxsize=4096)
-@implements("301.3", "505.1", "505.1a", "505.1b", "505.1d.i", "522.1", "521.1")
+@implements(
+    "202.1", "203.1", "204.1", "206.1", "301.3", "505.1", "505.1a", "505.1b", "505.1d.i", "522.1", "521.1"
+)
 def printed(obj: Obj) -> Characteristics:
     """What a card has before any modifier: its face-up side, stripped of what face-down cards lack."""
     face = obj.definition.faces[obj.side]

@@ -81,7 +81,7 @@ _PLAIN: dict[Characteristic, _Plain] = {
     "printed power": (lambda _, obj: shown(_face(obj).power), cite("202.1")),
     "cost": (lambda situation, obj: shown(situation.view.get(obj.oid).cost), cite("204.1")),
     "play requirement": (lambda _, obj: required(_face(obj).play_requirements), cite("205.1")),
-    "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212")),
+    "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212#1")),
     "counters": (lambda _, obj: _counters(obj), cite("519.1")),
     "controller": (_controller, cite("513.2")),
     "owner": (lambda _, obj: obj.owner, cite("513.1")),

@@ -98,16 +98,17 @@ def _turn(situation: Situation) -> Finding:
     if not situation.state.turn.number:
         return Finding(answer="nobody", because=(NOT_STARTED,))
     player = situation.state.turn.player
-    step = Note(text=f"It is {player}'s turn.", rules=cite("601.1", "106.1"))
+    step = Note(text=f"It is {player}'s turn.", rules=cite("106.1"))
     return Finding(answer=player, because=(step,))
 
 
+@implements("601.1", "601.3")
 def _phase(situation: Situation) -> Finding:
     turn = situation.state.turn
     if not turn.number:
         return Finding(answer="none", because=(NOT_STARTED,))
     answer = f"{turn.phase}, {turn.step}" if turn.step else turn.phase
-    return Finding(answer=answer, because=(Note(text=f"It is the {answer}.", rules=cite("601.3")),))
+    return Finding(answer=answer, because=(Note(text=f"It is the {answer}.", rules=cite("601.1", "601.3")),))
 
 
 @implements("516.1", "516.2", "516.2a")

@@ -117,7 +117,7 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "deck size": _simple(
         _size(DRAW_DECK), "{player}'s deck holds {value} card", cite("402.2"), ("draws", "flips", "deck")
     ),
-    "home limit": _simple(_limit, "{player}'s home limit is ", cite("616.3", "212")),
+    "home limit": _simple(_limit, "{player}'s home limit is ", cite("616.3", "212#1")),
     "maximum hand size": _simple(
         lambda _, __: str(MAXIMUM_HAND_SIZE), "{player} keeps at most {value} card", cite("616.2")
     ),

@@ -15,6 +15,7 @@ from judge.scenario.wholeness import faults
 
 FORMAT = "judge state 1"
 MOST_BYTES = 50_000_000
+MOST_DIGITS = 100
 DEEPEST = 60
 """How far records may be nested; those of real games come to a third of it."""
 
@@ -56,12 +57,20 @@ def _plain(data: bytes, file: str) -> object:
     if len(data) > MOST_BYTES:
         raise _broken(file, f"is larger than {MOST_BYTES} bytes")
     try:
-        plain = json.loads(data.decode("utf-8"))
+        plain = json.loads(data.decode("utf-8"), parse_int=_whole)
+    except OverflowError:
+        raise _broken(file, f"holds a number of more than {MOST_DIGITS} digits") from None
     except (ValueError, RecursionError) as error:
         raise _broken(file, "is no JSON", at=error) from None
     if _is_deep(plain):
         raise _broken(file, f"is nested deeper than {DEEPEST} levels")
     return plain
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise OverflowError
+    return int(digits)
 
 
 def _is_deep(plain: object) -> bool:

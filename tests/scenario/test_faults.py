@@ -152,6 +152,7 @@ def test_cards(text: str, message: str) -> None:
         ("Bob:\n  score: 1\n  score: 2\n", "Bob's score is told twice"),
         ("Bob:\n  hand: nothing\n  hand: nothing\n", "Bob's hand is told twice"),
         ("Bob:\n  hand: Ice Pin (0 copies)\n", "there cannot be 0 copies"),
+        ("Bob:\n  hand: 1000 unknown cards\n", "there cannot be more than 999 unknown cards"),
         ("Bob:\n  score: 1234567890123\n", "“1234567890123” does not fit here"),
         ("Bob:\n  score: 15\n", "Bob has 15 points, so the game is over (103.2)"),
         ("At Carol's Problem: Dry Summer\n", "no player is called “Carol”"),

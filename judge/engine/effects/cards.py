@@ -84,7 +84,7 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 
 
 @executes(Put)
-@implements("410.6", "401.3", "402.3")
+@implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
     oids = resolve(run, frame, node.cards, "which card to put there")

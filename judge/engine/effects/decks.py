@@ -25,6 +25,7 @@ _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
 
 
+@implements("303.2")
 def _whose(run: Run, frame: int, zone: Zone) -> str:
     players = look(run, frame).players(zone.who)
     if len(players) != 1:

@@ -19,6 +19,7 @@ from judge.engine.perspective.happening import LEAVING, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import PLAY
+from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
@@ -52,6 +53,7 @@ from judge.text.ast.place import Zone
 from judge.text.ast.selection import At, AttachedTo, Selection
 
 
+@implements("706.1d")
 def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "enter play":
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.actions import legality
 from judge.engine.doable import doable
 from judge.engine.obj import Obj
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
@@ -16,7 +17,7 @@ from judge.scenario.explore import AT_REST
 from judge.scenario.hidden import is_unknown
 
 
-@implements("510.1", "510.3", "609.2", "705.2")
+@implements("510.1", "510.3", "705.2")
 def possible(situation: Situation, question: AskOptions) -> Finding:
     """The actions that a player may take where the game stands; none without priority and where no window can open."""
     decision, state, player = situation.decision, situation.state, question.player
@@ -27,7 +28,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     actions = doable(state, player, opening=opening, is_known=_is_known)
     tried = tuple((action, legality(state, action)) for action in actions)
     legal = tuple(action for action, found in tried if found.legal)
-    rules = cite("510.3", "705.2") if opening else cite("510.1", "705.2")
+    rules = _allowing(state, opening)
     steps = tuple(
         Note(text=f"{player} {done_by(state, action)}.", rules=(TELLING[type(action)],)) for action in legal
     )
@@ -41,6 +42,14 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         met=tuple(dict.fromkeys(met for _, found in tried for met in found.met)),
         whole=True,
     )
+
+
+@implements("510.1", "510.3", "609.2")
+def _allowing(state: State, opening: bool) -> tuple[str, ...]:
+    """The rules by which a player may take an action: with priority, or to open a window, and of which kinds then."""
+    if not opening:
+        return cite("510.1", "705.2")
+    return cite("510.3", "609.2", "705.2") if state.turn.phase == "Main Phase" else cite("510.3", "705.2")
 
 
 def _counted(number: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
@@ -18,6 +19,7 @@ class TagWord(Node, frozen=True):
     trait: str = ""
 
 
+@implements("208.1")
 class Ability(Node, frozen=True, kw_only=True):
     """One ability. `reminder` is text in parentheses, which is not game text (208.1)."""
 
