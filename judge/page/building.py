@@ -52,13 +52,8 @@ class Plain:
         return text
 
 
-def page(
-    scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, *, counted: bool = False
-) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already.
-
-    With `counted` it tells how many ways to go on were followed.
-    """
+def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
+    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
     boards = Boards()
     answers = tuple(played(answer, boards) for answer in ruling.answers)
     style, script = _style(), _asset("judge.page", "page.js")
@@ -74,7 +69,6 @@ def page(
         "cards": _cards(scenario),
         "say": say,
         "language": language,
-        "counted": counted,
         "style": style,
         "script": script,
         "policy": _policy(style, script),
