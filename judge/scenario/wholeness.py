@@ -13,30 +13,16 @@ from judge.rulebook.rulesets import rulesets
 from judge.scenario.mentions import mentions
 
 T = TypeVar("T")
-_PLAYERS = frozenset(
-    {
-        *("player", "players", "owner", "controller", "actor", "starter", "challenger", "flipped", "totals"),
-        *("first", "deciding", "taking", "last_priority", "winner"),
-    }
-)
-_CARDS = frozenset(
-    {
-        *(
-            "oid",
-            "oids",
-            "subject",
-            "subjects",
-            "source",
-            "trail",
-            "problem",
-            "solved",
-            "resolved",
-            "unsettled",
-        ),
-        *("confronted", "contested", "challenged", "challengers", "troublemaker", "flagged", "excluded"),
-        *("flipped", "ignored", "done"),
-    }
-)
+#: The fields that name players, and those that name cards, in whatever record they stand.
+_PLAYERS = {
+    *("player", "players", "owner", "controller", "actor", "starter", "challenger", "flipped", "totals"),
+    *("first", "deciding", "taking", "last_priority", "winner"),
+}
+_CARDS = {
+    *("oid", "oids", "subject", "subjects", "source", "trail", "problem", "solved", "resolved", "unsettled"),
+    *("confronted", "contested", "challenged", "challengers", "troublemaker", "flagged", "excluded"),
+    *("flipped", "ignored", "done"),
+}
 
 
 def faults(state: State) -> tuple[str, ...]:
@@ -45,7 +31,7 @@ def faults(state: State) -> tuple[str, ...]:
     return found + (faults(state.rewind) if state.rewind is not None else ())
 
 
-def _named(state: State, fields: frozenset[str], kind: type[T]) -> Iterator[T]:
+def _named(state: State, fields: set[str], kind: type[T]) -> Iterator[T]:
     """What stands in the fields of these names that are filled, each value once."""
     found = (value for name, value in mentions(state) if name in fields and value)
     return (value for value in dict.fromkeys(found) if type(value) is kind)
