@@ -87,7 +87,7 @@ class _Search:
             for before in standing:
                 helping = self._helping(before, known, further)
                 if helping:
-                    return self._told_of(before, helping)
+                    return tuple(_latest(reason) for reason in self._told_of(before, helping))
             standing = further
         return ()
 
@@ -174,5 +174,10 @@ def _apart(reasons: tuple[Reason, ...]) -> tuple[Reason, ...]:
 
 def _reason(answer: Answer, change: str, instead: tuple[str, ...]) -> Reason:
     told = tuple(step for step in answer.because if step.rules) or answer.because
-    grounds = tuple(Ground(text=step.text, rules=step.rules) for step in told[-MOST_GROUNDS:])
+    grounds = tuple(Ground(text=step.text, rules=step.rules) for step in told)
     return Reason(grounds=grounds, change=change, instead=instead)
+
+
+def _latest(reason: Reason) -> Reason:
+    """Of the steps of a reason those that are nearest to what is not so."""
+    return replace(reason, grounds=reason.grounds[-MOST_GROUNDS:])

@@ -53,22 +53,22 @@ def explain(
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
     language, scenario = language_of(lang), read(file)
-    ruling = rule_on(scenario, rules, every=True, assumed=assumptions(assume), limit=limit)
+    ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
     if html is not None:
-        _write_page(html, scenario, ruling, language, every=every)
+        _write_page(html, scenario, ruling, language)
         return
     if step is not None:
         ruling = _only(ruling, step, file)
     write([(scenario, ruling)], language, as_json=as_json, as_markdown=as_markdown, full=True)
 
 
-def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str, *, every: bool) -> None:
+def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str) -> None:
     from judge.page.building import page
     from judge.page.writing import check_place, write_file
 
     check_place(out)
     told, say = told_in(language, scenario, ruling)
-    write_file(out, page(scenario, told, say, language, counted=every))
+    write_file(out, page(scenario, told, say, language))
     typer.echo(f"{told.scenario}: open {out.as_posix()}")
 
 

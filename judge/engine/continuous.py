@@ -181,7 +181,7 @@ def _of_effects(state: State) -> Iterator[ContinuousModifier]:
 
 
 def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
-    found = [modifier for obj in state.objects for modifier in _of_counters(state, obj)]
+    found = [modifier for obj in state.objects if obj.counters for modifier in _of_counters(state, obj)]
     found += _of_effects(state)
     for obj in state.objects:
         for ability in view.get(obj.oid).abilities:

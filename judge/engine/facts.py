@@ -8,7 +8,7 @@ from judge.engine.describing import area_name, keeper
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Change
-from judge.engine.zones import PLAY, QUEUE
+from judge.engine.zones import FLIP_ZONE, PLAY, QUEUE
 
 Fact = tuple[str, int, str]
 """Whose it is, the number of the piece of cardboard (0 if it is no card's), and what it tells."""
@@ -37,11 +37,12 @@ def changes(before: State, after: State) -> tuple[Change, ...]:
 def _differing(before: State, after: State) -> tuple[dict[Fact, str], dict[Fact, str]]:
     """The facts of both states that may differ: those of the game, and of the cards that are not the very same."""
     known = {obj.oid: obj for obj in before.objects}
-    kept = (
-        {obj.oid for obj in after.objects if known.get(obj.oid) is obj}
-        if _same_rest(before, after)
-        else set()
-    )
+    same_zones, same_control = before.zones is after.zones, before.control is after.control
+    kept = {
+        obj.oid
+        for obj in after.objects
+        if known.get(obj.oid) is obj and (same_zones if obj.zone == FLIP_ZONE else same_control)
+    }
     told = []
     for state in (before, after):
         changed = (obj for obj in state.objects if obj.oid not in kept)
@@ -49,11 +50,6 @@ def _differing(before: State, after: State) -> tuple[dict[Fact, str], dict[Fact,
             {**_of_game(state), **{fact: value for obj in changed for fact, value in _of_card(state, obj)}}
         )
     return told[0], told[1]
-
-
-def _same_rest(before: State, after: State) -> bool:
-    """Whether nothing differs that facts of an unchanged card are made of."""
-    return before.control is after.control and before.zones is after.zones
 
 
 def _of_game(state: State) -> dict[Fact, str]:

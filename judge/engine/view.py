@@ -174,17 +174,18 @@ def printed(obj: Obj) -> Characteristics:
 
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
-    return View({obj.oid: _as_read(state, obj) for obj in state.objects})
+    by_subtitle, each_step = reading(state, "A53") == "subtitle", reading(state, "A39") == "each-step"
+    return View({obj.oid: _as_read(obj, by_subtitle, each_step) for obj in state.objects})
 
 
+@lru_cache(maxsize=4096)
 @implements("521.1a", "105.2")
-def _as_read(state: State, obj: Obj) -> Characteristics:
+def _as_read(obj: Obj, by_subtitle: bool, each_step: bool) -> Characteristics:
     """What a card has before any modifier, by the readings of what a token's name is (A53) and of negatives (A39)."""
     card = printed(obj)
-    if is_named_by_traits(obj) and reading(state, "A53") == "subtitle":
+    if by_subtitle and is_named_by_traits(obj):
         card = replace(card, title="", subtitle=card.title)
-    is_character = card.is_character and obj.zone == PLAY
-    never_negative = not is_character and reading(state, "A39") == "each-step"
+    never_negative = each_step and not (card.is_character and obj.zone == PLAY)
     return card if card.never_negative == never_negative else replace(card, never_negative=never_negative)
 
 

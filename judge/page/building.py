@@ -17,7 +17,7 @@ from judge.page.frames import Boards, Played, played
 from judge.report.assumed import assumed, condition
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
-from judge.report.ways import place_told, ways_told, who_chooses
+from judge.report.ways import NOT_ALIKE, place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
@@ -52,13 +52,8 @@ class Plain:
         return text
 
 
-def page(
-    scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, *, counted: bool = False
-) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already.
-
-    With `counted` it tells how many ways to go on were followed.
-    """
+def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
+    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
     boards = Boards()
     answers = tuple(played(answer, boards) for answer in ruling.answers)
     style, script = _style(), _asset("judge.page", "page.js")
@@ -74,7 +69,6 @@ def page(
         "cards": _cards(scenario),
         "say": say,
         "language": language,
-        "counted": counted,
         "style": style,
         "script": script,
         "policy": _policy(style, script),
@@ -89,6 +83,7 @@ def page(
         reached=reached,
         few=FEW,
         ways_told=ways_told,
+        not_alike=NOT_ALIKE,
         place_told=place_told,
         who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",

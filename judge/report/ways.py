@@ -13,6 +13,9 @@ from judge.ruling.model import Answer, Certainty, Outcome, Ways
 
 Say = Callable[[str], str]
 
+NOT_ALIKE = "The ways are counted here; they are not all as likely as one another."
+"""What has to be said where ways are counted in which chance decides (523)."""
+
 
 class Telling(msgspec.Struct, frozen=True):
     """In which words it is told: `say` puts our own into the `language` of the reader."""
@@ -90,6 +93,8 @@ def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]
     others = len(answers) - FEW
     if others > 0:
         yield telling.say(f"Other answers: {others}.")
+    if any(one.likely for one in outcomes):
+        yield telling.say(NOT_ALIKE)
 
 
 # -- the tree -------------------------------------------------------------------------------------------------------

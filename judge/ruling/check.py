@@ -8,13 +8,16 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.zones import ORDERED_ZONES
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
 from judge.ruling.likelihood import together
 from judge.ruling.model import Answer, Outcome
 from judge.scenario.answers import canonical, same_answer
-from judge.scenario.ask import AskModifiers, AskTriggerOrder, Branch, Expectation, Inquiry
+from judge.scenario.ask import AskModifiers, AskPile, AskTriggerOrder, Branch, Expectation, Inquiry, Question
+from judge.scenario.board import InZone
 from judge.scenario.model import Scenario
+from judge.scenario.places import ENGINE_ZONE
 
 Verdict = Literal["met", "failed", "unchecked"]
 _OTHERWISE = "otherwise"
@@ -90,11 +93,14 @@ def path(answer: Answer) -> frozenset[str]:
 
 
 def _same(inquiry: Inquiry, expected: str, got: str) -> bool:
-    question = inquiry.question
-    ordered = isinstance(question, AskTriggerOrder) or (
-        isinstance(question, AskModifiers) and question.ordered
-    )
-    return same_answer(expected, got, ordered=ordered)
+    return same_answer(expected, got, ordered=_in_order(inquiry.question))
+
+
+def _in_order(question: Question) -> bool:
+    """Whether an answer that is a list has an order: the question asks for it, or what is listed has one (401.3)."""
+    if isinstance(question, AskPile) and isinstance(question.place, InZone):
+        return ENGINE_ZONE[question.place.zone] in ORDERED_ZONES
+    return isinstance(question, AskTriggerOrder) or (isinstance(question, AskModifiers) and question.ordered)
 
 
 def _fits(branch: Branch, outcome: Outcome) -> bool:

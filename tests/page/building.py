@@ -37,7 +37,7 @@ def page_of(name: str, language: str = "en") -> bytes:
     """The page of a scenario."""
     shown = scenario(name)
     told, say = told_in(language, shown, rule_on(shown, "", every=True))
-    return page(shown, told, say if language != "en" else as_it_is, language, counted=True)
+    return page(shown, told, say if language != "en" else as_it_is, language)
 
 
 def plays(name: str) -> tuple[tuple[Played, ...], Boards]:

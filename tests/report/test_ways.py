@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.report.outcomes import FEW
-from judge.report.ways import Telling, outcome_lines, ways_told
+from judge.report.ways import NOT_ALIKE, Telling, outcome_lines, ways_told
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 from judge.scenario.read import read_scenario
@@ -72,6 +72,9 @@ def test_where_players_choose_too_no_share_of_chance_is_told(every: bool) -> Non
     discards = MANY.replace("discard a card", "discard a random card", 1)
     where, _ = rule(run(read_scenario(discards), "cr-3.9"), every=every).answers
     assert where.verdict == "It depends: Alice's discard pile or Alice's hand."
+    if every:
+        *_, last = outcome_lines(where, ENGLISH, full=False)
+        assert last.text == NOT_ALIKE
 
 
 def test_many_ways_are_one_line_for_each_answer() -> None:

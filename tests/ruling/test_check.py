@@ -44,6 +44,23 @@ def test_a_rule_that_is_not_on_the_path_fails_although_the_answer_is_right() -> 
     assert found.faults == ("not on the path to the answer: 711.5",)
 
 
+@pytest.mark.parametrize(
+    ("zone", "verdicts"), [("deck", ["met", "failed"]), ("discard pile", ["met", "met"])]
+)
+def test_what_lies_in_a_zone_is_compared_in_order_where_the_zone_has_one(
+    zone: str, verdicts: list[str]
+) -> None:
+    """401.3: Draw Deck, Problem Deck and Queue are ordered, the other zones are not."""
+    held = zone.removesuffix(" pile")
+    cards = "Card: One\n  type: Friend\n\nCard: Two\n  type: Friend\n"
+    asked = f"  What is in Alice's {zone}?\n"
+    text = (
+        f"Scenario: Two cards\n{cards}\nPlayers: Alice, Bob\nAlice:\n  {held}: One; Two; nothing more\n"
+        f"Ask:\n{asked}    expect: One, Two\n{asked}    expect: Two, One\n"
+    )
+    assert [one.verdict for one in checked(text)] == verdicts
+
+
 def test_a_settled_answer_is_not_one_that_depends() -> None:
     assert power("    expect: depends\n").faults[0].startswith("expected an answer that depends, got 2")
 
