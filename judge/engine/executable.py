@@ -87,6 +87,8 @@ def _is_countable(node: Ordinal) -> bool:
     """Whether the log tells the so-manyth: what a player does himself is counted only of cards played and drawn."""
     if node.ordinal == "next" and node.period is not None:
         return False
+    if getattr(node.period, "whose", None) is not None:
+        return False
     return node.whose is None or isinstance(node.event, Draws | Plays)
 
 

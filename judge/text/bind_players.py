@@ -42,7 +42,7 @@ def player(binder: Tree, node: u.Player) -> Node:
 
 def _told_by_cards(binder: Tree, node: u.Player) -> Node:
     """A player told by what he has, which may be "their" cards."""
-    early = node.role == "each-opponent-with"
+    early = node.role == "each-opponent-with" or _says_whose(node.of)
     player = replace(node, label=binder.new_label()) if early else node
     binder.players += [player] * early
     binder.generic += 1
@@ -52,6 +52,11 @@ def _told_by_cards(binder: Tree, node: u.Player) -> Node:
         bound = replace(bound, label=binder.new_label())
         binder.players.append(bound)
     return bound  # type: ignore[no-any-return]
+
+
+def _says_whose(cards: Tree) -> bool:
+    """Whether "their" in what a player is told by means himself ("each player with 3 cards in their hand")."""
+    return any(isinstance(part, u.Player) and part.role == "they" for part in cards.walk())
 
 
 def _meant_before(binder: Tree, node: u.Player) -> Node:

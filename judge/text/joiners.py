@@ -47,7 +47,7 @@ ROLES = {
 }
 _TAILS = {"where": "W", "rounded": "R"}
 _COMPARATIVES = frozenset(["less", "more", "fewer", "greater", "equal"])
-_SUBORDINATE = frozenset(["while", "if", "unless", "where"])
+_SUBORDINATE = frozenset(["while", "as long as", "if", "unless", "where"])
 _BREAKS = frozenset([".", ",", ":", ";", '"', "and", "or", "then", "to"])
 _RELATIVES = frozenset(
     [

@@ -61,3 +61,17 @@ class ComesToHave(Event, frozen=True):
 
     who: Player | None
     cards: Node
+
+
+class MovesPer(Event, frozen=True):
+    """A player moves cards; their number is counted over a period ("more than one character per turn")."""
+
+    who: Player | None
+    cards: Node
+    period: Node
+
+
+class FlipsMore(Event, frozen=True):
+    """A player flips additional cards (514.4a)."""
+
+    who: Player | None

@@ -150,3 +150,9 @@ class WinsFaceoffs(Effect, frozen=True):
 
     who: Player
     faceoff: Node
+
+
+class LooksAnyTime(Effect, frozen=True):
+    """A player may look at cards of a hidden zone whenever he likes."""
+
+    cards: Node

@@ -300,11 +300,12 @@ class CardsTogether(Node, frozen=True):
 
 
 class Nth(Node, frozen=True):
-    """The so-manyth card of a description, counted from now on ("the next Event you play")."""
+    """The so-manyth card of a description, counted from now on ("the next Event you play"), `within` a time if said."""
 
     ordinal: str
     of: Node
     whose: Player | None = None
+    within: Node | None = None
 
 
 class TokenDescription(Node, frozen=True):

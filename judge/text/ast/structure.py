@@ -113,3 +113,23 @@ class Refrain(Effect, frozen=True):
     """Do not do any of this ("choose to not exhaust it")."""
 
     effects: tuple[Effect, ...]
+
+
+class OncePer(Effect, frozen=True):
+    """Applies, or may be done, only once in each such period."""
+
+    period: Node
+    effect: Effect
+
+
+class UsedOnly(Effect, frozen=True):
+    """How often, when, or on what condition the ability may be used that says so."""
+
+    limit: Node
+
+
+class EitherOf(Effect, frozen=True):
+    """One of two instructions, as the player who follows it chooses, if he can follow both ("discards … or loses …")."""
+
+    first: Effect
+    second: Effect

@@ -18,12 +18,13 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
-from judge.text.forms.form import IMPLIED, Form, UnfitError, node
+from judge.text.forms.form import IMPLIED, Form, UnfitError, extend, node
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _STARTING = "starting"
 _HAVING = "having"
 _SHUFFLING = "shuffling"
+_ONLY = "solely"
 _POINTS: dict[str, object] = {
     "things": n.PointsOf,
     "things.who": u.Player,
@@ -119,6 +120,29 @@ def starting_as_written(node: Tree, form: str) -> tuple[Node, str]:
     return StartsThere(period, node.period.at), form.partition("^")[2]
 
 
+class OnlyOf(Node, frozen=True):
+    """The only card of a description that a player has, as the grammar reads it."""
+
+    by: u.Player
+    description: s.Description
+
+
+def only_one_of(made: Tree) -> Node:
+    """The description, the cards being that player's."""
+    whole = made.description
+    owned = s.Controlled(by=made.by, span=made.by.span, form=IMPLIED)
+    form = f"{_ONLY} {whole.form}^{made.form}"
+    return replace(whole, adjectives=(owned, *whole.adjectives), span=made.span, form=form)  # type: ignore[no-any-return]
+
+
+def only_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """Whose, and then the description."""
+    mark, _, rest = form.partition("^")
+    owned, *adjectives = node.adjectives
+    whole = replace(node, adjectives=tuple(adjectives), form=mark.removeprefix(f"{_ONLY} "))
+    return OnlyOf(owned.by, whole), rest
+
+
 def _player(role: str, slots: str = "of", **constants: object) -> Form:
     return node(u.Player, slots, role=role, **constants)
 
@@ -184,7 +208,46 @@ DEEDS: dict[str, Form] = {
     "you_flip": node(s.OfWhich, "", event=v.CardEvent, **_FLIPPED, **_BY_YOU),
     "flips_it": node(s.OfWhich, "event.who", event=v.CardEvent, **_FLIPPED),
 }
+
+
+def _nth(part: str) -> dict[str, object]:
+    """The so-manyth card that you play."""
+    return {part: s.Nth, f"{part}.whose": u.Player, f"{part}.whose.role": "you"}
+
+
+LIMITS: dict[str, Form] = {
+    "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
+    "once_only": node(f.OncePer, "period - effect"),
+    "used_only": node(f.UsedOnly, "limit"),
+    "limit_often": extend("*"),
+    "limit_during": node(c.During, "period"),
+    "limit_given": extend("*"),
+    "moves_per": node(d.MovesPer, "cards period.name", who=None, period=p.Period),
+    "nth_modified": node(
+        f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")
+    ),
+    "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
+    "nth_within_costs_less": node(
+        f.CostChange,
+        "event.ordinal event.event.cards event.period amount minimum",
+        negative=True,
+        who=u.Player,
+        event=v.Ordinal,
+        **{
+            "who.role": "you",
+            "event.event": v.Plays,
+            "event.event.who": None,
+            "event.whose": u.Player,
+            "event.whose.role": "you",
+        },
+    ),
+}
 OTHERS: dict[str, Form] = {
+    "may_look": node(f.May, "who effect.cards", effect=f.LooksAnyTime),
+    "only_of": node(OnlyOf, "by description"),
+    "flips_more": node(d.FlipsMore, who=None),
+    "home_limit_gained": node(f.Modify, "subject grants"),
+    "by_or": node(f.EitherOf, "first second"),
     "play_only_if": node(a.PlayCondition, "who condition"),
     "with_value_or_more": _bounded(">="),
     "choose_single": node(s.Quantifier, mode="choose", count=n.Number, **{"count.value": 1}),
@@ -197,15 +260,17 @@ OTHERS: dict[str, Form] = {
     "period_more_after": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "shuffle_both": node(ShufflesBoth, "first second into"),
 }
-FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **OTHERS}
+FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **LIMITS, **OTHERS}
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_STARTING} ": starting_as_written,
     f"{_HAVING} ": having_as_written,
     f"{_SHUFFLING}^": shuffling_as_written,
+    f"{_ONLY} ": only_as_written,
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "starts_here": starting_there,
     "starts_at": starting_there,
     "zone_has": being_in,
     "shuffle_both": shuffled_both,
+    "only_of": only_one_of,
 }

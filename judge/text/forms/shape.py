@@ -86,7 +86,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 _MODIFIERS = (
     f.Modify, f.Prohibit, f.CostChange, f.NeedsChange, f.PlayRequirementChange, f.FlipChange, f.TotalChange,
-    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.PlaysRevealed, f.WinsFaceoffs, f.KeepRevealed,
+    f.Permit, f.Replace, f.EntersAs, f.OnlyBy, f.LooksAnyTime, f.PlaysRevealed, f.WinsFaceoffs, f.KeepRevealed,
 )  # fmt: skip
 #: Which conditions of an instruction are those of the whole ability (702, 703.1, 704.2).
 _WHOLE: dict[type[Node], tuple[str, ...]] = {

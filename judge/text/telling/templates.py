@@ -146,6 +146,8 @@ EVENTS = {
     "GainsTokens": "{who?anyone} [loses|<lose>|<gain>] action tokens",
     "CardDoes": "{cards} <do> this: {act}[ {object}]",
     "PaysSoMuch": "{who?anyone} <pay> {count} action tokens",
+    "MovesPer": "{who?anyone} <move> {cards} in one {period}",
+    "FlipsMore": "{who?anyone} <flip> additional cards",
     "ComesToHave": "{who?anyone} <come> to have {cards}",
     "PutsCounters": "{who?anyone} [removes|<remove>|<put>] {count?1} {name} counters [removes|from|on] {cards}",
     "StartsFaceoff": "{who?anyone} <start> {faceoff}",
