@@ -32,12 +32,8 @@ def elsewhere(wheel: Path, tmp_path: Path) -> Path:
 
 
 def ask(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the judge that lies in a folder, from that folder, with a cache and a collection of its own."""
-    environment = os.environ | {
-        "PYTHONPATH": str(folder),
-        "JUDGE_HOME": str(folder / "home"),
-        "XDG_CACHE_HOME": str(folder / "cache"),
-    }
+    """Run the judge that lies in a folder, from that folder, with a collection of its own."""
+    environment = os.environ | {"PYTHONPATH": str(folder), "JUDGE_HOME": str(folder / "home")}
     command = [sys.executable, "-P", "-m", "judge", *arguments]
     return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 

