@@ -18,8 +18,16 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 
 def exists(binder: Tree, node: c.Exists) -> Node:
-    """How many there must be is the condition's, not the description's."""
-    bound = binder.below(node)
+    """How many there must be is the condition's, not the description's; of cards told together there must be each."""
+    bound: Tree = binder.below(node)
+    cards = bound.cards
+    if isinstance(cards, s.CardsTogether) and cards.conjunction == "and" and not bound.absent:
+        conditions = tuple(_with_comparison(replace(bound, cards=part)) for part in cards.cards)
+        return c.AllOf(conditions=conditions, span=bound.span, form=f"parts {cards.form}^{bound.form}")
+    return _with_comparison(bound)
+
+
+def _with_comparison(bound: Tree) -> c.Exists:
     quantifier: Tree = getattr(bound.cards, "quantifier", None)
     if quantifier and quantifier.mode == "none":
         return replace(bound, absent=True)  # type: ignore[no-any-return]

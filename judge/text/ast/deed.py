@@ -75,3 +75,18 @@ class FlipsMore(Event, frozen=True):
     """A player flips additional cards (514.4a)."""
 
     who: Player | None
+
+
+class Attaches(Event, frozen=True):
+    """A player attaches cards to others (509)."""
+
+    who: Player | None
+    cards: Node
+    to: Node
+
+
+class EndsGame(Event, frozen=True):
+    """A player wins or loses the game (103)."""
+
+    who: Player | None
+    result: str

@@ -185,3 +185,9 @@ class IsCopyOf(Grant, frozen=True):
     """Is a copy of a card (520), whatever is printed on it."""
 
     cards: Node
+
+
+class BonusTimes(Grant, frozen=True):
+    """A Problem's bonus is multiplied ("doubled")."""
+
+    factor: int

@@ -106,13 +106,16 @@ class TotalChange(Effect, frozen=True):
 class Permit(Effect, frozen=True):
     """An action is allowed that the rules alone would not allow ("You may play this card from your discard pile").
 
-    `how` is "for free" or "as from hand"; `state` is what a card played so enters play in.
+    `how` is "for free" or "as from hand"; `state` is what a card played so enters play in. `less` is how much less
+    it then costs, down to `minimum`.
     """
 
     event: Event
     how: str = ""
     state: str = ""
     duration: Duration | None = None
+    less: Amount | None = None
+    minimum: Amount | None = None
 
 
 class Replace(Effect, frozen=True):

@@ -17,3 +17,9 @@ class OtherThan(Qualifier, frozen=True):
     """Not one of certain cards ("other than this card")."""
 
     cards: Node
+
+
+class Lacking(Qualifier, frozen=True):
+    """With no abilities, traits or colors at all."""
+
+    what: str

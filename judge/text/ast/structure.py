@@ -129,7 +129,7 @@ class UsedOnly(Effect, frozen=True):
 
 
 class EitherOf(Effect, frozen=True):
-    """One of two instructions, as the player who follows it chooses, if he can follow both ("discards … or loses …")."""
+    """One of two instructions, as the player who follows it chooses if he can follow both."""
 
     first: Effect
     second: Effect

@@ -16,6 +16,7 @@ from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
+from judge.text.ast import quality as q
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED, Form, UnfitError, extend, node
@@ -25,6 +26,7 @@ _STARTING = "starting"
 _HAVING = "having"
 _SHUFFLING = "shuffling"
 _ONLY = "solely"
+_COSTING = "costing"
 _POINTS: dict[str, object] = {
     "things": n.PointsOf,
     "things.who": u.Player,
@@ -120,6 +122,41 @@ def starting_as_written(node: Tree, form: str) -> tuple[Node, str]:
     return StartsThere(period, node.period.at), form.partition("^")[2]
 
 
+class ItCosts(Node, frozen=True):
+    """ "It costs you [1] less to move a Friend", as the grammar reads it."""
+
+    it: Node
+    who: u.Player
+    amount: n.Amount
+    event: v.Event
+    negative: bool = False
+    minimum: n.Amount | None = None
+    duration: p.Duration | None = None
+
+
+def costing(made: Tree) -> Node:
+    """The change of that player's cost; the word "it" stands for no card."""
+    if made.it.form != "it":
+        raise UnfitError("a card that costs something to somebody")
+    return f.CostChange(
+        who=made.who,
+        amount=made.amount,
+        negative=made.negative,
+        event=made.event,
+        minimum=made.minimum,
+        duration=made.duration,
+        span=made.span,
+        form=f"{_COSTING}^{made.form}",
+    )
+
+
+def costing_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The sentence with its "it"."""
+    it = s.Reference("it", form="it")
+    fields = (node.who, node.amount, node.event, node.negative, node.minimum, node.duration)
+    return ItCosts(it, *fields), form.partition("^")[2]
+
+
 class OnlyOf(Node, frozen=True):
     """The only card of a description that a player has, as the grammar reads it."""
 
@@ -141,6 +178,15 @@ def only_as_written(node: Tree, form: str) -> tuple[Node, str]:
     owned, *adjectives = node.adjectives
     whole = replace(node, adjectives=tuple(adjectives), form=mark.removeprefix(f"{_ONLY} "))
     return OnlyOf(owned.by, whole), rest
+
+
+def parts_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """That there are all these cards, told as one condition."""
+    mark, _, rest = form.partition("^")
+    first = node.conditions[0]
+    parts = tuple(part.cards for part in node.conditions)
+    cards = s.CardsTogether(cards=parts, conjunction="and", form=mark.partition(" ")[2])
+    return replace(first, cards=cards, absent=False, comparison=None), rest
 
 
 def _player(role: str, slots: str = "of", **constants: object) -> Form:
@@ -215,6 +261,11 @@ def _nth(part: str) -> dict[str, object]:
     return {part: s.Nth, f"{part}.whose": u.Player, f"{part}.whose.role": "you"}
 
 
+def _cost(slots: str, event: type[v.Event], negative: bool, **constants: object) -> Form:
+    everyone = {"who": u.Player, "who.role": "each-player", "event": event, "event.who": None}
+    return node(f.CostChange, slots, negative=negative, **everyone, **constants)
+
+
 LIMITS: dict[str, Form] = {
     "play_during": node(a.Activated, "timing condition.period effect", condition=c.During),
     "once_only": node(f.OncePer, "period - effect"),
@@ -242,7 +293,28 @@ LIMITS: dict[str, Form] = {
         },
     ),
 }
+COSTS: dict[str, Form] = {
+    "cards_cost_less_each": _cost(
+        "event.cards amount.each amount.of minimum", v.Plays, True, amount=n.PerEach
+    ),
+    "cards_cost_more_each": _cost("event.cards amount.each amount.of", v.Plays, False, amount=n.PerEach),
+    "moving_costs_less": _cost("event.cards amount minimum duration", v.Moves, True),
+    "moving_costs_more": _cost("event.cards amount duration", v.Moves, False),
+    "it_costs_less": node(ItCosts, "it who amount event minimum duration", negative=True),
+    "it_costs_more": node(ItCosts, "it who amount event duration"),
+    "play_for_less": extend("* less minimum"),
+    "play_face_up": extend("*", state="face-up"),
+}
 OTHERS: dict[str, Form] = {
+    "without_abilities": node(q.Lacking, what="abilities"),
+    "without_traits": node(q.Lacking, what="traits"),
+    "without_colors": node(q.Lacking, what="colors"),
+    "attaches": node(d.Attaches, "cards to", who=None),
+    "wins_game": node(d.EndsGame, who=None, result="win"),
+    "loses_game": node(d.EndsGame, who=None, result="lose"),
+    "worth_more": node(g.PointValueChange, "amount"),
+    "bonus_doubled": node(g.BonusTimes, factor=2),
+    "double_bonus": node(f.Modify, "subject duration", grants=(g.BonusTimes(factor=2, form=IMPLIED),)),
     "may_look": node(f.May, "who effect.cards", effect=f.LooksAnyTime),
     "only_of": node(OnlyOf, "by description"),
     "flips_more": node(d.FlipsMore, who=None),
@@ -260,12 +332,14 @@ OTHERS: dict[str, Form] = {
     "period_more_after": node(f.SkipPeriod, "period.name", additional=True, period=p.Period),
     "shuffle_both": node(ShufflesBoth, "first second into"),
 }
-FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **LIMITS, **OTHERS}
+FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **LIMITS, **COSTS, **OTHERS}
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_STARTING} ": starting_as_written,
     f"{_HAVING} ": having_as_written,
     f"{_SHUFFLING}^": shuffling_as_written,
     f"{_ONLY} ": only_as_written,
+    "parts ": parts_as_written,
+    f"{_COSTING}^": costing_as_written,
 }
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "starts_here": starting_there,
@@ -273,4 +347,5 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "zone_has": being_in,
     "shuffle_both": shuffled_both,
     "only_of": only_one_of,
+    **dict.fromkeys(("it_costs_less", "it_costs_more"), costing),
 }
