@@ -55,15 +55,16 @@ def test_explain_and_test_speak_german() -> None:
 
 
 def test_why_not_in_german() -> None:
-    asked = ("ask", SHOWCASE, "--why-not", "Skipping Stone is dismissed", "--lang", "de")
+    board = str(ROOT / "scenarios" / "replacement" / "by_the_game_but_banished.scenario")
+    asked = ("ask", board, "--why-not", "Old Champion is dismissed", "--lang", "de")
     told = judge(*asked).stdout
-    assert "Nein, Skipping Stone wird nicht entfernt.\n" in told
-    assert "Warum nicht: jedes davon steht im Weg\n" in told
-    assert "Aus dem Weg ist das, wenn Riptide nicht da ist.\n" in told
+    assert "Nein, Old Champion wird nicht entfernt.\n" in told
+    assert "Warum nicht\n" in told
+    assert "Es ist so, wenn Moon Gate nicht da ist.\n" in told
     document = json.loads(judge(*asked, "--json").stdout)
-    assert (document["question"], document["answer"]) == ("Is Skipping Stone dismissed?", "no")
-    assert document["reasons"][1]["change"] == "Riptide ist nicht da"
-    assert document["reasons"][1]["grounds"][-1]["text"] == "Skipping Stone wird verbannt."
+    assert (document["question"], document["answer"]) == ("Is Old Champion dismissed?", "no")
+    assert document["reasons"][0]["change"] == "Moon Gate ist nicht da"
+    assert document["reasons"][0]["grounds"][-1]["text"] == "Old Champion wird verbannt."
 
 
 def test_what_if_in_german() -> None:

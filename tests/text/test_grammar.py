@@ -17,16 +17,9 @@ def test_the_grammar_has_no_conflicts() -> None:
     assert len(compiled.productions) == len(TABLES_OF_GRAMMAR.productions)
 
 
-@pytest.mark.parametrize(
-    "second_reading",
-    [
-        'vp: "draw" number ("card" | "cards")',  # the same words read in two ways
-        'np: np "at" place',  # a place that belongs to the noun or to the whole
-    ],
-)
-def test_a_second_reading_is_refused(second_reading: str) -> None:
-    rule, _, alternative = second_reading.partition(": ")
-    source = grammar_source().replace(f"\n?{rule}: ", f"\n?{rule}: {alternative} -> twice\n    | ", 1)
+def test_a_second_reading_is_refused() -> None:
+    """A place that belongs to the noun or to the whole; Lark by itself would quietly choose."""
+    source = grammar_source().replace("\n?np: ", '\n?np: np "at" place -> twice\n    | ', 1)
     assert source != grammar_source()
     with pytest.raises(GrammarError):
         compile_grammar(source)
