@@ -10,13 +10,14 @@ import functools
 import hashlib
 import os
 import tempfile
+from collections import defaultdict
 from pathlib import Path
 
 import msgspec
 
 from judge.packaged import data_folder
 
-VERSION = 1
+VERSION = 2
 PATTERN = "card_text*.lark"
 
 
@@ -68,13 +69,13 @@ def load_tables() -> Tables:
     digest = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
     cached = _cache_file(digest)
     try:
-        return msgspec.msgpack.decode(cached.read_bytes(), type=Tables)
-    except (OSError, msgspec.DecodeError):
+        return _unpacked(cached.read_bytes())
+    except (OSError, msgspec.DecodeError, ValueError, IndexError):
         pass
     from judge.text.compile import compile_grammar
 
     tables = compile_grammar(source)
-    _store(cached, msgspec.msgpack.encode(tables))
+    _store(cached, _packed(tables))
     return tables
 
 
@@ -94,3 +95,59 @@ def _store(file: Path, content: bytes) -> None:
         Path(name).replace(file)
     except OSError:
         return
+
+
+class _Packed(msgspec.Struct, frozen=True, array_like=True):
+    """For each state the states to shift to, and the actions that reduce with the number of the words on which.
+
+    Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
+    are few: each is written once.
+    """
+
+    shifts: tuple[dict[str, int], ...]
+    reductions: tuple[tuple[tuple[int, int], ...], ...]
+    words: tuple[tuple[str, ...], ...]
+    productions: tuple[Production, ...]
+    literals: dict[str, str]
+    start: int
+    end: int
+
+
+def _packed(tables: Tables) -> bytes:
+    """The tables as bytes; `_unpacked` gives equal ones back."""
+    numbers: dict[tuple[str, ...], int] = {}
+    shifts, reductions = [], []
+    for row in tables.actions:
+        words = defaultdict[int, list[str]](list)
+        for symbol, action in row.items():
+            if action < 0:
+                words[action].append(symbol)
+        shifts.append({symbol: action for symbol, action in row.items() if action >= 0})
+        reductions.append(
+            tuple(
+                (action, numbers.setdefault(tuple(sorted(on)), len(numbers))) for action, on in words.items()
+            )
+        )
+    return msgspec.msgpack.encode(
+        _Packed(
+            tuple(shifts),
+            tuple(reductions),
+            tuple(numbers),
+            tables.productions,
+            tables.literals,
+            tables.start,
+            tables.end,
+        )
+    )
+
+
+def _unpacked(data: bytes) -> Tables:
+    """The tables that were packed. Raises msgspec.DecodeError, ValueError or IndexError for other bytes."""
+    read = msgspec.msgpack.decode(data, type=_Packed)
+    rows = []
+    for shifts, reductions in zip(read.shifts, read.reductions, strict=True):
+        row = shifts
+        for action, number in reductions:
+            row = dict.fromkeys(read.words[number], action) | row
+        rows.append(row)
+    return Tables(tuple(rows), read.productions, read.literals, read.start, read.end)

@@ -23,9 +23,12 @@ def test_the_tables_are_stored_whole(tmp_path: Path) -> None:
     assert list(target.parent.iterdir()) == [target]
 
 
-def test_a_damaged_cache_is_built_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("damage", [b"", b"not a table", b"\x97\x91\x80\x90\x90\x90\x80\x00\x00", b"\x90"])
+def test_a_damaged_cache_is_built_again(
+    damage: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole, cached = tables.load_tables(), tmp_path / "cards.tables"
-    cached.write_bytes(b"not a table")
+    cached.write_bytes(damage)
     compiled: list[str] = []
 
     def compile_grammar(source: str) -> tables.Tables:
