@@ -94,9 +94,10 @@ def _fitting(templates: list[Template], text: str, form: str) -> Iterator[_Fit]:
     A full stop ends a sentence and never belongs to what fills a gap.
     """
     variants = tuple(_variants(text))
+    every = "\n".join(variant for variant, _ in variants)
     for wanted in dict.fromkeys((form, "")):
         for template in templates:
-            if template.form != wanted:
+            if template.form != wanted or template.anchor not in every:
                 continue
             for variant, stop in variants:
                 fillings = template.fill(variant)
