@@ -64,7 +64,7 @@ def tree(outcomes: Iterable[Outcome]) -> tuple[Fork, ...]:
     return _forks([(tuple(_made(outcome.choices)), outcome) for outcome in outcomes])
 
 
-def reached(outcomes: Iterable[Outcome]) -> tuple[Reached, ...]:
+def reached(outcomes: Iterable[Outcome | Reached]) -> tuple[Reached, ...]:
     """The different answers, each with the number of ways that lead to it."""
     ways: dict[str, int] = {}
     for outcome in outcomes:
@@ -154,12 +154,8 @@ def _way(chosen: str, left: list[_Path]) -> Way:
 
 def _together(ways: list[Way]) -> Way:
     """Several options after which all is alike as one way."""
-    answers: dict[str, int] = {}
-    for way in ways:
-        for one in way.reached:
-            answers[one.answer] = answers.get(one.answer, 0) + one.ways
     return Way(
         chosen=tuple(option for way in ways for option in way.chosen),
-        reached=tuple(Reached(answer, number) for answer, number in answers.items()),
+        reached=reached(one for way in ways for one in way.reached),
         forks=ways[0].forks,
     )

@@ -13,7 +13,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
 from judge.text.ast.player import Player
-from judge.text.forms.form import IMPLIED
+from judge.text.forms.form import IMPLIED, Form, node
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -64,3 +64,22 @@ def costs_as_written(node: Tree, form: str) -> tuple[Node, str]:
         description = replace(cards.description, qualifiers=(*cards.description.qualifiers, played))
         cards = replace(cards, description=description)
     return CostOf(cards, node.amount, node.negative, node.minimum, node.duration), rest
+
+
+def nth_play_costs_less(slots: str, **counted: object) -> Form:
+    """A wording by which the so-manyth card that you play costs less."""
+    return node(
+        f.CostChange,
+        slots,
+        negative=True,
+        who=Player,
+        event=v.Ordinal,
+        **{
+            "who.role": "you",
+            "event.event": v.Plays,
+            "event.event.who": None,
+            "event.whose": Player,
+            "event.whose.role": "you",
+        },
+        **counted,
+    )

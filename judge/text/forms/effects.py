@@ -12,7 +12,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.forms.controlling import Controlling
-from judge.text.forms.costs import CostOf
+from judge.text.forms.costs import CostOf, nth_play_costs_less
 from judge.text.forms.destinations import PutFrom
 from judge.text.forms.form import IMPLIED, LIST, Form, extend, fold, node
 from judge.text.forms.pairs import TwoActs
@@ -121,20 +121,7 @@ MODIFIERS: dict[str, Form] = {
     "wording": LIST,
     "costs_less": node(CostOf, "cards - amount minimum duration", negative=True),
     "costs_more": node(CostOf, "cards - amount duration"),
-    "nth_costs_less": node(
-        f.CostChange,
-        "event.ordinal event.event.cards duration - amount minimum",
-        negative=True,
-        who=u.Player,
-        event=v.Ordinal,
-        **{
-            "who.role": "you",
-            "event.event": v.Plays,
-            "event.event.who": None,
-            "event.whose": u.Player,
-            "event.whose.role": "you",
-        },
-    ),
+    "nth_costs_less": nth_play_costs_less("event.ordinal event.event.cards duration - amount minimum"),
     "is_kind": node(g.IsAlso, "description"),
     "is_trait": node(g.HasTrait, "trait"),
     "has_trait": node(g.HasTrait, "trait"),

@@ -19,6 +19,7 @@ from judge.text.ast import player as u
 from judge.text.ast import quality as q
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.forms.costs import nth_play_costs_less
 from judge.text.forms.form import IMPLIED, Form, UnfitError, extend, node
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -278,19 +279,8 @@ LIMITS: dict[str, Form] = {
         f.Modify, "subject.ordinal subject.of subject.within grants duration", **_nth("subject")
     ),
     "nth_enters_with": node(f.EntersAs, "cards.ordinal cards.of cards.within count name on", **_nth("cards")),
-    "nth_within_costs_less": node(
-        f.CostChange,
-        "event.ordinal event.event.cards event.period amount minimum",
-        negative=True,
-        who=u.Player,
-        event=v.Ordinal,
-        **{
-            "who.role": "you",
-            "event.event": v.Plays,
-            "event.event.who": None,
-            "event.whose": u.Player,
-            "event.whose.role": "you",
-        },
+    "nth_within_costs_less": nth_play_costs_less(
+        "event.ordinal event.event.cards event.period amount minimum"
     ),
 }
 COSTS: dict[str, Form] = {

@@ -9,7 +9,7 @@ from judge.text.ast import event as v
 from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
-from judge.text.ast import player as u
+from judge.text.forms.costs import nth_play_costs_less
 from judge.text.forms.form import Form, extend, node
 from judge.text.forms.pairs import Pair
 
@@ -28,24 +28,6 @@ def _counters(slots: str, **constants: object) -> Form:
 
 def _each(cls: type[g.Grant], negative: bool = False) -> Form:
     return node(cls, "amount.each amount.of", amount=n.PerEach, negative=negative)
-
-
-def _nth_costs(slots: str, **counted: object) -> Form:
-    return node(
-        f.CostChange,
-        slots,
-        negative=True,
-        who=u.Player,
-        event=v.Ordinal,
-        **{
-            "who.role": "you",
-            "event.event": v.Plays,
-            "event.event.who": None,
-            "event.whose": u.Player,
-            "event.whose.role": "you",
-        },
-        **counted,
-    )
 
 
 def _home(part: str) -> dict[str, object]:
@@ -134,11 +116,11 @@ EFFECTS: dict[str, Form] = {
         unless=f.PayTokens,
         **{"event.verb": "ready"},
     ),
-    "nth_of_each_costs_less": _nth_costs(
+    "nth_of_each_costs_less": nth_play_costs_less(
         "event.ordinal event.event.cards event.period.name - amount minimum", **_COUNTED
     ),
-    "nth_costs_less_plainly": _nth_costs("event.ordinal event.event.cards duration amount minimum"),
-    "nth_of_each_costs_less_plainly": _nth_costs(
+    "nth_costs_less_plainly": nth_play_costs_less("event.ordinal event.event.cards duration amount minimum"),
+    "nth_of_each_costs_less_plainly": nth_play_costs_less(
         "event.ordinal event.event.cards event.period.name amount minimum", **_COUNTED
     ),
     "bonus_more_each": _each(g.BonusChange),
