@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from judge.cards.model import Card, CardType
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 DRAW_DECK_MINIMUM = 45
@@ -57,47 +58,53 @@ def card_count(cards: tuple[Copies, ...]) -> int:
 def _draw_deck_size(deck: Deck) -> Iterator[Violation]:
     count = card_count(deck.draw_deck)
     if count < DRAW_DECK_MINIMUM:
-        yield Violation("101.1", f"the Draw Deck has {count} cards and needs at least {DRAW_DECK_MINIMUM}")
+        yield Violation(
+            "101.1",
+            message("draw-deck-has-cards-needs-at-least", count=count, draw_deck_minimum=DRAW_DECK_MINIMUM),
+        )
 
 
 @implements("101.2")
 def _draw_deck_cards(deck: Deck) -> Iterator[Violation]:
-    yield from _wrong_types("101.2", "the Draw Deck", deck.draw_deck, DRAW_DECK_TYPES)
-    yield from _too_many("101.2", "the Draw Deck", deck.draw_deck, DRAW_DECK_COPIES)
+    yield from _wrong_types("101.2", message("draw-deck"), deck.draw_deck, DRAW_DECK_TYPES)
+    yield from _too_many("101.2", message("draw-deck"), deck.draw_deck, DRAW_DECK_COPIES)
 
 
 @implements("101.3")
 def _problem_deck_size(deck: Deck) -> Iterator[Violation]:
     count = card_count(deck.problem_deck)
     if count != PROBLEM_DECK_SIZE:
-        yield Violation("101.3", f"the Problem Deck has {count} cards and needs exactly {PROBLEM_DECK_SIZE}")
+        yield Violation(
+            "101.3",
+            message("problem-deck-has-cards-needs-exactly", count=count, problem_deck_size=PROBLEM_DECK_SIZE),
+        )
 
 
 @implements("101.3a")
 def _problem_deck_copies(deck: Deck) -> Iterator[Violation]:
-    yield from _too_many("101.3a", "the Problem Deck", deck.problem_deck, PROBLEM_DECK_COPIES)
+    yield from _too_many("101.3a", message("problem-deck"), deck.problem_deck, PROBLEM_DECK_COPIES)
 
 
 @implements("101.3b")
 def _problem_deck_types(deck: Deck) -> Iterator[Violation]:
-    yield from _wrong_types("101.3b", "the Problem Deck", deck.problem_deck, (CardType.PROBLEM,))
+    yield from _wrong_types("101.3b", message("problem-deck"), deck.problem_deck, (CardType.PROBLEM,))
 
 
 @implements("101.3c", "glossary:Starting Problem")
 def _starting_problem(deck: Deck) -> Iterator[Violation]:
     if not any(copies.card.front.starting_problem for copies in deck.problem_deck):
-        yield Violation("101.3c", "the Problem Deck has no Starting Problem")
+        yield Violation("101.3c", message("problem-deck-has-no-starting-problem"))
 
 
 @implements("102.1")
 def _mane_character(deck: Deck) -> Iterator[Violation]:
     yield from _wrong_types(
-        "102.1", "the Mane Character's place", deck.mane_characters, (CardType.MANE_CHARACTER,)
+        "102.1", message("mane-character-place"), deck.mane_characters, (CardType.MANE_CHARACTER,)
     )
     count = card_count(deck.mane_characters)
     if count != 1:
         names = tuple(copies.card.name for copies in deck.mane_characters)
-        yield Violation("102.1", f"there are {count} Mane Characters; a player has one", names)
+        yield Violation("102.1", message("there-mane-characters-player-has-one", count=count), names)
 
 
 @implements("521.3")
@@ -105,7 +112,7 @@ def _tokens(deck: Deck) -> Iterator[Violation]:
     for copies in (*deck.mane_characters, *deck.draw_deck, *deck.problem_deck):
         if copies.card.token:
             name = copies.card.name
-            yield Violation("521.3", f"{name} is a token, which exists only in play", (name,))
+            yield Violation("521.3", message("token-which-exists-only-play", name=name), (name,))
 
 
 _CHECKS: tuple[Callable[[Deck], Iterator[Violation]], ...] = (
@@ -127,7 +134,9 @@ def _wrong_types(
         card_type = copies.card.front.type
         if card_type not in allowed:
             name = copies.card.name
-            yield Violation(rule, f"{name} is a {card_type.value}, which {place} can't include", (name,))
+            yield Violation(
+                rule, message("which-cant-include", name=name, value=card_type.value, place=place), (name,)
+            )
 
 
 def _too_many(rule: str, place: str, cards: tuple[Copies, ...], most: int) -> Iterator[Violation]:
@@ -136,4 +145,6 @@ def _too_many(rule: str, place: str, cards: tuple[Copies, ...], most: int) -> It
         by_name[copies.card.name] += copies.count
     for name, count in by_name.items():
         if count > most:
-            yield Violation(rule, f"{place} has {count} copies of {name}; {most} are allowed", (name,))
+            yield Violation(
+                rule, message("has-copies-allowed", place=place, count=count, name=name, most=most), (name,)
+            )

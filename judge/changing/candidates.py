@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.changing.change import Change
 from judge.changing.line_of_play import without_step
 from judge.changing.pieces import of_pieces
+from judge.messages.message import message
 from judge.scenario.model import Scenario
 
 MOST_TOKENS = 5
@@ -39,6 +40,6 @@ def _tokens(player: str, scenario: Scenario, *, amount: int) -> Scenario:
 def _of_play(scenario: Scenario) -> Iterator[Change]:
     for step in scenario.play:
         done = step.text.rstrip(".")
-        told = f"it does not come to “{done}”"
+        told = message("does-not-come", done=done)
         make = partial(without_step, step)
         yield Change(told, _STEP_LEFT_OUT, family=f"step {step.line}", make=make)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.cards.model import CardType
 from judge.changing.change import Change
 from judge.changing.line_of_play import without_steps_naming
+from judge.messages.message import message
 from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece, Pile
 from judge.scenario.model import Scenario
 
@@ -38,7 +39,7 @@ def of_pieces(scenario: Scenario) -> Iterator[Change]:
         if not isinstance(piece.place, InZone):
             yield from _in_play(scenario, piece)
         make = partial(_without, piece.id)
-        yield Change(f"{piece.id} is not there", _GONE, family=f"gone {piece.id}", make=make)
+        yield Change(message("not-there", value=piece.id), _GONE, family=f"gone {piece.id}", make=make)
 
 
 def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
@@ -49,8 +50,8 @@ def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
             yield Change(become, _CONDITION, family=become, make=partial(change, fields=fields))
     if len(scenario.pieces) > 1:
         first, last = (partial(_came, piece.id, last=at_last) for at_last in (False, True))
-        yield Change(f"{piece.id} came first", _EARLIER, family=f"first {piece.id}", make=first)
-        yield Change(f"{piece.id} came last", _EARLIER, family=f"last {piece.id}", make=last)
+        yield Change(message("came-first", value=piece.id), _EARLIER, family=f"first {piece.id}", make=first)
+        yield Change(message("came-last", value=piece.id), _EARLIER, family=f"last {piece.id}", make=last)
     if piece.card.front.type in _CHARACTERS:
         yield from _of_character(scenario, piece)
 
@@ -59,20 +60,22 @@ def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     for more in range(1, MOST_POWER + 1):
         counters = (*piece.counters, Counters(amount=more, power=1))
         make = partial(_with, piece.id, fields={"counters": counters})
-        yield Change(f"{piece.id} has {more} more power", more, family=f"power {piece.id}", make=make)
+        yield Change(
+            message("has-more-power", value=piece.id, more=more), more, family=f"power {piece.id}", make=make
+        )
     for area, name in _areas(scenario):
         if area != piece.place:
             make = partial(_moved, piece.id, area=area)
-            told = f"{piece.id} is at {name}"
+            told = message("at", value=piece.id, name=name)
             yield Change(told, _ELSEWHERE, family=told, make=make)
 
 
 def _areas(scenario: Scenario) -> Iterator[tuple[Area, str]]:
     for player in scenario.players:
-        yield AtHome(player=player), f"{player}'s home"
-        yield AtProblem(player=player), f"{player}'s Problem"
+        yield AtHome(player=player), message("home", player=player)
+        yield AtProblem(player=player), message("problem", player=player)
     dilemmas = {piece.place.dilemma for piece in scenario.pieces if isinstance(piece.place, AtDilemma)}
-    yield from ((AtDilemma(dilemma=name), f"{name}'s area") for name in sorted(dilemmas))
+    yield from ((AtDilemma(dilemma=name), message("area", name=name)) for name in sorted(dilemmas))
 
 
 def orders(scenario: Scenario) -> Iterator[Change]:
@@ -82,7 +85,7 @@ def orders(scenario: Scenario) -> Iterator[Change]:
         for other in there:
             if one != other:
                 make = partial(_came_before, one, other)
-                told = f"{one} came before {other}"
+                told = message("came-before", one=one, other=other)
                 yield Change(told, _EARLIER, family=told, make=make)
 
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from judge.changing.asking import Asker
 from judge.changing.candidates import candidates
 from judge.changing.change import Change, made
+from judge.messages.message import message
 from judge.rulebook.questions import reading_named
 from judge.ruling.model import Answer, Certainty
 from judge.scenario.model import Scenario
@@ -140,7 +141,7 @@ class _Search:
         """A change, and the choices that it takes besides."""
         answer = self._ask(together)
         way = next((one.when for one in answer.outcomes if one.answer == YES), "") if answer else ""
-        return f"{change.told} and {way}" if way else change.told
+        return message("and", told=change.told, way=way) if way else change.told
 
     def _reasons_of(self, changes: tuple[Change, ...]) -> Iterator[Reason]:
         """What each removes is what is still in the way when only the others are made."""

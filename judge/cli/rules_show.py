@@ -13,6 +13,7 @@ from judge.cli.language import Lang, Say, as_it_is, language_of, say_in
 from judge.cli.page import wrapped
 from judge.cli.rules_uses import HERE
 from judge.cli.schemas import shown
+from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, Rulebook
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def show(
 def write(rulebook: Rulebook, parts: Iterable[str], say: Say = as_it_is) -> None:
     """Write parts with an empty line between them; first, whose text it is, if not that of the ruleset."""
     if rulebook.text_of != rulebook.ruleset:
-        notice = say(f"The text of {rulebook.ruleset} is not here; this is the text of {rulebook.text_of}.")
+        notice = say(message("text-not-here-this-text", ruleset=rulebook.ruleset, text_of=rulebook.text_of))
         parts = (wrapped(notice), *parts)
     typer.echo("\n\n".join(parts), color=paint().on)
 
@@ -105,7 +106,7 @@ def _understood(rulebook: Rulebook, asked: Asked, say: Say) -> str:
     also = [number for number in asked.also if number not in below]
     told = [f"→ {asked.meant}."] if asked.meant else []
     told += [asked.note] if asked.note else []
-    told += [say(f"See also {', '.join(also)}.")] if also else []
+    told += [say(message("see-also", names=", ".join(also)))] if also else []
     return wrapped(f"“{asked.said}” {' '.join(told)}", "", "  ") if told else ""
 
 

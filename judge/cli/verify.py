@@ -12,6 +12,7 @@ from judge.cli.language import ENGLISH, Lang, Say, as_it_is, language_of
 from judge.cli.scenarios import STANDARD_INPUT, AsJson, read, rule_on
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 if TYPE_CHECKING:
     from judge.language.translator import Translator
@@ -105,16 +106,20 @@ def _said(verdict: Verdict, say: Say) -> Verdict:
 def _told(verdict: Verdict, say: Say) -> list[str]:
     if not verdict.holds:
         return [
-            say(f"The ruling “{verdict.scenario}” does not hold."),
+            say(message("ruling-does-not-hold", scenario=verdict.scenario)),
             *(f"- {one.where}: {one.why}." for one in verdict.faults),
         ]
     lines = [
-        say(f"The ruling “{verdict.scenario}” holds."),
+        say(message("ruling-holds", scenario=verdict.scenario)),
         say(
-            f"Steps replayed: {verdict.steps}. Facts changed: {verdict.changes}, each as a rule of its step allows."
+            message("steps-replayed-facts-changed-each-as-rule", steps=verdict.steps, changes=verdict.changes)
         ),
-        say(f"Answers: {verdict.answers}; {verdict.read_off} of them can also be read off the board."),
+        say(
+            message(
+                "answers-them-can-also-read-off-board", answers=verdict.answers, read_off=verdict.read_off
+            )
+        ),
     ]
     if verdict.declined:
-        lines.append(say(f"Declined by the judge, so nothing to check: {verdict.declined}."))
+        lines.append(say(message("declined-judge-so-nothing-check", declined=verdict.declined)))
     return lines

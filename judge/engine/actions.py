@@ -27,6 +27,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.window import without_priority
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 Action = PlayAction | MoveAction | DrawAction | RallyAction | ActivateAction
@@ -83,23 +84,25 @@ def act(state: State, action: Action) -> State:
     rest = replace(state, agenda=state.agenda[1:], answers=(), rewind=replace(state, rewind=None))
     if isinstance(top, MayOpen):
         if action.player != state.turn.player:
-            raise IllegalError("only the turn player may open a priority window", cite("510.3"))
+            raise IllegalError(message("only-turn-player-may-open-priority-window"), cite("510.3"))
         return replace(rest, agenda=(OpenWith(action=action), *state.agenda))
     if isinstance(top, Priority):
         holder = state.faceoff.starter if _is_redirected(state) and state.faceoff else top.player
         if holder != action.player:
-            raise IllegalError(f"{holder} has priority, not {action.player}", cite("510.1"))
+            raise IllegalError(
+                message("has-priority-not", holder=holder, player=action.player), cite("510.1")
+            )
         taken = (TakeAction(action=action, opening=False), PassOn(player=action.player))
         return replace(rest, agenda=(*taken, *rest.agenda), last_priority=action.player)
     closed = without_priority(state.turn.step) if state.window is None else ()
-    raise IllegalError(f"{action.player} does not have priority", (*cite("510.1"), *closed))
+    raise IllegalError(message("does-not-have-priority", player=action.player), (*cite("510.1"), *closed))
 
 
 @implements("802.2")
 def _check_left_off(state: State, action: Action) -> None:
     """Raise IllegalError for an action that would go on with a loop for which the player has named a number."""
     if state.left_off and place_of(state, action) in state.left_off:
-        raise IllegalError(f"{action.player} can't go on with the loop any more", cite("802.2"))
+        raise IllegalError(message("cant-go-with-loop-any-more", player=action.player), cite("802.2"))
 
 
 def _is_redirected(state: State) -> bool:
@@ -157,7 +160,7 @@ class _Trial:
         if self.best is not None:
             return replace(self.best, met=met)
         if self.refusal is None:
-            raise UnsupportedError("an action with too many ways of paying for it")
+            raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
         return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules, met=met)
 
 

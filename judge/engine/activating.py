@@ -21,6 +21,7 @@ from judge.engine.run import Run
 from judge.engine.timing import check_timing, react
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import Modify
@@ -41,7 +42,7 @@ def _instance(run: Run, action: ActivateAction) -> AbilityInstance:
     abilities = board(run.state).view.get(action.oid).abilities
     found = next((ability for ability in abilities if ability.key == action.ability), None)
     if found is None:
-        raise IllegalError(f"{run.name(action.oid)} does not have that ability", cite("703.1"))
+        raise IllegalError(message("does-not-have-ability", name=run.name(action.oid)), cite("703.1"))
     return found
 
 
@@ -51,15 +52,17 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     obj, ability = run.state.get(action.oid), _instance(run, action)
     tree = resolved(ability.tree, run.state)
     if "Event" in board(run.state).view.get(action.oid).types:
-        reason = f"{name_of(obj)} is an Event: its timing phrase tells when it may be played"
+        reason = message("event-its-timing-phrase-tells-when-may", card=name_of(obj))
         raise IllegalError(reason, cite("703.1a"))
     if not isinstance(tree, Activated):
-        raise IllegalError(f"that ability of {name_of(obj)} is not an activated ability", cite("703.1"))
+        raise IllegalError(message("ability-not-activated-ability", card=name_of(obj)), cite("703.1"))
     if obj.zone not in zones_of(tree):
-        raise IllegalError(f"{name_of(obj)} is not where that ability functions", cite("701.3"))
+        raise IllegalError(message("not-where-ability-functions", card=name_of(obj)), cite("701.3"))
     holder = run.state.controller(action.oid) if obj.zone == PLAY else obj.owner
     if holder != action.player and not tree.any_player:
-        raise IllegalError(f"only its controller may activate an ability of {name_of(obj)}", cite("703.1b"))
+        raise IllegalError(
+            message("only-its-controller-may-activate-ability", card=name_of(obj)), cite("703.1b")
+        )
     context = replace(
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
@@ -68,7 +71,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)
     run.note(
-        f"{action.player} activates {name_of(obj)}: “{ability.text}”.",
+        message("activates", player=action.player, card=name_of(obj), text=ability.text),
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )
@@ -96,7 +99,9 @@ def _check_choice(run: Run, tree: Activated, context: Context) -> None:
             continue
         run.meet("A05")
         if reading(run.state, "A05") == "every-to":
-            raise IllegalError("there is nothing to choose as its cost", cite("703.1d", "508.1d"), ("A05",))
+            raise IllegalError(
+                message("there-nothing-choose-as-its-cost"), cite("703.1d", "508.1d"), ("A05",)
+            )
 
 
 @implements("703.1d", "609.2f#1")

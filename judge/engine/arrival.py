@@ -16,6 +16,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import layer_zero
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
@@ -54,7 +55,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
             continue
         effect = ability.tree.effect
         if not is_plain(effect) or ability.tree.condition is not None:
-            raise UnsupportedError("the state in which a card enters play", obj.label, ability.text)
+            raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
         exhausted = exhausted or effect.state == "exhausted"
         rules |= dict.fromkeys(cite("706.1b"))
         if effect.count is not None:
@@ -67,7 +68,7 @@ def _put_on_it(look: Perspective, ability: AsEnters, label: str) -> tuple[str, i
     """The counters that an ability puts on its card as that enters play; other such abilities are declined."""
     effect = ability.effect
     if not is_put_on_it(ability) or not isinstance(effect, PutCounters):
-        raise UnsupportedError("what happens as a card enters play", label, look.context.text)
+        raise UnsupportedError(message("what-happens-as-card-enters-play"), label, look.context.text)
     return effect.name, amount(look, effect.count)
 
 
@@ -76,7 +77,7 @@ def _check_order(look: Perspective, ability: AsEnters, another: bool) -> None:
     """Raise UnsupportedError for an ability that may see what another has done, if no rule says that it does not."""
     counts = isinstance(ability.effect, PutCounters) and not isinstance(ability.effect.count, Number)
     if another and counts and switched(look.state, "as-enters") == "unordered":
-        raise look.unsupported(ability, "several abilities as a card enters play, in no stated order")
+        raise look.unsupported(ability, message("several-abilities-as-card-enters-play-no"))
 
 
 @implements("706.1a")
@@ -96,7 +97,7 @@ def copying_as_it_enters(state: State, occurrence: Occurrence) -> tuple[AsEnters
     if not any(is_copying(tree) for tree, _ in found):
         return None
     if len(found) > 1:
-        raise UnsupportedError("several abilities as a card enters play", obj.label, found[0][1])
+        raise UnsupportedError(message("several-abilities-as-card-enters-play"), obj.label, found[0][1])
     return found[0]
 
 

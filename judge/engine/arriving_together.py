@@ -12,6 +12,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 _MOST = 4
@@ -39,7 +40,7 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
     if len(own) < 2:
         return own
     options = tuple(Option(str(one.subject), run.name(one.subject), one.subject) for one in own)
-    what = "in which order the modifiers of these cards are timestamped"
+    what = message("which-order-modifiers-these-cards-timestamped")
     decision = Decision(
         player=player,
         kind="order",
@@ -50,15 +51,15 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
         most=len(own),
     )
     order = tuple(int(key) for key in run.choose(decision))
-    names = ", then ".join(run.name(oid) for oid in order)
-    run.note(f"{player} chooses the order of the timestamps: {names}.", cite("711.6"))
+    names = message("then").join(run.name(oid) for oid in order)
+    run.note(message("chooses-order-timestamps", player=player, names=names), cite("711.6"))
     return tuple(sorted(own, key=lambda one: order.index(one.subject)))
 
 
 def _matters(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
     """Whether the cards are different in one order and in another."""
     if len(arrivals) > _MOST:
-        raise UnsupportedError(f"the order of more than {_MOST} cards that enter play at the same time")
+        raise UnsupportedError(message("order-more-than-cards-enter-play-at", most=_MOST))
     results = {_after(state, order) for order in permutations(arrivals)}
     return len(results) > 1
 

@@ -23,6 +23,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.uniqueness import Repair
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -51,9 +52,9 @@ class UncoverStep(Instruction, frozen=True):
         if not waiting:
             return
         if self.done and run.state.waiting:
-            text = "What has triggered waits until the last Troublemaker has been uncovered."
+            text = message("what-has-triggered-waits-until-last-troublemaker")
             run.note(text, cite("607.2", "511.1"), assumptions=("A56",))
-        (oid,) = run.pick_cards(player, "which Troublemaker is uncovered next", waiting, cite("607.2"))
+        (oid,) = run.pick_cards(player, message("which-troublemaker-uncovered-next"), waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
@@ -115,7 +116,9 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 def _not_opposing(state: State, troublemaker: Obj) -> Barred | None:
     if dominates(state, troublemaker.oid) or state.controller(troublemaker.oid) != state.turn.player:
         return None
-    return Barred(f"{troublemaker.label} is neither opposing nor {quality(state)}", cite("608.1"))
+    return Barred(
+        message("neither-opposing-nor", card=troublemaker.label, quality=quality(state)), cite("608.1")
+    )
 
 
 @implements("608.2")
@@ -126,21 +129,23 @@ def _nobody_there(state: State, troublemaker: Obj) -> Barred | None:
         for obj in state.at(troublemaker.area)
     ):
         return None
-    return Barred(f"{player} controls no character at the Problem of {troublemaker.label}", cite("608.2"))
+    return Barred(
+        message("controls-no-character-at-problem", player=player, card=troublemaker.label), cite("608.2")
+    )
 
 
 @implements("608.3")
 def _again(state: State, troublemaker: Obj) -> Barred | None:
     if troublemaker.oid not in state.turn.challenged:
         return None
-    return Barred(f"{troublemaker.label} has been challenged in this step already", cite("608.3"))
+    return Barred(message("has-been-challenged-this-step-already", card=troublemaker.label), cite("608.3"))
 
 
 @implements("608.1")
 def _one_here(state: State, troublemaker: Obj) -> Barred | None:
     if troublemaker.area not in _areas_challenged(state):
         return None
-    return Barred("a Troublemaker at that Problem has been challenged in this step already", cite("608.1"))
+    return Barred(message("troublemaker-at-problem-has-been-challenged-this"), cite("608.1"))
 
 
 def _areas_challenged(state: State) -> set[str]:
@@ -166,7 +171,7 @@ class ChallengeStep(Instruction, frozen=True):
         decision = Decision(
             player=player,
             kind="choose",
-            what="which Troublemaker to challenge",
+            what=message("which-troublemaker-challenge"),
             options=options,
             rules=cite("608.1"),
             least=0,

@@ -15,6 +15,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 CHANCE = "chance"
@@ -50,7 +51,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
     if not named or place >= len(deck) or deck[place] not in pool:
         return
     if zone_key(zone, player) in run.state.undescribed:
-        raise UnsupportedError(f"it is not told what is in {player}'s {zone}, which has been shuffled")
+        raise UnsupportedError(message("not-told-what-which-has-been-shuffled", player=player, zone=zone))
     nameless = tuple(oid for oid in pool if oid not in named)
     number = min(number, len(pool))
     decision = Decision(
@@ -74,12 +75,16 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
 
 
 def _what(zone: str, player: str, place: int, number: int) -> str:
-    deck = f"{player}'s deck" if zone == DRAW_DECK else f"{player}'s Problem deck"
+    deck = message("deck", player=player) if zone == DRAW_DECK else message("problem-deck-2", player=player)
     if number > 1:
-        return f"which cards are among the top {number} of {deck}"
+        return message("which-cards-among-top", number=number, deck=deck)
     if place < 0:
-        return f"which card is on the bottom of {deck}"
-    return f"which card {deck} has on top" if place == 0 else f"which card has place {place + 1} in {deck}"
+        return message("which-card-bottom", deck=deck)
+    return (
+        message("which-card-has-top", deck=deck)
+        if place == 0
+        else message("which-card-has-place", value=place + 1, deck=deck)
+    )
 
 
 @implements("410.6")

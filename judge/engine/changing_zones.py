@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, ORDERED_ZONES, PLAY, PROBLEM_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 LOST_HOST = -1
@@ -44,7 +45,7 @@ def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     Raises UnsupportedError for a copy of another card that becomes a different card while it stays in play.
     """
     if obj.copy and obj.zone == PLAY:
-        raise UnsupportedError("a copy of another card that becomes a different card", obj.label)
+        raise UnsupportedError(message("copy-another-card-becomes-different-card"), obj.label)
     new = replace(obj, oid=state.next_oid, counters=(), exhausted=False, cutie_marked=False)
     freed = reading(state, "A36") == "banished-with-link"
     objects = tuple(

@@ -15,6 +15,7 @@ from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 Committed = tuple[State, int]
@@ -73,7 +74,7 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
 def _known_deck(state: State, player: str, bottom: bool = False) -> tuple[int, ...]:
     deck = state.zone(DRAW_DECK, player)
     if zone_key(DRAW_DECK, player) in state.undescribed and (bottom or not deck):
-        raise UnsupportedError(f"the scenario does not say what is in {player}'s deck there")
+        raise UnsupportedError(message("scenario-does-not-say-what-deck-there", player=player))
     return deck
 
 

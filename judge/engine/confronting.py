@@ -34,6 +34,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import NeedsChange
 from judge.text.ast.place import Place
@@ -69,7 +70,7 @@ def printed_requirements(state: State, problem: int, player: str) -> tuple[Requi
     obj = state.get(problem)
     face = obj.definition.faces[obj.side].printed
     if face.unread:
-        raise UnsupportedError("a printed confront requirement that could not be read", obj.label)
+        raise UnsupportedError(message("printed-confront-requirement-could-not-read"), obj.label)
     return face.owner_requirements if obj.owner == player else face.opponent_requirements
 
 
@@ -89,8 +90,8 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
             number = amount(look, body.amount) * (-1 if body.negative else 1)
             text = f"{modifier.name}: {player} needs {number:+d} {body.color} power."
             if number < 0 and body.color == "wild":
-                text = (
-                    f"{modifier.name}: {player} needs {-number} power less, on whichever line {player} likes."
+                text = message(
+                    "needs-power-less-whichever-line-likes", name=modifier.name, player=player, value=-number
                 )
             note = Note(
                 text=text, rules=(*cite("611.3"), *glossary_entry(modifier.keyword)), card=modifier.name
@@ -155,7 +156,7 @@ def _tried(ways: Iterator[tuple[Requirement, ...]]) -> tuple[tuple[Requirement, 
     """All of the ways. Raises UnsupportedError if they are more than can be tried."""
     found = tuple(islice(ways, _MOST_WAYS + 1))
     if len(found) > _MOST_WAYS:
-        raise UnsupportedError(f"a requirement that can be reduced in more than {_MOST_WAYS} ways")
+        raise UnsupportedError(message("requirement-can-reduced-more-than-ways", most_ways=_MOST_WAYS))
     return tuple(dict.fromkeys(found))
 
 
@@ -172,8 +173,8 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
             state, "prevent confronting", obj.oid
         ) is None:
             rules = (*cite("611.3e"), *(() if opposing else said_by(state)))
-            what = "an opposing Troublemaker" if opposing else alone(state)
-            return Barred(f"{obj.label}, {what}, is face up there", rules, obj.label)
+            what = message("opposing-troublemaker") if opposing else alone(state)
+            return Barred(message("face-up-there", card=obj.label, what=what), rules, obj.label)
     return None
 
 
@@ -189,7 +190,9 @@ def meets(state: State, problem: int, player: str) -> Meeting:
     readings = requirements(state, problem, player)
     if blocked is not None:
         note = Note(
-            text=f"{player} can't confront it: {blocked.reason}.", rules=blocked.rules, card=blocked.card
+            text=message("cant-confront", player=player, reason=blocked.reason),
+            rules=blocked.rules,
+            card=blocked.card,
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
     there, notes = contributors(state, problem, player)
@@ -258,7 +261,7 @@ class ConfrontSteps(Instruction, frozen=True):
             return
         player = run.state.turn.player
         options = tuple(Option(str(oid), run.name(oid), oid) for oid in left)
-        what = "which Problem's confront step comes next"
+        what = message("which-problem-confront-step-comes-next")
         (key,) = run.choose(
             Decision(player=player, kind="choose", what=what, options=options, rules=cite("610.1"))
         )
@@ -292,7 +295,7 @@ class ConfrontStep(Instruction, frozen=True):
         player = run.state.turn.player
         meeting = meets(run.state, self.problem, player)
         name = run.name(self.problem)
-        what = "meets the requirements of" if meeting.met else "does not confront"
+        what = message("meets-requirements") if meeting.met else "does not confront"
         rules, met = cite("611.1", "611.3"), meeting.open_questions
         run.meet(*order_in_doubt(run.state))
         run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)

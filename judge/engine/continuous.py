@@ -22,6 +22,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import Edit, View, layer_zero
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.amount import Number
@@ -156,8 +157,8 @@ def _of_counters(state: State, obj: Obj) -> Iterator[ContinuousModifier]:
             change = PowerChange(Number(amount), negative=name.startswith("-"))
             yield ContinuousModifier(
                 key=f"{obj.oid}.counter{number}",
-                name=f"{name} counters on {name_of(obj)}",
-                text=f"{name} counter",
+                name=message("counters", name=name, card=name_of(obj)),
+                text=message("counter", name=name),
                 body=Modify(Reference("this", label=0), (change,)),
                 condition=None,
                 context=ability_context(state, obj),
@@ -263,7 +264,7 @@ def board(state: State) -> Board:
     known = _candidates(state, start)
     while True:
         if len(known) > MOST_MODIFIERS:
-            raise UnsupportedError(f"more than {MOST_MODIFIERS} modifiers of one board")
+            raise UnsupportedError(message("more-than-modifiers-one-board", most_modifiers=MOST_MODIFIERS))
         arrangement = _arranged(state, start, known)
         new = _candidates(state, arrangement.result)
         if new.keys() <= known.keys():

@@ -8,6 +8,7 @@ from judge.engine.matching import Contributor
 from judge.engine.prohibition import acts_barred
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 TO_FACEOFFS = "contribute to faceoffs"
@@ -20,16 +21,20 @@ def silent(state: State, oid: int, purpose: str) -> Note | None:
     obj, card = state.get(oid), board(state).view.get(oid)
     if obj.frightened:
         return Note(
-            text=f"{obj.label} is frightened and has no power.", rules=cite("504.1", "505.1b"), card=obj.label
+            text=message("frightened-has-no-power", card=obj.label),
+            rules=cite("504.1", "505.1b"),
+            card=obj.label,
         )
     if obj.exhausted and not card.has_keyword("Stubborn"):
         return Note(
-            text=f"{obj.label} is exhausted and does not contribute.", rules=cite("503.5"), card=obj.label
+            text=message("exhausted-does-not-contribute", card=obj.label), rules=cite("503.5"), card=obj.label
         )
     barred = acts_barred(state, purpose, oid)
     if barred is not None:
         return Note(
-            text=f"{obj.label} can't contribute: {barred.reason}.", rules=barred.rules, card=barred.card
+            text=message("cant-contribute", card=obj.label, reason=barred.reason),
+            rules=barred.rules,
+            card=barred.card,
         )
     return None
 
@@ -59,8 +64,8 @@ def contributors(state: State, problem: int, player: str) -> tuple[list[Contribu
         found.append(
             Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
         )
-        colors = " or ".join(card.colors) or "colorless"
-        text = f"{obj.label} can contribute {power} {colors}."
+        colors = message("or").join(card.colors) or "colorless"
+        text = message("can-contribute", card=obj.label, power=power, colors=colors)
         colored = cite("203.2") if card.colors else ()
         notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
     return found, notes

@@ -17,6 +17,7 @@ from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import CostChange
 
@@ -182,13 +183,13 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
     order = _order(state, base, found, occurrence.player, limits)
     met = _open_question(state, base, found, occurrence.player, limits)
-    text = f"The cost is {base} to begin with."
+    text = message("cost-begin-with", base=base)
     notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
     for change, rules in order:
         before, cost = cost, change.applied(cost, limits.at(change))
         notes.append(
             Note(
-                text=f"{change.modifier.name} changes the cost.",
+                text=message("changes-cost", name=change.modifier.name),
                 rules=(
                     *cite("705.2b"),
                     *rules,
@@ -202,9 +203,9 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
         )
     least = min(base, limits.at_the_end)
     if cost < least:
-        whose = "the move action" if is_move else "this"
+        whose = message("move-action") if is_move else "this"
         text, rules = (
-            f"The cost of {whose} can't be reduced below {least}.",
+            message("cost-cant-reduced-below", whose=whose, least=least),
             cite("609.2b#2" if is_move else "705.2b"),
         )
         notes.append(Note(text=text, rules=rules, before=str(cost), after=str(least)))

@@ -8,6 +8,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import FLIP_ZONE, HAND
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 
 _WORDS = {
@@ -45,7 +46,7 @@ _WORDS = {
     "start": "the {name} starts",
     "end": "the {name} ends",
     "start faceoff": "{player} starts a faceoff",
-    "end faceoff": "the faceoff ends",
+    "end faceoff": message("faceoff-ends"),
     "win faceoff": "{player} wins the faceoff",
     "lose faceoff": "{player} loses the faceoff",
     "challenge": "{player} challenges {card}",
@@ -105,7 +106,7 @@ _RULES = {
 _OF_ZONES = {HAND: cite("410.4a")}
 _OF_ENDS = {"top": cite("401.3"), "bottom": cite("401.3")}
 
-_ONTO = {"": "into", "top": "on top of", "bottom": "on the bottom of"}
+_ONTO = {"": "into", "top": message("top"), "bottom": message("bottom")}
 
 
 def area_name(state: State, area: str) -> str:
@@ -113,8 +114,8 @@ def area_name(state: State, area: str) -> str:
     kind, _, whose = area.partition(":")
     if kind == "dilemma":
         dilemma = state.physical(int(whose))
-        return f"{dilemma.label}'s area" if dilemma else "a Dilemma's area"
-    return f"{whose}'s home" if is_home(area) else f"{whose}'s Problem"
+        return message("area-2", card=dilemma.label) if dilemma else message("dilemma-area")
+    return message("home-2", whose=whose) if is_home(area) else message("problem-2", whose=whose)
 
 
 def keeper(state: State, obj: Obj) -> str:
@@ -127,23 +128,23 @@ def keeper(state: State, obj: Obj) -> str:
 def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
     if occurrence.verb not in _WORDS or occurrence.position not in _ONTO:
-        raise UnsupportedError(f"“{occurrence.verb} {occurrence.position}” as an occurrence")
+        raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
     obj = state.find(occurrence.subject)
     amount = occurrence.amount
     sentence = _WORDS[occurrence.verb].format(
-        card=(obj.label or obj.definition.title) if obj else "the card",
+        card=(obj.label or obj.definition.title) if obj else message("card"),
         owner=obj.owner if obj else "",
         player=occurrence.player or occurrence.actor,
-        area=area_name(state, occurrence.area) if occurrence.area else "an area",
+        area=area_name(state, occurrence.area) if occurrence.area else message("area-3"),
         zone=occurrence.zone,
         onto=_ONTO[occurrence.position],
         amount=amount,
         name=occurrence.name,
-        s=("s are" if amount != 1 else " is")
+        s=(message("s-are") if amount != 1 else message("is"))
         if "counters" in occurrence.verb
         else ("s" if amount != 1 else ""),
     )
-    return f"{sentence} by the game" if occurrence.by_game else sentence
+    return message("game", sentence=sentence) if occurrence.by_game else sentence
 
 
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.continuous import board
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -24,12 +25,12 @@ def has_epic(state: State) -> bool:
 
 def quality(state: State) -> str:
     """What a Troublemaker is that rules its Problem alone."""
-    return "Epic" if has_epic(state) else "a Villain"
+    return "Epic" if has_epic(state) else message("villain")
 
 
 def alone(state: State) -> str:
     """What such a Troublemaker is called."""
-    return "an Epic Troublemaker" if has_epic(state) else "a Villain"
+    return message("epic-troublemaker") if has_epic(state) else message("villain")
 
 
 def said_by(state: State) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.event import CardEvent, LeavesPlay
 from judge.text.ast.period import (
@@ -29,7 +30,7 @@ def _whose(look: Perspective, who: Player | None) -> str:
         return ""
     players = look.players(who)
     if len(players) != 1:
-        raise look.unsupported(who, "a duration that speaks of several players")
+        raise look.unsupported(who, message("duration-speaks-several-players"))
     return players[0]
 
 
@@ -37,7 +38,7 @@ def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
     state, period = look.state, duration.period
     if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
         if state.faceoff is None:
-            raise look.unsupported(duration, "“until the end of the faceoff” while no faceoff is on")
+            raise look.unsupported(duration, message("until-end-faceoff-while-no-faceoff"))
         return Ends("faceoff", turn=state.faceoff.number)
     if not isinstance(period, Period):
         raise look.unsupported(duration)
@@ -102,12 +103,17 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
     """End the modifiers and control changes whose time is up."""
     for live in run.state.modifiers:
         if is_over(live.ends):
-            text = f"The modifier of {live.context.card or 'an effect'}{_affected(run, live)} ends {when}."
+            text = message(
+                "modifier-ends",
+                value=live.context.card or "an effect",
+                affected=_affected(run, live),
+                when=when,
+            )
             run.note(text, (*rules, *cite("708.2")))
     for change in run.state.control:
         if is_over(change.ends):
             run.note(
-                f"The control change of {run.name(change.oid)} ends {when}.",
+                message("control-change-ends", name=run.name(change.oid), when=when),
                 (*rules, *cite("708.2", "513.2")),
             )
     modifiers = tuple(live for live in run.state.modifiers if not is_over(live.ends))
@@ -118,4 +124,4 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
 
 def _affected(run: Run, live: LiveModifier) -> str:
     names = [run.name(oid) for oid in live.subjects or () if run.state.find(oid) is not None]
-    return f" on {', '.join(names)}" if names else ""
+    return message("on", names=", ".join(names)) if names else ""

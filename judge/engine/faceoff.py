@@ -30,6 +30,7 @@ from judge.engine.state import State
 from judge.engine.times import repeated
 from judge.engine.trace import Note
 from judge.engine.zones import DRAW_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import FlipChange, TotalChange
 from judge.text.ast.node import Node
@@ -55,8 +56,11 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     number = run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
     cards = ", ".join(sorted(run.name(oid) for oid in involved(run.state, board(run.state).view)))
-    kind = f"A {faceoff.kind} faceoff" if faceoff.kind else "A faceoff"
-    run.note(f"{kind} begins. Involved: {cards or 'no cards'}.", (*cite("514.3"), *involved_by(faceoff)))
+    kind = message("faceoff", kind=faceoff.kind) if faceoff.kind else message("faceoff-2")
+    run.note(
+        message("begins-involved", kind=kind, value=cards or "no cards"),
+        (*cite("514.3"), *involved_by(faceoff)),
+    )
 
 
 def started(faceoff: Faceoff) -> Happen:
@@ -108,7 +112,7 @@ class FlipStage(Instruction, frozen=True):
     def _flips(self, state: State, player: str) -> tuple[Occurrence, ...]:
         due = 1 if self.tie else flips_due(state, player)
         rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
-        return repeated(done_by(player, "flip", rules=rules), due, f"{player}'s flipping a card")
+        return repeated(done_by(player, "flip", rules=rules), due, message("flipping-card-2", player=player))
 
 
 # -- totals ------------------------------------------------------------------------------------------------------
@@ -137,7 +141,7 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
     power, rules = contributed(state, obj.oid)
     shifted = () if own else cite("514.5a.i")
     return power, Note(
-        text=f"{obj.label} adds {power}.",
+        text=message("adds", card=obj.label, power=power),
         rules=(*cite("514.5a"), *rules, *shifted),
         card=obj.label,
         after=str(power),
@@ -148,9 +152,9 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
 def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
     obj = state.get(oid)
     if oid in faceoff.ignored:
-        return 0, Note(text=f"{obj.label} is ignored.", rules=cite("514.5b", "515.4"), card=obj.label)
+        return 0, Note(text=message("ignored", card=obj.label), rules=cite("514.5b", "515.4"), card=obj.label)
     power = max(0, board(state).view.get(oid).power or 0)
-    text = f"{obj.label}, flipped, adds {power}."
+    text = message("flipped-adds", card=obj.label, power=power)
     return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power))
 
 
@@ -159,7 +163,7 @@ def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     for modifier, body, look in of_kind(state, TotalChange):
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
             number = amount(look, body.amount) * (-1 if body.negative else 1)
-            text = f"{modifier.name} changes the total by {number}."
+            text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found
 
@@ -195,7 +199,11 @@ class Compare(Instruction, frozen=True):
             return
         totals = {player: total(run.state, player) for player in faceoff.players}
         for player, sum_ in totals.items():
-            run.note(f"{player}'s power total is {sum_.value}.", cite("514.5", "514.5a"), because=sum_.notes)
+            run.note(
+                message("power-total", player=player, value=sum_.value),
+                cite("514.5", "514.5a"),
+                because=sum_.notes,
+            )
             run.meet(*sum_.met)
         best = max(sum_.value for sum_ in totals.values())
         leaders = [player for player in faceoff.players if totals[player].value == best]
@@ -213,11 +221,11 @@ class Compare(Instruction, frozen=True):
         known = not any(f"{DRAW_DECK}:{player}" in run.state.undescribed for player in faceoff.players)
         if known and not any(decks):
             run.note(
-                "The totals are equal and nobody can flip: nobody wins.", cite("514.5c"), assumptions=("A25",)
+                message("totals-equal-nobody-can-flip-nobody-wins"), cite("514.5c"), assumptions=("A25",)
             )
             run.push(EndFaceoffNow())
             return
-        run.note("The totals are equal, so each player flips another card.", cite("514.5c"))
+        run.note(message("totals-equal-so-each-player-flips-another"), cite("514.5c"))
         run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
 
 
@@ -306,5 +314,5 @@ class Over(Instruction, frozen=True):
         def is_over(ends: Ends) -> bool:
             return ends.what == "faceoff" and ends.turn == number
 
-        expire(run, is_over, "with the faceoff")
+        expire(run, is_over, message("with-faceoff"))
         run.state = replace(run.state, faceoff=None)

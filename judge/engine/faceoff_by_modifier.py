@@ -15,6 +15,7 @@ from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import StartFaceoff
 from judge.text.ast.event import EndsFaceoff
@@ -31,7 +32,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
     able = tuple(oid for oid in oids if barred(run.state, occurring(run, frame, "involve", oid)) is None)
     if not areas and _fails_to_start(run, oids, able):
         rules = cite("514.1")
-        run.note("Not all of its cards can be involved, so the faceoff does not start.", rules)
+        run.note(message("not-all-its-cards-can-involved-so"), rules)
         agenda = run.state.agenda
         kept = tuple(one for one in agenda if isinstance(one, CloseFrame) or not _waits(one, frame))
         run.state = replace(run.state, agenda=kept)
@@ -55,7 +56,7 @@ def _fails_to_start(run: Run, oids: tuple[int, ...], able: tuple[int, ...]) -> b
     if switched(run.state, "effect-faceoff-start") == "needs-all":
         return len(oids) < 2 or able != oids
     if not able:
-        raise UnsupportedError("a faceoff that starts although no card can be involved in it")
+        raise UnsupportedError(message("faceoff-starts-although-no-card-can-involved"))
     return False
 
 
@@ -63,9 +64,7 @@ def _fails_to_start(run: Run, oids: tuple[int, ...], able: tuple[int, ...]) -> b
 def _areas(run: Run, frame: int, node: StartFaceoff) -> tuple[str, ...]:
     """The Problems at which a faceoff takes place: those where the text wants every card to be; none if not all."""
     if node.at is not None:
-        raise look(run, frame).unsupported(
-            node, "a faceoff at a place that its text names apart from its cards"
-        )
+        raise look(run, frame).unsupported(node, message("faceoff-at-place-its-text-names-apart"))
     parts = node.cards.cards if isinstance(node.cards, CardsTogether) else (node.cards,)
     if not all(any(isinstance(inner, At) for inner in part.walk()) for part in parts):
         return ()
@@ -73,9 +72,7 @@ def _areas(run: Run, frame: int, node: StartFaceoff) -> tuple[str, ...]:
     places = [inner.place for part in parts for inner in part.walk() if isinstance(inner, At)]
     for part in parts:
         if not any(isinstance(noun, TypeNoun) and noun.kind == "character" for noun in part.walk()):
-            raise eyes.unsupported(
-                part, "a faceoff at a Problem that involves only some of the characters there"
-            )
+            raise eyes.unsupported(part, message("faceoff-at-problem-involves-only-some-characters"))
     found = tuple(dict.fromkeys(area for place in places for area in areas_meant(eyes, place)))
     return found if all(is_problem_area(area) for area in found) else ()
 

@@ -14,6 +14,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -27,7 +28,7 @@ class Outcome(Instruction, frozen=True):
         if faceoff is None:
             return
         if any(isinstance(one, Follow) for one in faceoff.deferred):
-            text = f"{faceoff.winner} has won: what the text that started the faceoff says of its outcome is followed."
+            text = message("has-won-what-text-started-faceoff-says", winner=faceoff.winner)
             run.note(text, cite("514.6d"))
         run.push(*faceoff.deferred)
         if faceoff.kind == "Problem":
@@ -57,8 +58,12 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
 @implements("514.6a")
 def _defeat(run: Run, faceoff: Faceoff) -> None:
     if faceoff.troublemaker not in involved(run.state, board(run.state).view):
-        name = run.name(faceoff.troublemaker) if run.state.find(faceoff.troublemaker) else "The Troublemaker"
-        text = f"{name} is no longer involved, so {faceoff.challenger} does not defeat it and scores nothing for it."
+        name = (
+            run.name(faceoff.troublemaker)
+            if run.state.find(faceoff.troublemaker)
+            else message("troublemaker")
+        )
+        text = message("no-longer-involved-so-does-not-defeat", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
     run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
@@ -103,7 +108,7 @@ def _send_one_home(run: Run, faceoff: Faceoff) -> None:
     own = _sendable(run.state, faceoff, reading(run.state, "A26"))
     if any(_sendable(run.state, faceoff, other) != own for other in _INVOLVED):
         run.meet("A26")
-    what = "which character goes home"
+    what = message("which-character-goes-home")
     for oid in run.pick_cards(faceoff.challenger, what, own, cite("514.6b")):
         sent = Occurrence(
             verb="send",

@@ -9,6 +9,7 @@ from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Change
 from judge.engine.zones import FLIP_ZONE, PLAY, QUEUE
+from judge.messages.message import message
 
 Fact = tuple[str, int, str]
 """Whose it is, the number of the piece of cardboard (0 if it is no card's), and what it tells."""
@@ -55,7 +56,7 @@ def _differing(before: State, after: State) -> tuple[dict[Fact, str], dict[Fact,
 def _of_game(state: State) -> dict[Fact, str]:
     turn = state.turn
     told: dict[Fact, str] = {
-        ("the game", 0, "turn"): f"{turn.player}, turn {turn.number}",
+        ("the game", 0, "turn"): message("turn", player=turn.player, number=turn.number),
         ("the game", 0, "phase"): turn.phase,
         ("the game", 0, "step"): turn.step,
         ("the game", 0, "faceoff"): "on" if state.faceoff else "",
@@ -75,7 +76,7 @@ def _of_card(state: State, obj: Obj) -> Iterator[tuple[Fact, str]]:
         if value:
             yield (name, obj.physical, what), value
     for kind in dict.fromkeys(kind for kind, _, _ in obj.counters):
-        yield (name, obj.physical, f"{kind} counters"), str(obj.counter(kind))
+        yield (name, obj.physical, message("counters-2", kind=kind)), str(obj.counter(kind))
 
 
 def _place(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
@@ -89,12 +90,12 @@ def _place(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
 def _condition(obj: Obj) -> Iterator[tuple[str, str]]:
     yield "exhausted", "yes" if obj.exhausted else ""
     yield "frightened", "yes" if obj.frightened else ""
-    yield "face down", "yes" if obj.face_down else ""
-    yield "turned over", "yes" if obj.side else ""
-    yield "cutie marked", "yes" if obj.cutie_marked else ""
+    yield message("face-down"), "yes" if obj.face_down else ""
+    yield message("turned-over"), "yes" if obj.side else ""
+    yield message("cutie-marked"), "yes" if obj.cutie_marked else ""
 
 
 def _company(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
-    for what, number in (("attached to", obj.host), ("beneath", obj.beneath)):
+    for what, number in ((message("attached"), obj.host), ("beneath", obj.beneath)):
         other = state.physical(number) if number is not None else None
         yield what, (other.label or other.definition.title) if other else ""

@@ -6,6 +6,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 #: What the game does by itself as the turn goes on: nobody has brought it about.
@@ -38,7 +39,7 @@ def unsettled(state: State) -> bool:
 def check_order_of_reactions(state: State) -> None:
     """Raise UnsupportedError if the ruleset leaves open who has the first chance to react in the open window."""
     if state.window is not None and state.window.unsettled:
-        raise UnsupportedError(f"the ruleset {state.ruleset} leaves open who may react first here")
+        raise UnsupportedError(message("ruleset-leaves-open-who-may-react-first", ruleset=state.ruleset))
 
 
 def _happened(state: State) -> tuple[Occurrence, ...]:

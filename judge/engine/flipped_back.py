@@ -6,6 +6,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import DRAW_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -29,15 +30,17 @@ def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     decision = Decision(
         player=owner,
         kind="order",
-        what="in which order the flipped cards are put on the bottom, the top first",
+        what=message("which-order-flipped-cards-put-bottom-top"),
         options=tuple(Option(str(oid), run.name(oid), oid) for oid in cards),
         rules=cite("514.7", "402.3"),
         least=len(cards),
         most=len(cards),
     )
     order = tuple(int(key) for key in run.choose(decision))
-    names = ", then ".join(run.name(oid) for oid in order)
-    run.note(f"{owner} puts the flipped cards on the bottom in this order: {names}.", cite("514.7", "402.3"))
+    names = message("then").join(run.name(oid) for oid in order)
+    run.note(
+        message("puts-flipped-cards-bottom-this-order", owner=owner, names=names), cite("514.7", "402.3")
+    )
     return order
 
 

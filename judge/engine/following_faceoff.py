@@ -11,6 +11,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -24,11 +25,15 @@ class FaceoffStep(Instruction, frozen=True):
         run.meet(*order_in_doubt(run.state))
         areas, rules, assumptions = following_faceoff(run.state)
         if not areas:
-            run.note("No Problem faceoff follows.", cite("612.1", "612.2"), assumptions=assumptions)
+            run.note(message("no-problem-faceoff-follows"), cite("612.1", "612.2"), assumptions=assumptions)
             return
-        names = " and ".join(run.name(oid) for oid in confronted)
+        names = message("and-2").join(run.name(oid) for oid in confronted)
         kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
-        run.note(f"{player} confronted {names}: a {kind} faceoff follows.", rules, assumptions=assumptions)
+        run.note(
+            message("confronted-faceoff-follows", player=player, names=names, kind=kind),
+            rules,
+            assumptions=assumptions,
+        )
         faceoff = Faceoff(
             kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas
         )
@@ -36,7 +41,7 @@ class FaceoffStep(Instruction, frozen=True):
 
 
 #: What a faceoff at more than one Problem is called.
-_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
+_SEVERAL = {"multi-problem": "Multi Problem", "double": message("double-problem")}
 
 
 @implements("612.1")

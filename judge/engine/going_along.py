@@ -5,13 +5,14 @@ from __future__ import annotations
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 
 @implements("504.1")
 def going_along(state: State, host: Obj) -> tuple[tuple[Obj, str], ...]:
     """The attachments of a card, by two of the rulebooks also the cards beneath it; and where each is."""
-    attached = tuple((obj, "attached to") for obj in state.attachments(host))
+    attached = tuple((obj, message("attached")) for obj in state.attachments(host))
     if switched(state, "fright-attachments") != "dismissed":
         return attached
     return (*attached, *((obj, "beneath") for obj in state.cards_beneath(host)))

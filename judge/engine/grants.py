@@ -11,6 +11,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
 from judge.engine.view import Edit
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, Number
@@ -63,7 +64,7 @@ def _color(look: Perspective, color: str) -> str:
         return color
     chosen = dict(look.context.names).get("color")
     if chosen is None:
-        raise look.unsupported(Number(0), "a chosen color where none was chosen")
+        raise look.unsupported(Number(0), message("chosen-color-where-none-was-chosen"))
     return chosen
 
 
@@ -80,7 +81,7 @@ def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:
 
 def _has_ability(_: Perspective, grant: HasAbility, key: str) -> _Granted:
     assert isinstance(grant.ability, Ability)
-    yield "abilities", "add", (key, grant.ability, "the ability in quotation marks")
+    yield "abilities", "add", (key, grant.ability, message("ability-quotation-marks"))
 
 
 def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Granted:

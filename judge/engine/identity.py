@@ -6,6 +6,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -19,9 +20,9 @@ def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: 
 
 @implements("410.6", "glossary:Pumped")
 def _beneath(run: Run, before: State, old: Obj) -> None:
-    names = " and ".join(card.label for card in before.cards_beneath(old))
+    names = message("and-2").join(card.label for card in before.cards_beneath(old))
     if names:
-        text = f"{old.label}, beneath which {names} had been put, has become a different card."
+        text = message("beneath-which-had-been-put-has-become", card=old.label, names=names)
         run.note(text, cite("410.6", "410.5", "glossary:Pumped"))
         run.meet("A36")
 
@@ -30,6 +31,6 @@ def _beneath(run: Run, before: State, old: Obj) -> None:
 def _involved(run: Run, before: State, old: Obj) -> None:
     flagged = before.faceoff is not None and old.oid in before.faceoff.flagged
     if flagged and run.state.physical(old.physical) is not None:
-        text = f"{old.label}, flagged as involved in the faceoff, has become a different card."
+        text = message("flagged-as-involved-faceoff-has-become-different", card=old.label)
         run.note(text, cite("410.6", "514.3d.i"))
         run.meet("A44")

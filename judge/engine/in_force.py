@@ -18,6 +18,7 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.state import State
 from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
@@ -46,7 +47,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
     tree = as_read(look.state, ability)
     if isinstance(tree, Instruction) and obj.zone == PLAY:
-        raise look.unsupported(tree, f"a plain instruction on a card in play ({ability.text})")
+        raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
     if not holds(look, tree.condition):
@@ -54,7 +55,9 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
     for number, effect in enumerate(flatten(tree.effect)):
         others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
         if others or not isinstance(effect, KINDS):
-            raise look.unsupported(effect, f"a continuous “{type(effect).__name__}” ({ability.text})")
+            raise look.unsupported(
+                effect, message("continuous", name=type(effect).__name__, text=ability.text)
+            )
         yield InForce(
             key=f"{ability.key}#{number}",
             name=name_of(obj),

@@ -8,6 +8,7 @@ from judge.engine.perspective.cards import fits_description
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import PlayOn
 
@@ -23,7 +24,7 @@ def host_as_followed(run: Run, look: Perspective, obj: Obj, announced: int) -> i
     if not left:
         return announced
     player = look.context.controller
-    (oid,) = run.pick_cards(player, "which card it is played on", left, cite("705.2f#1", "509.1"))
+    (oid,) = run.pick_cards(player, message("which-card-played"), left, cite("705.2f#1", "509.1"))
     return run.state.get(oid).physical
 
 

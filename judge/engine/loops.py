@@ -10,6 +10,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 MANDATORY_MORE_THAN = 24_567_837
@@ -46,15 +47,14 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
     if here.optional:
         namer, number = _smallest(run, around, here.player)
         end = next(visit.place for visit in around if visit.optional and visit.player == namer)
-        text = f"The game has come round in a loop; each time round it gives {each}. {namer} names {number}."
+        text = message("game-has-come-round-loop-each-time", each=each, namer=namer, number=number)
         run.note(text, cite("802.1", "802.2"), assumptions=("A46",) if number == 0 else ())
     else:
         number = _number(run, here.player, MANDATORY_MORE_THAN + 1, "802.3")
         run.meet("A64")
         end = here.place
-        text = (
-            f"The game goes round in a loop without any optional action; each time round it gives {each}. "
-            f"{here.player}, who controls its first effect, chooses {number}."
+        text = message(
+            "game-goes-round-loop-without-any-optional", each=each, player=here.player, number=number
         )
         run.note(text, cite("802.1", "802.3"))
     left = number if here.optional else number - _ROUNDS_COUNTED[reading(run.state, "A64")]
@@ -74,7 +74,7 @@ def _smallest(run: Run, around: tuple[Visit, ...], first: str) -> tuple[str, int
 
 
 def _number(run: Run, player: str, least: int, rule: str) -> int:
-    what = "how often the loop is repeated"
+    what = message("how-often-loop-repeated")
     decision = Decision(player=player, kind="number", what=what, options=(), rules=(rule,), least=least)
     return int(run.choose(decision)[0])
 
@@ -95,9 +95,13 @@ def _reckoned(run: Run, loop: Loop, now: Held) -> Loop:
     if not loop.held or loop.left == 0 or scores(loop.gain):
         return replace(loop, held=now)
     if gain(loop.held, now) != loop.gain:
-        raise UnsupportedError("a loop that does not give the same each time round (802)")
+        raise UnsupportedError(message("loop-does-not-give-same-each-time"))
     run.state = gained(run.state, loop.gain, loop.left)
-    text = f"The loop is repeated {loop.left} more times, which gives {in_words(run.state, loop.gain, loop.left)}."
+    text = message(
+        "loop-repeated-more-times-which-gives",
+        left=loop.left,
+        in_words=in_words(run.state, loop.gain, loop.left),
+    )
     run.note(text, cite("802.1"))
     return replace(loop, held=held(run.state), left=0)
 

@@ -17,6 +17,7 @@ from judge.engine.run import Run
 from judge.engine.timing import check_immediate
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 MOVE_COST, DRAW_COST, RALLY_COST = 2, 1, 2
@@ -48,12 +49,12 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     """Raise IllegalError unless a Main Phase action may open a window now."""
     turn = run.state.turn
     if turn.player != player:
-        raise IllegalError(f"only the turn player may {what}", cite("609.1"))
+        raise IllegalError(message("only-turn-player-may", what=what), cite("609.1"))
     if turn.phase != "Main Phase" or run.state.faceoff is not None:
-        raise IllegalError(f"a player may {what} only in the Main Phase", cite("609.1"))
+        raise IllegalError(message("player-may-only-main-phase", what=what), cite("609.1"))
     if not opening:
         rules = (*cite("609.1", "510.3"), *last_window(run.state))
-        raise IllegalError(f"to {what} opens a priority window; this one is open already", rules)
+        raise IllegalError(message("opens-priority-window-this-one-open-already", what=what), rules)
 
 
 def check_possible(run: Run, occurrence: Occurrence) -> None:
@@ -80,7 +81,7 @@ def pay(
     run.notes += cost.notes
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
-        reason = f"it costs {cost.tokens} and {player} has {there} action tokens"
+        reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)
         raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
@@ -96,7 +97,7 @@ def pay(
 
 
 #: What an Agile card's move costs, by the reading of A54.
-_AGILE = {"move-cost": "for the cost of a move", "free": "for nothing"}
+_AGILE = {"move-cost": message("for-cost-move"), "free": message("for-nothing")}
 
 
 @implements("609.2b", "609.2b#1", "705.2g#3", "506.3", "506.2", "glossary:Agile")
@@ -107,15 +108,17 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     if agile:
         check_immediate(run.state)
         cost = _AGILE[reading(run.state, "A54")]
-        text = f"{obj.label} may be moved as an Immediate action, {cost}."
+        text = message("may-moved-as-immediate-action", card=obj.label, cost=cost)
         run.note(text, cite("glossary:Agile"))
         run.meet("A54")
     else:
-        check_main_phase(run, action.player, opening, "move a character")
+        check_main_phase(run, action.player, opening, message("move-character"))
     if not board(run.state).view.get(action.oid).is_character or obj.zone != PLAY:
-        raise IllegalError(f"{obj.label} is not a character in play", cite("609.2b"))
+        raise IllegalError(message("not-character-play", card=obj.label), cite("609.2b"))
     if run.state.controller(action.oid) != action.player:
-        raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2b#1"))
+        raise IllegalError(
+            message("does-not-control", player=action.player, card=obj.label), cite("609.2b#1")
+        )
     move = done_by(action.player, "move", action.oid, area=action.area, rules=cite("609.2b", "705.2g#3"))
     check_possible(run, move)
     run.push(*_payment_of_move(run, move, agile=agile), Happen(occurrences=(move,)))
@@ -133,7 +136,7 @@ def _payment_of_move(run: Run, move: Occurrence, *, agile: bool) -> tuple[Instru
 @implements("609.2d", "609.2d#1")
 def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
     """Draw a card for an action token."""
-    check_main_phase(run, action.player, opening, "draw a card")
+    check_main_phase(run, action.player, opening, message("draw-card"))
     draw = done_by(action.player, "draw", rules=cite("609.2d"))
     run.push(*pay(run, action.player, DRAW_COST, draw, cite("609.2d#1")), Happen(occurrences=(draw,)))
 
@@ -141,10 +144,12 @@ def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
 @implements("609.2e", "609.2e#1", "504.3")
 def announce_rally(run: Run, action: RallyAction, opening: bool) -> None:
     """Unfrighten a card that the player controls."""
-    check_main_phase(run, action.player, opening, "rally a card")
+    check_main_phase(run, action.player, opening, message("rally-card"))
     obj = run.state.get(action.oid)
     if run.state.controller(action.oid) != action.player:
-        raise IllegalError(f"{action.player} does not control {obj.label}", cite("609.2e#1"))
+        raise IllegalError(
+            message("does-not-control", player=action.player, card=obj.label), cite("609.2e#1")
+        )
     rally = done_by(action.player, "unfrighten", action.oid, rules=cite("609.2e"))
     check_possible(run, rally)
     run.push(*pay(run, action.player, RALLY_COST, rally, cite("609.2e#1")), Happen(occurrences=(rally,)))

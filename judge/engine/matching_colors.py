@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.model import Color
 from judge.engine.matching_demand import Demand, Label, Lines
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 
 _MOST_POOLS = 10_000
 """So many different ways of collecting power are kept in mind."""
@@ -87,7 +88,7 @@ def best_colors(demand: Demand, offers: Sequence[Offer], at_most: int | None) ->
                     further[filled] = (*labels, (number, label))
         if len(further) > _MOST_POOLS:
             raise UnsupportedError(
-                f"characters of several colors that can contribute in over {_MOST_POOLS} ways"
+                message("characters-several-colors-can-contribute-over-ways", most_pools=_MOST_POOLS)
             )
         reached = further
     best = max(reached, key=pooling.met)

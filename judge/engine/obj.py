@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.definition import Definition
+from judge.messages.message import message
 
 #: The label of a card of which only its presence is known.
-UNKNOWN = "an unknown card"
+UNKNOWN = message("unknown-card")
 
 
 class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

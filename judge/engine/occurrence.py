@@ -44,6 +44,7 @@ from judge.engine.unsupported import IllegalError
 from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -84,7 +85,7 @@ class Happen(Instruction, frozen=True):
             return False
         ability, text = found
         obj = run.state.get(first.subject)
-        run.note(f"{obj.label} is about to enter play: “{text}”", cite("706.1a"), card=obj.label)
+        run.note(message("about-enter-play", card=obj.label, text=text), cite("706.1a"), card=obj.label)
         run.push(Happen(occurrences=(replace(first, as_entered=True), *rest), ready=self.ready))
         player = first.player or first.controller or obj.owner
         start_effect(
@@ -112,7 +113,7 @@ class Happen(Instruction, frozen=True):
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
         )
-        run.note(f"{told} applies instead of “{what}”.", rules, card=modifier.name)
+        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name)
         not_done(run, first)
         used_up(run, candidate, first)
         body = candidate.body
@@ -148,7 +149,7 @@ def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, 
     what = words(run.state, occurrence)
     for key, called in occurrence.rivals:
         if key not in still | set(occurrence.lineage):
-            run.note(f"{called} fails: it does not replace “{what}”.", cite("710.5a"))
+            run.note(message("fails-does-not-replace", called=called, what=what), cite("710.5a"))
 
 
 def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
@@ -188,7 +189,9 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     may_decline = reading(run.state, "A10") == "may-decline"
     forced = [candidate for candidate in found if not (may_decline and candidate in optional)]
     if forced:
-        raise IllegalError(f"{forced[0].modifier.called} would replace a part of the cost", cite("508.1a"))
+        raise IllegalError(
+            message("would-replace-part-cost", called=forced[0].modifier.called), cite("508.1a")
+        )
     return ()
 
 
@@ -196,16 +199,16 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
 def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, ...]) -> None:
     what = words(run.state, occurrence)
     if occurrence.as_cost:
-        raise IllegalError(f"the cost can't be paid: {reason}", (*cite("104.2a"), *rules))
+        raise IllegalError(message("cost-cant-paid", reason=reason), (*cite("104.2a"), *rules))
     if occurrence.lineage:
         rules = (*rules, *cite("710.4"))
     spared = (
         applicable(run.state, occurrence) if occurrence.subject and run.state.find(occurrence.subject) else ()
     )
     if spared:
-        reason = f"{reason}, and what can't happen can't be replaced either"
+        reason = message("what-cant-happen-cant-replaced-either", reason=reason)
         rules = (*rules, *cite("104.2a"))
-    run.note(f"It can't happen that {what}: {reason}.", rules)
+    run.note(message("cant-happen", what=what, reason=reason), rules)
     not_done(run, occurrence)
 
 
@@ -256,7 +259,9 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             rules = (*rules, *arrived, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
-            run.note(f"{occurrence.player}'s deck is empty: there is nothing to {occurrence.verb}.", rules)
+            run.note(
+                message("deck-empty-there-nothing", player=occurrence.player, verb=occurrence.verb), rules
+            )
             not_done(run, occurrence)
             continue
         logged = _log(run.state, occurrence, became, before)
@@ -318,7 +323,7 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
         verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
-        text = f"{other.label}, {where} {host.label}, is put into its owner's discard pile."
+        text = message("put-into-its-owner-discard-pile", card=other.label, where=where, card2=host.label)
         run.note(text, cite("504.1"))
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))

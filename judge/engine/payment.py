@@ -12,6 +12,7 @@ from judge.engine.effect import CloseFrame, Follow
 from judge.engine.run import advance, answered
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, Steps
 from judge.text.ast.selection import Reference, Selection
@@ -42,7 +43,7 @@ def in_payable_order(state: State, cost: Effect, context: Context) -> Effect:
         return cost
     if len(cost.steps) > _MOST_PARTS:
         raise UnsupportedError(
-            f"the order of paying a cost of more than {_MOST_PARTS} parts", context.card, context.text
+            message("order-paying-cost-more-than-parts", most_parts=_MOST_PARTS), context.card, context.text
         )
     orders = (Steps(order) for order in permutations(cost.steps) if _is_readable(order))
     return next((order for order in orders if payable(state, order, context)), cost)
@@ -76,7 +77,7 @@ def _some_way(start: State) -> bool:
     while stack:
         tries += 1
         if tries > _TRIES:
-            raise UnsupportedError("a cost with too many ways of paying it")
+            raise UnsupportedError(message("cost-with-too-many-ways-paying"))
         outcome = advance(stack.pop())
         if outcome.illegal is not None:
             continue

@@ -17,6 +17,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
 
@@ -55,9 +56,11 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def note(self) -> Note:
         """The line as a step of the walk."""
-        has = f"{self.player} has {self.there} {self.color} power"
+        has = message("has-power", player=self.player, there=self.there, color=self.color)
         text = (
-            f"{has}, and {self.needed} is required." if self.met else f"{has}, but {self.needed} is required."
+            message("required", has=has, needed=self.needed)
+            if self.met
+            else message("but-required", has=has, needed=self.needed)
         )
         return Note(
             text=text,
@@ -112,7 +115,7 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
 def check_requirement(run: Run, player: str, obj: Obj) -> None:
     """Raise IllegalError unless a card's play requirement is met; tell of each line that it is."""
     if dict(obj.definition.faces[0].printed.unread):
-        raise UnsupportedError("a printed line that could not be read", name_of(obj))
+        raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     doubts = order_in_doubt(run.state)
     run.meet(*doubts)
     for line in lines(run.state, player, obj.oid):
@@ -121,8 +124,8 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
         run.notes.append(line.note)
     is_met, assumptions = met(run.state, player, obj.oid)
     if not is_met:
-        reason = "no character can serve the play requirement in more than one of its colors"
+        reason = message("no-character-can-serve-play-requirement-more")
         raise IllegalError(reason, cite("205.1", "203.2"), assumptions)
     if assumptions:
-        text = "A character of several colors serves the play requirement in each of them."
+        text = message("character-several-colors-serves-play-requirement-each")
         run.note(text, cite("205.1", "203.2", "507.3"), assumptions=assumptions)

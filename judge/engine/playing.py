@@ -34,6 +34,7 @@ from judge.engine.state import State
 from judge.engine.timing import Marks, check_immediate, check_opener, check_timing, react
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
     Activated,
@@ -75,7 +76,7 @@ def _context(action: PlayAction, obj: Obj) -> Context:
 def _check_known(obj: Obj) -> None:
     for ability in obj.definition.faces[0].abilities:
         if ability.tree is None:
-            raise UnsupportedError("a text that is not understood", name_of(obj), ability.text)
+            raise UnsupportedError(message("text-not-understood"), name_of(obj), ability.text)
 
 
 @implements("705.2a", "404.1", "707.3")
@@ -83,10 +84,12 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
     obj = run.state.get(action.oid)
     if obj.zone != HAND or obj.owner != action.player:
-        raise IllegalError(f"{name_of(obj)} is not in {action.player}'s hand", cite("705.2a", "404.1"))
+        raise IllegalError(
+            message("not-hand", card=name_of(obj), player=action.player), cite("705.2a", "404.1")
+        )
     _check_known(obj)
     if action.free:
-        raise UnsupportedError("playing a card for free where no text lets a player do so", name_of(obj))
+        raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
     _begin(run, action, context, marks, opening)
@@ -109,7 +112,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
-    run.note(f"{action.player} plays {name_of(obj)}.", rules, card=name_of(obj))
+    run.note(message("plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
     _schedule(run, action, card, context, play)
 
 
@@ -130,11 +133,11 @@ def _check_when(
         for ability in obj.definition.faces[0].abilities:
             if isinstance(ability.tree, Activated):
                 return _check_phrase(run, ability.tree, context, obj, opening)
-        raise UnsupportedError("an Event without a timing phrase", name_of(obj))
+        raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
     else:
-        check_main_phase(run, action.player, opening, f"play {name_of(obj)}")
+        check_main_phase(run, action.player, opening, message("play", card=name_of(obj)))
     return context, ()
 
 
@@ -145,7 +148,7 @@ def _check_hasty(run: Run, obj: Obj, opening: bool) -> None:
     in_main_phase = run.state.turn.phase == "Main Phase" and run.state.faceoff is None
     if opening and not in_main_phase:
         check_opener(run.state, of_event=True)
-    run.note(f"{name_of(obj)} may be played as an Immediate action.", cite("glossary:Hasty"))
+    run.note(message("may-played-as-immediate-action", card=name_of(obj)), cite("glossary:Hasty"))
 
 
 @implements("512.2", "304.1")
@@ -164,9 +167,7 @@ def _check_phrase(
 @implements("302.1", "305.1a", "305.1b", "306.1", "501.2", "501.3", "522.2")
 def _where(run: Run, action: PlayAction, card: Characteristics, obj: Obj) -> tuple[str, int | None]:
     if "Event" in card.types and (action.area or action.host is not None):
-        raise IllegalError(
-            f"{name_of(obj)} is an Event and is not played to an area or on a card", cite("304.2")
-        )
+        raise IllegalError(message("event-not-played-area-or-card", card=name_of(obj)), cite("304.2"))
     if "Event" in card.types:
         return "", None
     if "Friend" in card.types:
@@ -184,7 +185,7 @@ def _checked_area(
     run: Run, action: PlayAction, allowed: tuple[str, ...], rule: str
 ) -> tuple[str, int | None]:
     if action.area not in allowed:
-        raise IllegalError(f"{run.name(action.oid)} can't be played there", (rule,))
+        raise IllegalError(message("cant-played-there", name=run.name(action.oid)), (rule,))
     return action.area, None
 
 
@@ -201,7 +202,7 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
         return _checked_area(run, replace(action, area=action.area or allowed[0]), allowed, "305.1a")
     host = run.state.physical(action.host) if action.host is not None else None
     if host is None or not fits_description(look, place.host, host.oid):
-        raise IllegalError(f"{name_of(obj)} can't be played on that", cite("509.1", "305.1b"))
+        raise IllegalError(message("cant-played", card=name_of(obj)), cite("509.1", "305.1b"))
     return host.area, host.physical
 
 
@@ -214,7 +215,7 @@ def _schedule(
         if isinstance(ability.tree, PlayCondition) or (
             ability.tree is not None and beyond_reach(ability.tree)
         ):
-            raise UnsupportedError("an effect as a card is played", context.card, ability.text)
+            raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     run.push(
         *payment_for(run, action, card, play, frame),
         Enqueue(physical=obj.physical, frame=frame),
@@ -235,7 +236,7 @@ class Enqueue(Instruction, frozen=True):
         """Put it there; its text keeps hold of it."""
         obj = run.state.piece(self.physical)
         run.state, _ = put_into_zone(run.state, obj.oid, QUEUE, frame=self.frame)
-        run.note(f"{name_of(obj)} is put into the queue.", cite("705.2d", "408.1"), card=name_of(obj))
+        run.note(message("put-into-queue", card=name_of(obj)), cite("705.2d", "408.1"), card=name_of(obj))
 
 
 class AsItIsPlayed(Instruction, frozen=True):
@@ -249,9 +250,11 @@ class AsItIsPlayed(Instruction, frozen=True):
         """Follow it before the card is resolved. Raises UnsupportedError if several texts want something then."""
         found = tuple(_as_played(run.state, self.physical, self.play))
         if len(found) > 1:
-            raise UnsupportedError("several effects as a card is played", found[1][1].card, found[1][1].text)
+            raise UnsupportedError(
+                message("several-effects-as-card-played"), found[1][1].card, found[1][1].text
+            )
         for effect, context in found:
-            told = f"As it is played, the text of {context.card} is followed."
+            told = message("as-played-text-followed", card=context.card)
             frame = start_effect(run, effect, context)
             run.note(told, cite("705.2e"), card=context.card, frame=frame)
 
@@ -355,7 +358,7 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
         return None
     if isinstance(tree, Continuous):
         return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect
-    raise UnsupportedError("a paragraph of an Event", name_of(obj), ability.text)
+    raise UnsupportedError(message("paragraph-event"), name_of(obj), ability.text)
 
 
 class ToDiscard(Instruction, frozen=True):

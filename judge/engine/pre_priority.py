@@ -22,6 +22,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import Noun, Reference
 
@@ -177,16 +178,18 @@ class ProcessOne(Instruction, frozen=True):
         )
         if goes is False:
             run.note(
-                f"The loop is over: {effect.name} does not trigger again.", cite("802.3"), card=effect.name
+                message("loop-over-does-not-trigger-again", name=effect.name), cite("802.3"), card=effect.name
             )
             return
         if effect.once_key in run.state.used:
             rules = (*cite("712.1"), *effect.rules)
-            run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
+            run.note(
+                message("gives-nothing-this-has-been-used-already", name=effect.name), rules, card=effect.name
+            )
             return
         rules = (*cite("511.7", "712.1"), *effect.rules)
         frame = start_effect(run, effect.effect, effect.context, effect.once_key)
-        told = f"The effect of {effect.name} is processed."
+        told = message("effect-processed", name=effect.name)
         run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid)
 
 
@@ -201,8 +204,8 @@ class ProcessWaiting(Instruction, frozen=True):
         """Settle the order, player by player."""
         rules = cite("511.7a.i", "511.7a") if self.opening else cite("511.7a")
         if len({effect.context.controller for effect in run.state.waiting}) > 1:
-            reason = "a new window is being opened" if self.opening else "the last to have had priority"
-            run.note(f"{self.first}'s effects are processed first: {reason}.", rules)
+            reason = message("new-window-being-opened") if self.opening else message("last-have-had-priority")
+            run.note(message("effects-processed-first", first=self.first, reason=reason), rules)
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
@@ -217,7 +220,7 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     decision = Decision(
         player=player,
         kind="order",
-        what="in which order the waiting effects are processed",
+        what=message("which-order-waiting-effects-processed"),
         options=options,
         rules=rules,
         least=len(options),
@@ -225,7 +228,9 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     )
     order = [int(key) for key in run.choose(decision)]
     names = {effect.wid: effect.name for effect in effects}
-    run.note(f"{player} chooses the order: {', then '.join(names[wid] for wid in order)}.", rules)
+    run.note(
+        message("chooses-order", player=player, names=", then ".join(names[wid] for wid in order)), rules
+    )
     return order
 
 
@@ -255,7 +260,7 @@ class PreProcess(Instruction, frozen=True):
             leave(run)
             return
         if self.again:
-            run.note("Something has happened, so another wave follows.", cite("511.8"))
+            run.note(message("something-has-happened-so-another-wave-follows"), cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number, at_start=asked) for number, asked in enumerate(found))
         again = replace(self, again=True, mark=mark)

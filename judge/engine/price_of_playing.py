@@ -14,6 +14,7 @@ from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.ways_of_playing import GiveUp, cost_in_that_way
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import AdditionalCost
 
@@ -32,7 +33,7 @@ def payment_for(
         run.meet(*left_open(run.state, "for-free"))
     if action.free and switched(run.state, "for-free") == "every-cost":
         name = run.name(action.oid)
-        run.note(f"{name} is played for free, so it has no cost.", cite("508.1e"), card=name)
+        run.note(message("played-for-free-so-has-no-cost", name=name), cite("508.1e"), card=name)
         return (Paid(),)
     *tokens, paid = pay(run, action.player, _in_tokens(run, action, card), play, _priced_by(action, card))
     return (

@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import Window, is_last_of
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -50,7 +51,7 @@ def open_window(run: Run, where: str) -> None:
 def _open(state: State) -> Window:
     """The window that is open. Raises UnsupportedError if none is."""
     if state.window is None:
-        raise UnsupportedError("priority while no priority window is open")
+        raise UnsupportedError(message("priority-while-no-priority-window-open"))
     return state.window
 
 
@@ -65,7 +66,12 @@ class Priority(Instruction, frozen=True):
         player = self._redirected(run)
         run.state = replace(run.state, last_priority=player)
         decision = Decision(
-            player=player, kind="priority", what="act or pass", options=(PASS,), rules=cite("510.1"), most=1
+            player=player,
+            kind="priority",
+            what=message("act-or-pass"),
+            options=(PASS,),
+            rules=cite("510.1"),
+            most=1,
         )
         run.choose(decision)
         window = _open(run.state)
@@ -129,7 +135,7 @@ class MayOpen(Instruction, frozen=True):
             Decision(
                 player=player,
                 kind="open",
-                what="open a priority window or go on",
+                what=message("open-priority-window-or-go"),
                 options=(PASS,),
                 rules=cite("510.3"),
             )

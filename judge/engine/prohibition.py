@@ -19,6 +19,7 @@ from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
 from judge.text.ast.event import Acts, CardEvent
@@ -44,11 +45,11 @@ def happening_of(state: State, occurrence: Occurrence) -> Happening:
 @implements("503.2a", "503.4", "503.4a", "504.2a")
 def _exhaust(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     if obj.frightened:
-        return Barred(f"{obj.label} is frightened and so can't exhaust", cite("504.2a"))
+        return Barred(message("frightened-so-cant-exhaust", card=obj.label), cite("504.2a"))
     if obj.exhausted:
-        return Barred(f"{obj.label} is already exhausted", cite("503.2a"))
+        return Barred(message("already-exhausted", card=obj.label), cite("503.2a"))
     if "Problem" in board(state).view.get(obj.oid).types:
-        return Barred("a Problem can't exhaust", cite("503.4a"))
+        return Barred(message("problem-cant-exhaust"), cite("503.4a"))
     return None
 
 
@@ -57,56 +58,60 @@ def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     if obj.frightened and switched(state, "ready-ends-fright") == "yes":
         return None
     if obj.frightened:
-        return Barred(f"{obj.label} is frightened and so can't ready", cite("504.2a"))
-    return None if obj.exhausted else Barred(f"{obj.label} is not exhausted", cite("503.3"))
+        return Barred(message("frightened-so-cant-ready", card=obj.label), cite("504.2a"))
+    return None if obj.exhausted else Barred(message("not-exhausted", card=obj.label), cite("503.3"))
 
 
 @implements("504.2b")
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
     if is_mane and "cannot" in (switched(state, "frighten-mane-character"), reading(state, "A16")):
-        return Barred("a Mane Character can't be frightened", cite("504.1"))
-    return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
+        return Barred(message("mane-character-cant-frightened"), cite("504.1"))
+    return Barred(message("already-frightened", card=obj.label), cite("504.2b")) if obj.frightened else None
 
 
 @implements("504.3", "609.2e#1")
 def _unfrighten(_: State, obj: Obj, __: Occurrence) -> Barred | None:
-    return None if obj.frightened else Barred(f"{obj.label} is not frightened", cite("609.2e#1"))
+    return None if obj.frightened else Barred(message("not-frightened", card=obj.label), cite("609.2e#1"))
 
 
 @implements("506.2", "506.2a")
 def _change_area(state: State, obj: Obj, occurrence: Occurrence) -> Barred | None:
     if occurrence.area not in state.areas():
         gone = cite("522.3") if occurrence.area.startswith("dilemma:") else cite("103.5a")
-        return Barred("there is no such area", gone)
+        return Barred(message("there-no-such-area"), gone)
     if occurrence.area == obj.area:
-        return Barred(f"{obj.label} is there already", cite("506.2"))
+        return Barred(message("there-already", card=obj.label), cite("506.2"))
     if not is_home(occurrence.area):
         return None
     if "Troublemaker" in board(state).view.get(obj.oid).types:
-        return Barred("a Troublemaker can't be moved to a home", cite("506.2a"))
+        return Barred(message("troublemaker-cant-moved-home"), cite("506.2a"))
     if occurrence.area != f"home:{state.controller(obj.oid)}":
-        return Barred(f"{obj.label} can't go to the home of a player who does not control it", cite("506.2"))
+        return Barred(message("cant-go-home-player-who-does-not", card=obj.label), cite("506.2"))
     return None
 
 
 @implements("301.5")
 def _leave_play(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     if obj.zone == PLAY and "Mane Character" in board(state).view.get(obj.oid).types:
-        return Barred("a Mane Character can't leave play", cite("301.5"))
+        return Barred(message("mane-character-cant-leave-play"), cite("301.5"))
     return None
 
 
 @implements("515.4a")
 def _ignore(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     ignored = state.faceoff.ignored if state.faceoff else ()
-    return Barred(f"{obj.label} is ignored already", cite("515.4a")) if obj.oid in ignored else None
+    return Barred(message("ignored-already", card=obj.label), cite("515.4a")) if obj.oid in ignored else None
 
 
 @implements("glossary:Cutie Mark")
 def _cutie_mark(_: State, obj: Obj, __: Occurrence) -> Barred | None:
     marked = obj.cutie_marked
-    return Barred(f"{obj.label} is cutie marked already", cite("glossary:Cutie Mark")) if marked else None
+    return (
+        Barred(message("cutie-marked-already", card=obj.label), cite("glossary:Cutie Mark"))
+        if marked
+        else None
+    )
 
 
 @implements("607.1")
@@ -114,7 +119,9 @@ def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     for other in state.at(obj.area):
         if other.face_up and dominates(state, other.oid):
             rules = (*cite("607.1"), *said_by(state))
-            return Barred(f"{other.label}, {alone(state)}, is face up there", rules, other.label)
+            return Barred(
+                message("face-up-there-2", card=other.label, alone=alone(state)), rules, other.label
+            )
     return None
 
 
@@ -155,9 +162,9 @@ def barred_by_rules(state: State, occurrence: Occurrence) -> Barred | None:
         return None
     obj = state.find(occurrence.subject)
     if obj is None:
-        return Barred("the card has become a different card", cite("410.6"))
+        return Barred(message("card-has-become-different-card"), cite("410.6"))
     if occurrence.verb in _IN_PLAY_ONLY and obj.zone != PLAY:
-        return Barred(f"{obj.label} is not in play", cite("410.1"))
+        return Barred(message("not-play", card=obj.label), cite("410.1"))
     check = _BY_RULES.get(occurrence.verb)
     return check(state, obj, occurrence) if check else None
 
@@ -184,9 +191,9 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
         else:
             hit = matches(look, event, happening) is not None
         if hit and body.unless is not None:
-            raise look.unsupported(body, "a “can't … unless” met by an occurrence")
+            raise look.unsupported(body, message("cant-unless-met-occurrence"))
         if hit:
-            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
+            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
 
 
@@ -199,7 +206,7 @@ def refuse_exclusion(state: State) -> None:
     """Raise UnsupportedError if a text keeps cards from a faceoff at a Problem: who is involved changes with it."""
     for _, body, look in of_kind(state, Prohibit):
         if isinstance(body.event, CardEvent) and body.event.verb == "involve":
-            raise look.unsupported(body, "cards that can't be involved in a faceoff at a Problem")
+            raise look.unsupported(body, message("cards-cant-involved-faceoff-at-problem"))
 
 
 #: What rules let cards and players do, as far as the engine asks whether a modifier forbids it.
@@ -226,11 +233,11 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
         if not isinstance(event, Acts):
             continue
         if event.act not in ACTS:
-            raise look.unsupported(event, f"“can't {event.act}”")
+            raise look.unsupported(event, message("cant", act=event.act))
         if event.act == act and _is_about(look, event, oid, player, problem):
             if body.unless is not None:
-                raise look.unsupported(body, f"“can't {act} unless …”")
-            return Barred(f"{modifier.name} says that it can't", cite("104.2"), modifier.name)
+                raise look.unsupported(body, message("cant-unless", act=act))
+            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
 
 

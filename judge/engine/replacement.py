@@ -19,6 +19,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.zones import PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
 
@@ -59,10 +60,10 @@ def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Not
     """Why a replacement modifier that fits can't apply: it has affected this already, or its cost can't be paid."""
     name, what = candidate.modifier.called, words(state, occurrence)
     if candidate.modifier.key in occurrence.lineage:
-        text = f"{name} can't apply to “{what}”: it has affected what that came from."
+        text = message("cant-apply-has-affected-what-came-from", name=name, what=what)
         return Note(text=text, rules=cite("710.3"), card=candidate.modifier.name)
     if not _can_be_paid(state, candidate):
-        text = f"{name} can't apply to “{what}”: its cost can't be paid."
+        text = message("cant-apply-its-cost-cant-paid", name=name, what=what)
         return Note(text=text, rules=cite("707.2a", "508.1d"), card=candidate.modifier.name)
     return None
 
@@ -153,13 +154,16 @@ def chosen(
     )
     player, met = _chooser(run.state, occurrence, several)
     run.meet(*met)
-    what = "which replacement modifier applies first"
+    what = message("which-replacement-modifier-applies-first")
     answer = run.choose(
         Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
     )
-    among = " and ".join(option.text for option in options)
+    among = message("and-2").join(option.text for option in options)
     first = candidates[int(answer[0])].modifier.called
-    run.note(f"Of {among}, {player}, who would be affected, chooses {first} to apply first.", cite("710.5"))
+    run.note(
+        message("who-would-affected-chooses-apply-first", among=among, player=player, first=first),
+        cite("710.5"),
+    )
     return candidates[int(answer[0])]
 
 
@@ -172,15 +176,19 @@ def accepted(run: Run, candidate: Candidate) -> bool:
         look.players(candidate.body.chooser) if candidate.body.chooser else (candidate.context.controller,)
     )
     if len(deciding) != 1:
-        raise look.unsupported(candidate.body, "a replacement that several players may choose to apply")
+        raise look.unsupported(candidate.body, message("replacement-several-players-may-choose-apply"))
     player = deciding[0]
     called = candidate.modifier.called
     verb = (
         "chooses"
-        if run.agrees(player, f"apply {called}: “{candidate.modifier.text}”", cite("710.1"))
+        if run.agrees(player, message("apply", called=called, text=candidate.modifier.text), cite("710.1"))
         else "declines"
     )
-    run.note(f"{player} {verb} to apply {called}.", cite("710.1"), card=candidate.modifier.name)
+    run.note(
+        message("apply-2", player=player, verb=verb, called=called),
+        cite("710.1"),
+        card=candidate.modifier.name,
+    )
     return verb == "chooses"
 
 

@@ -12,6 +12,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.state import State
 from judge.engine.trace import Change, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
 
 STEP_LIMIT = 5000
 
@@ -81,7 +82,9 @@ class Run:
             raise UndecidedError(decision)
         answer = self._answers.pop(0)
         if not decision.accepts(answer):
-            raise UnsupportedError(f"an answer that “{decision.what}” does not allow: {', '.join(answer)}")
+            raise UnsupportedError(
+                message("answer-does-not-allow", what=decision.what, names=", ".join(answer))
+            )
         if decision.kind not in ("priority", "open"):
             self._record(decision, answer)
         return answer
@@ -136,7 +139,7 @@ class Run:
         """What the words of a text being followed are bound to by now. Raises UnsupportedError for any other text."""
         context = dict(self.state.frames).get(frame)
         if context is None:
-            raise UnsupportedError("a text that is not being followed any more")
+            raise UnsupportedError(message("text-not-being-followed-any-more"))
         return context
 
     def set_context(self, frame: int, context: Context) -> None:
@@ -151,7 +154,7 @@ class Run:
     def name(self, oid: int) -> str:
         """How the walk calls a card."""
         obj = self.state.find(oid)
-        return (obj.label or obj.definition.title) if obj else "a card that is gone"
+        return (obj.label or obj.definition.title) if obj else message("card-gone")
 
 
 class Advanced(msgspec.Struct, frozen=True, kw_only=True):
@@ -189,7 +192,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
             return told.at(state, declined=declined)
         told.add(run)
         state = run.state
-    limit = UnsupportedError(f"the game does not come to rest within {STEP_LIMIT} instructions (802)")
+    limit = UnsupportedError(message("game-does-not-come-rest-within-instructions", step_limit=STEP_LIMIT))
     return told.at(state, declined=limit)
 
 

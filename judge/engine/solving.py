@@ -17,6 +17,7 @@ from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PROBLEM_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -78,7 +79,7 @@ class Replaced(Instruction, frozen=True):
         area = run.state.get(self.oid).area
         for obj in run.state.at(area):
             if obj.face_down and "Troublemaker" in board(run.state).view.get(obj.oid).types:
-                run.note(f"{obj.label} is face down, so it stays.", cite("613.2"))
+                run.note(message("face-down-so-stays", card=obj.label), cite("613.2"))
         run.push(
             Happen(occurrences=_sent_home(run, area)),
             *_troublemakers_leave(run, area),
@@ -140,9 +141,9 @@ class DismissResources(Instruction, frozen=True):
             return
         found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
         if assumptions:
-            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
+            names = message("and-2").join(run.name(one.subject) for one in there if one not in on_problem)
             run.note(
-                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
+                message("there-but-not-attached-problem", names=names), cite("613.2"), assumptions=assumptions
             )
         run.push(Happen(occurrences=found))
 
@@ -151,9 +152,7 @@ def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
     """Raise UnsupportedError for a Resource at a Problem that is on no card: no rulebook knows that."""
     loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
     if loose is not None:
-        what = (
-            f"the ruleset {run.state.ruleset} leaves open what becomes of a Resource there that is on no card"
-        )
+        what = message("ruleset-leaves-open-what-becomes-resource-there", ruleset=run.state.ruleset)
         raise UnsupportedError(what, run.name(loose.subject))
 
 
@@ -196,9 +195,7 @@ class TopProblem(Instruction, frozen=True):
         deck = run.state.zone(PROBLEM_DECK, self.player)
         undescribed = zone_key(PROBLEM_DECK, self.player) in run.state.undescribed
         if undescribed and len(deck) < 2:
-            raise UnsupportedError(
-                f"the scenario does not say what is on top of {self.player}'s Problem deck"
-            )
+            raise UnsupportedError(message("scenario-does-not-say-what-top-problem", player=self.player))
         enter = Occurrence(
             verb="enter play",
             subject=deck[0],

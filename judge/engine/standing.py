@@ -14,6 +14,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.loop_record import Held
 from judge.engine.obj import Obj
 from judge.engine.state import State
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 _COUNTED = ("tokens", "score")
@@ -43,7 +44,7 @@ def place_of(state: State, *also: object) -> str:
         (state.window and (state.window.kind, state.last_priority), state.faceoff, state.used, state.solved),
         (state.undescribed, look.open_places(state), state.readings, tuple(look.told(one) for one in also)),
     )
-    return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
+    return hashlib.blake2b(msgspec.json.encode(parts, enc_hook=str), digest_size=16).hexdigest()
 
 
 class _Marks:
@@ -99,7 +100,11 @@ class _Marks:
 
 def held(state: State) -> Held:
     """What piles up, in a fixed order."""
-    seats = [(f"{what} of {seat.name}", getattr(seat, what)) for seat in state.seats for what in _COUNTED]
+    seats = [
+        (message("of", what=what, name=seat.name), getattr(seat, what))
+        for seat in state.seats
+        for what in _COUNTED
+    ]
     counters = [
         (f"{name} counters on #{obj.physical}", obj.counter(name))
         for obj in sorted(state.objects, key=lambda obj: obj.physical)
@@ -129,9 +134,9 @@ def gained(state: State, each: Held, times: int) -> State:
     """The state after so many times round: what piles up has done so that often."""
     more = {name: number * times for name, number in each}
     for seat in state.seats:
-        tokens = seat.tokens + more.get(f"tokens of {seat.name}", 0)
+        tokens = seat.tokens + more.get(message("tokens", name=seat.name), 0)
         state = state.with_seat(
-            replace(seat, tokens=tokens, score=seat.score + more.get(f"score of {seat.name}", 0))
+            replace(seat, tokens=tokens, score=seat.score + more.get(message("score", name=seat.name), 0))
         )
     for obj in state.objects:
         added = [

@@ -20,6 +20,7 @@ from judge.engine.state import State, Turn
 from judge.engine.turn import NextStage
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import DeckRule
 from judge.text.ast.effect import PutIntoPlay
@@ -47,7 +48,7 @@ class StartInPlay(Instruction, frozen=True):
         """Mane Characters do; and cards that say so themselves, whatever the rules say of what starts in play."""
         for obj in run.state.in_play():
             if obj.definition.faces[0].printed.type is CardType.MANE_CHARACTER:
-                text = f"{obj.label} starts the game at {obj.owner}'s home, its Start side up."
+                text = message("starts-game-at-home-its-start-side", card=obj.label, owner=obj.owner)
                 run.note(text, cite("102.1", "301.1"), card=obj.label)
         entering = tuple(_by_their_text(run, tuple(run.state.objects)))
         if entering:
@@ -64,8 +65,8 @@ def _by_their_text(run: Run, objects: tuple[Obj, ...]) -> Iterator[Occurrence]:
         if not effects:
             continue
         if not isinstance(effects[0].place, HomeOf):
-            raise UnsupportedError("a card that starts the game somewhere else than at home", obj.label)
-        text = f"{obj.label} says that it starts in play, and that takes precedence over the rules."
+            raise UnsupportedError(message("card-starts-game-somewhere-else-than-at"), obj.label)
+        text = message("says-starts-play-takes-precedence-over-rules", card=obj.label)
         run.note(text, cite("104.1", "102.1"), card=obj.label)
         if obj.zone != PLAY:
             yield Occurrence(
@@ -96,10 +97,10 @@ class StartingProblems(Instruction, frozen=True):
         printed = {oid: run.state.get(oid).definition.faces[0].printed for oid in deck}
         fitting = tuple(oid for oid in deck if printed[oid].starting_problem)
         if any(run.name(oid) == UNKNOWN for oid in deck) and not fitting:
-            raise UnsupportedError(f"it is not told with which Starting Problem {player} begins")
+            raise UnsupportedError(message("not-told-with-which-starting-problem-begins", player=player))
         if not fitting:
-            raise UnsupportedError(f"{player} has no Starting Problem, and so can't start a game (101.3c)")
-        (oid,) = run.pick_cards(player, "which Starting Problem to begin with", fitting, cite("102.2"))
+            raise UnsupportedError(message("has-no-starting-problem-so-cant-start", player=player))
+        (oid,) = run.pick_cards(player, message("which-starting-problem-begin-with"), fitting, cite("102.2"))
         return oid
 
 
@@ -115,13 +116,13 @@ class FirstPlayer(Instruction, frozen=True):
         decision = Decision(
             player=CHANCE,
             kind=CHANCE,
-            what="which player plays first",
+            what=message("which-player-plays-first"),
             options=tuple(Option(player, player) for player in players),
             rules=cite("102.3", "523.2"),
         )
         first = self.first or run.choose(decision)[0]
         run.state = replace(run.state, turn=replace(run.state.turn, player=first))
-        run.note(f"{first} plays first.", cite("102.3"))
+        run.note(message("plays-first", first=first), cite("102.3"))
         hands = (OpeningHand(player=player) for player in players)
         run.push(*hands, Mulligans(deciding=run.state.players_from(first)))
 
@@ -139,7 +140,7 @@ class OpeningHand(Instruction, frozen=True):
             return
         shuffle_zone(run, PROBLEM_DECK, self.player)
         shuffle_zone(run, DRAW_DECK, self.player)
-        run.note(f"{self.player} shuffles the Problem Deck and the Draw Deck.", cite("102.3"))
+        run.note(message("shuffles-problem-deck-draw-deck", player=self.player), cite("102.3"))
         take_hand(run, self.player, cite("102.3"))
 
 
@@ -151,7 +152,7 @@ def take_hand(run: Run, player: str, rules: tuple[str, ...]) -> None:
     """
     deck = run.state.zone(DRAW_DECK, player)
     if len(deck) < STARTING_HAND and zone_key(DRAW_DECK, player) in run.state.undescribed:
-        raise UnsupportedError(f"the scenario does not say what is in {player}'s deck")
+        raise UnsupportedError(message("scenario-does-not-say-what-deck", player=player))
     settle(run, DRAW_DECK, player, number=STARTING_HAND)
     top = run.state.zone(DRAW_DECK, player)[:STARTING_HAND]
     for oid in top:
@@ -160,7 +161,7 @@ def take_hand(run: Run, player: str, rules: tuple[str, ...]) -> None:
 
 
 def _taken(player: str, number: int) -> str:
-    return f"{player} puts the top {number} cards of the deck into the hand, without drawing them."
+    return message("puts-top-cards-deck-into-hand-without", player=player, number=number)
 
 
 class Mulligans(Instruction, frozen=True):
@@ -176,7 +177,7 @@ class Mulligans(Instruction, frozen=True):
             run.push(*(TakeMulligan(player=player) for player in self.taking), GameStarts())
             return
         player, *others = self.deciding
-        takes = run.agrees(player, "take a mulligan", cite("102.4"))
+        takes = run.agrees(player, message("take-mulligan"), cite("102.4"))
         text = f"{player} {'decides to mulligan' if takes else 'keeps the opening hand'}."
         run.note(text, cite("102.4"))
         taking = (*self.taking, player) if takes else self.taking
@@ -194,7 +195,7 @@ class TakeMulligan(Instruction, frozen=True):
         for oid in run.state.zone(HAND, self.player):
             run.state, _ = put_into_zone(run.state, oid, DRAW_DECK)
         shuffle_zone(run, DRAW_DECK, self.player)
-        run.note(f"{self.player} mulligans: the hand is shuffled into the deck.", cite("102.4", "102.4a"))
+        run.note(message("mulligans-hand-shuffled-into-deck", player=self.player), cite("102.4", "102.4a"))
         take_hand(run, self.player, cite("102.4a"))
 
 
@@ -206,7 +207,7 @@ class GameStarts(Instruction, frozen=True):
         """From here on there are turns and priority."""
         turn = replace(run.state.turn, number=1)
         run.state = replace(run.state, turn=turn)
-        run.note(f"Mulligans are done: {turn.player} has the first turn.", cite("102.5", "102.4"))
+        run.note(message("mulligans-done-has-first-turn", player=turn.player), cite("102.5", "102.4"))
         start = Occurrence(verb="start", name="game", player=turn.player, rules=cite("102.5"))
         run.push(Happen(occurrences=(start,)), NextStage(number=0))
 

@@ -18,12 +18,13 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
 from judge.engine.zones import PLAY, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 
 def _there(obj: Obj | None) -> Obj:
     if obj is None:
-        raise UnsupportedError("a card that is not there any more")
+        raise UnsupportedError(message("card-not-there-any-more"))
     return obj
 
 
@@ -46,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     player: str
     number: int = 2
-    phase: str = "Main Phase"
+    phase: str = message("main-phase")
     step: str = ""
     confronted: tuple[int, ...] = ()
     contested: tuple[int, ...] = ()

@@ -7,6 +7,7 @@ from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -28,7 +29,7 @@ def _sending(state: State, oid: int) -> Occurrence:
     obj = state.get(oid)
     if obj.host is not None:
         raise UnsupportedError(
-            f"the ruleset {state.ruleset} leaves open where a card goes that is taken over while it is on another",
+            message("ruleset-leaves-open-where-card-goes-taken", ruleset=state.ruleset),
             obj.label,
         )
     area = home(state.controller(oid))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 
 T = TypeVar("T")
 MOST_TIMES = 200
@@ -17,5 +18,7 @@ def repeated(one: T, number: int, what: str, card: str = "", text: str = "") -> 
     Raises UnsupportedError, naming what is done and where it stands, if that is more often than can be followed.
     """
     if number > MOST_TIMES:
-        raise UnsupportedError(f"{what} {number} times, which is more than {MOST_TIMES}", card, text)
+        raise UnsupportedError(
+            message("times-which-more-than", what=what, number=number, most_times=MOST_TIMES), card, text
+        )
     return (one,) * number

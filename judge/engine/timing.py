@@ -20,6 +20,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import knows_later_inventions, switched
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
@@ -31,23 +32,23 @@ Marks = tuple[tuple[str, str], ...]
 @implements("512.3", "512.3a", "601.2c")
 def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if state.faceoff is not None:
-        raise IllegalError(f"a “{phase}” card or ability can't be used during a faceoff", cite("512.3a"))
+        raise IllegalError(message("card-or-ability-cant-used-during-faceoff", phase=phase), cite("512.3a"))
     if state.turn.player != player:
-        raise IllegalError(f"only the turn player may use a “{phase}” card or ability", cite("512.3"))
+        raise IllegalError(message("only-turn-player-may-use-card-or", phase=phase), cite("512.3"))
     if phase not in ("Any Phase", state.turn.phase):
-        raise IllegalError(f"it is not the {phase}", cite("512.3"))
+        raise IllegalError(message("not", phase=phase), cite("512.3"))
     if not opening:
         rules = (*cite("512.3"), *last_window(state))
-        raise IllegalError(f"a “{phase}” card or ability can only open a priority window", rules)
+        raise IllegalError(message("card-or-ability-can-only-open-priority", phase=phase), rules)
 
 
 @implements("512.4", "512.4a")
 def _faceoff_only(state: State, timing: str) -> None:
     if state.faceoff is None:
-        raise IllegalError("no faceoff is on", cite("512.4"))
+        raise IllegalError(message("no-faceoff"), cite("512.4"))
     for kind in ("Problem", "Troublemaker"):
         if f"{kind} Faceoff" in timing and state.faceoff.kind != kind:
-            raise IllegalError(f"this is no {kind} faceoff", cite("512.4a"))
+            raise IllegalError(message("this-no-faceoff", kind=kind), cite("512.4a"))
     if "Reaction" not in timing:
         _in_its_round(state)
 
@@ -58,7 +59,7 @@ def _in_its_round(state: State) -> None:
     if switched(state, "faceoff-first-actor") != "non-active-after-flips":
         return
     if state.window is None or state.window.kind != "after the flips":
-        reason = f"under {state.ruleset} such cards have one round, right after the flips"
+        reason = message("under-such-cards-have-one-round-right", ruleset=state.ruleset)
         raise IllegalError(reason, cite("512.4", "514.4"))
 
 
@@ -85,7 +86,7 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
     """The context bound to the instance that is reacted to, and the marks of its use."""
     if tree.reaction_to is None:
         raise Perspective(state, board(state).view, context).unsupported(
-            tree, "a Reaction without a condition"
+            tree, message("reaction-without-condition")
         )
     look = Perspective(state, board(state).view, context)
     spent: tuple[str, ...] | None = None
@@ -105,10 +106,10 @@ def _reaction(state: State, tree: Activated, context: Context, key: str) -> tupl
         if found is not None:
             return context.bind_all(found), marks
     if spent is not None:
-        raise IllegalError("it has reacted to this already", cite("512.4c"), spent)
+        raise IllegalError(message("has-reacted-this-already"), cite("512.4c"), spent)
     if elsewhen:
-        raise IllegalError(f"that did not happen in the {tree.timing.scope}", cite("512.4b"))
-    raise IllegalError("nothing it could react to has happened since the last window closed", cite("512.4d"))
+        raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
+    raise IllegalError(message("nothing-could-react-has-happened-since-last"), cite("512.4d"))
 
 
 def check_timing(
@@ -152,7 +153,7 @@ def _at_any_time(check: Check, context: Context) -> tuple[Context, Marks]:
 
 @implements("510.3", "512.3")
 def _not_at_all(_: Check, __: Context) -> tuple[Context, Marks]:
-    raise IllegalError("only a “Main Phase” card or ability can open a window now", cite("510.3", "512.3"))
+    raise IllegalError(message("only-main-phase-card-or-ability-can"), cite("510.3", "512.3"))
 
 
 #: By reading of A20: whether and how what is of no Phase may open a window in the Main Phase.
@@ -166,13 +167,13 @@ def check_opener(state: State, of_event: bool) -> None:
     if main and switched(state, "main-phase-openers") == "may-open":
         return
     rules = (*cite("510.3", "512.3"), *(cite("609.2a" if of_event else "609.2f") if main else ()))
-    raise IllegalError(f"only a “{state.turn.phase}” card or ability can open a window now", rules)
+    raise IllegalError(message("only-card-or-ability-can-open-window", phase=state.turn.phase), rules)
 
 
 def check_immediate(state: State) -> None:
     """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
     if not knows_later_inventions(state):
-        raise UnsupportedError(f"the ruleset {state.ruleset} knows no Immediate timing")
+        raise UnsupportedError(message("ruleset-knows-no-immediate-timing", ruleset=state.ruleset))
 
 
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")
@@ -197,7 +198,7 @@ def _checked(
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):
-        raise IllegalError("its condition is not met", cite("512.4"))
+        raise IllegalError(message("its-condition-not-met"), cite("512.4"))
     return replace(context, done=True), marks
 
 
@@ -206,8 +207,8 @@ def react(run: Run, marks: Marks, name: str) -> None:
     """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
     _, assumptions = _used(run.state, marks)
     run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
-    text = f"What {name} reacts to has happened since the last window closed."
+    text = message("what-reacts-has-happened-since-last-window", name=name)
     run.note(text, cite("512.4", "512.4d"), card=name)
     if assumptions:
-        text = f"It has been reacted to before, but not by {name} itself, to which the limit of one Reaction applies."
+        text = message("has-been-reacted-before-but-not-itself", name=name)
         run.note(text, cite("512.4c"), card=name, assumptions=assumptions)

@@ -26,6 +26,7 @@ from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
 from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
@@ -135,7 +136,7 @@ class Collector:
             and not holds(look, tree.condition)
         ):
             self.run.note(
-                f"{name_of(obj)} triggers, but its condition is not met, so nothing will come of it.",
+                message("triggers-but-its-condition-not-met-so", card=name_of(obj)),
                 cite("704.1", "712.2"),
                 card=name_of(obj),
             )
@@ -182,9 +183,9 @@ class Collector:
             *(cite("513.4") if self._is_uncontrolled(context.source) else ()),
             *(cite("712.2") if kept else ()),
         )
-        values = " with the values of this moment" if kept else ""
+        values = message("with-values-this-moment") if kept else ""
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
-        text = f"{context.card} triggers: “{said}” Its effect waits{values}."
+        text = message("triggers-its-effect-waits", card=context.card, said=said, values=values)
         self.run.note(text, rules, card=context.card, effect=waiting.wid)
 
     def _is_uncontrolled(self, source: int) -> bool:

@@ -18,6 +18,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.zones import HAND
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.grant import HomeLimitChange
 
@@ -36,7 +37,7 @@ class PhaseOver(Instruction, frozen=True):
             this_turn = ends.turn in (0, turn.number) and ends.player in ("", turn.player)
             return ends.what == "phase" and ends.name == turn.phase and this_turn
 
-        expire(run, is_over, f"with the {turn.phase}")
+        expire(run, is_over, message("with", phase=turn.phase))
 
 
 class EndOfTurn(Instruction, frozen=True):
@@ -101,9 +102,12 @@ class DiscardDown(Instruction, frozen=True):
         excess = len(hand) - MAXIMUM_HAND_SIZE
         if excess <= 0:
             return
-        run.note(f"{player} has {len(hand)} cards in hand and must discard {excess}.", cite("616.2"))
+        run.note(
+            message("has-cards-hand-must-discard", player=player, number=len(hand), excess=excess),
+            cite("616.2"),
+        )
         options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
-        what = "which cards are discarded"
+        what = message("which-cards-discarded")
         answer = run.choose(
             Decision(
                 player=player,
@@ -140,8 +144,10 @@ class RetireDown(Instruction, frozen=True):
             return
         excess = len(friends) - limit
         rules = cite("616.3", "212#1", "glossary:Home Limit")
-        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", rules)
-        what = "which Friends are retired"
+        run.note(
+            message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
+        )
+        what = message("which-friends-retired")
         retired = run.pick_cards(player, what, friends, rules, excess, excess)
         run.push(Happen(occurrences=tuple(done_by(player, "retire", oid, rules=rules) for oid in retired)))
 
@@ -161,12 +167,12 @@ class TurnModifiersEnd(Instruction, frozen=True):
         ends = (*(live.ends for live in run.state.modifiers), *(change.ends for change in run.state.control))
         if run.state.waiting and any(map(is_over, ends)):
             last_only = reading(run.state, "A51") == "last-wrap-up"
-            which = "that one" if last_only else "this one"
-            text = f"Another Wrap Up Step will follow; what lasts until the end of the turn ends in {which}."
+            which = message("one") if last_only else message("this-one")
+            text = message("another-wrap-up-step-will-follow-what", which=which)
             run.note(text, cite("616.4", "616.4a"), assumptions=("A51",))
             if last_only:
                 return
-        expire(run, is_over, "with the turn", cite("616.4"))
+        expire(run, is_over, message("with-turn"), cite("616.4"))
 
 
 class WrapUpAgain(Instruction, frozen=True):
@@ -176,6 +182,6 @@ class WrapUpAgain(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Look whether effects wait."""
         if run.state.waiting:
-            told = "Something triggered, so a window opens before the turn ends."
+            told = message("something-triggered-so-window-opens-before-turn")
             run.note(told, cite("616.4a", "616.1", "601.2b"))
             run.push(OpenWindow(where="the Wrap Up Step"), WrapUp())

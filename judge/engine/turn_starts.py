@@ -12,6 +12,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 #: Action tokens by the highest score: from that score on, so many (604.1a to 604.1d).
@@ -31,7 +32,7 @@ class StartOfTurn(Instruction, frozen=True):
         def is_over(ends: Ends) -> bool:
             return ends.what == "start" and ends.turn < turn.number and ends.player in ("", turn.player)
 
-        expire(run, is_over, "as the turn starts")
+        expire(run, is_over, message("as-turn-starts"))
         start = Occurrence(verb="start", name="turn", player=turn.player, rules=cite("601.2"))
         run.push(Happen(occurrences=(start,)))
 
@@ -55,7 +56,7 @@ class ReadyStep(Instruction, frozen=True):
         own = [obj for obj in exhausted if whose(run.state, obj) == player]
         disputed = [obj.label for obj in exhausted if _is_disputed(run.state, obj, player)]
         if disputed:
-            text = f"Of {' and '.join(disputed)}, {player} readies what {player} {does}."
+            text = message("readies-what", names=" and ".join(disputed), player=player, does=does)
             run.note(text, cite("603.1"), assumptions=("A52",))
         run.push(
             Happen(
@@ -101,7 +102,7 @@ class WaitedForPriority(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Tell so if anything waits."""
         if run.state.waiting:
-            run.note("No player could receive priority before the Draw Step.", cite("601.2a"))
+            run.note(message("no-player-could-receive-priority-before-draw"), cite("601.2a"))
 
 
 class DrawStep(Instruction, frozen=True):
@@ -112,7 +113,7 @@ class DrawStep(Instruction, frozen=True):
         """Not on the first turn of the first player."""
         player = run.state.turn.player
         if run.state.turn.first_of_game:
-            run.note(f"{player} took the first turn of the game and does not draw on it.", cite("605.1a"))
+            run.note(message("took-first-turn-game-does-not-draw", player=player), cite("605.1a"))
             return
         draw = done_by(player, "draw", rules=cite("605.1"))
         run.push(Happen(occurrences=(draw,)))

@@ -17,6 +17,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.view import View
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
@@ -39,7 +40,7 @@ def _unique_cards(state: State, view: View) -> Iterator[Violation]:
             named[state.controller(obj.oid), card.name].append(obj.oid)
     for (player, name), cards in sorted(named.items()):
         if len(cards) > 1:
-            reason = f"{player} controls {len(cards)} Unique cards named {name}"
+            reason = message("controls-unique-cards-named", player=player, number=len(cards), name=name)
             yield Violation(player, tuple(cards), reason, cite("516.3", "516.1"))
 
 
@@ -62,7 +63,9 @@ def _troublemakers(state: State, view: View) -> Iterator[Violation]:
         for player in state.players():
             cards = [obj.oid for obj in present if state.controller(obj.oid) == player]
             if len(cards) > 1:
-                reason = f"{player} controls {len(cards)} face-up Troublemakers at the same Problem"
+                reason = message(
+                    "controls-face-up-troublemakers-at-same-problem", player=player, number=len(cards)
+                )
                 yield _violation(state, player, cards, reason, cite("516.4", "306.2"))
 
 
@@ -74,7 +77,7 @@ def _epic(state: State, view: View) -> Iterator[Violation]:
             continue
         controllers = {state.controller(oid) for oid in cards}
         player = controllers.pop() if len(controllers) == 1 else state.last_priority or state.turn.player
-        reason = "An Epic Troublemaker shares its Problem with another Troublemaker"
+        reason = message("epic-troublemaker-shares-its-problem-with-another")
         yield _violation(state, player, cards, reason, cite("516.4a", "516.2a"))
 
 
@@ -143,9 +146,11 @@ class Repair(Instruction, frozen=True):
             return
         first = found[0]
         run.note(
-            f"{first.reason}: a uniqueness violation.", first.rules, assumptions=_assumed(run.state, first)
+            message("uniqueness-violation", reason=first.reason),
+            first.rules,
+            assumptions=_assumed(run.state, first),
         )
-        what = "which violating card is dismissed"
+        what = message("which-violating-card-dismissed")
         (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
         rules = (*cite("516.2"), *first.rules)
         dismissal = Occurrence(verb="dismiss", subject=card, by_game=True, player=first.player, rules=rules)

@@ -14,6 +14,7 @@ from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 
@@ -48,7 +49,7 @@ class View:
         """The characteristics of a card. Raises UnsupportedError if it is not in view."""
         card = self._cards.get(oid)
         if card is None:
-            raise UnsupportedError("what is printed on a card that cannot be seen here")
+            raise UnsupportedError(message("what-printed-card-cannot-seen-here"))
         return card
 
     def find(self, oid: int) -> Characteristics | None:

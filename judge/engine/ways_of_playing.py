@@ -14,6 +14,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
 from judge.text.ast.amount import Number
@@ -30,7 +31,7 @@ def transform_cost(card: Characteristics, name: str) -> int:
     keyword = next((ability.tree for ability in card.abilities if ability.keyword == "Transform"), None)
     value = keyword.value if isinstance(keyword, KeywordAbility) else None
     if not isinstance(value, Number):
-        raise IllegalError(f"{name} has no Transform cost", cite("glossary:Transform X"))
+        raise IllegalError(message("has-no-transform-cost", name=name), cite("glossary:Transform X"))
     return value.value
 
 
@@ -38,7 +39,7 @@ def transform_cost(card: Characteristics, name: str) -> int:
 def redeemed_cost(card: Characteristics, name: str) -> int:
     """What a card costs once another card of its title has been retired for it. Raises IllegalError without Redeem."""
     if not card.has_keyword("Redeem"):
-        raise IllegalError(f"{name} does not have Redeem", cite("glossary:Redeem"))
+        raise IllegalError(message("does-not-have-redeem", name=name), cite("glossary:Redeem"))
     return max(0, (card.cost or 0) - REDEEMED)
 
 
@@ -64,12 +65,12 @@ class GiveUp(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Choose it among those that fit. Raises IllegalError if none does."""
         verb, fits = _GIVEN[self.way]
-        what = f"which card to {verb} for {self.way}"
+        what = message("which-card-for", verb=verb, way=self.way)
         found = _fitting(run.state, self.oid, self.player, fits)
         own = (obj for obj in run.state.in_play() if run.state.controller(obj.oid) == self.player)
         run.meet(*(("A53",) if any(map(is_named_by_traits, own)) else ()))
         if not found:
-            reason = f"{self.player} controls no card that can be given up for {self.way}"
+            reason = message("controls-no-card-can-given-up-for", player=self.player, way=self.way)
             raise IllegalError(reason, _rules(self.way))
         (chosen,) = run.pick_cards(self.player, what, found, _rules(self.way))
         zone = HAND if verb == "put" else ""
@@ -100,5 +101,5 @@ def _rules(way: str) -> tuple[str, ...]:
 def cost_in_that_way(card: Characteristics, name: str, way: str) -> int:
     """What a card costs if it is played in another way. Raises IllegalError if it can't be."""
     if way not in _COSTS:
-        raise UnsupportedError(f"playing a card by “{way}”", name)
+        raise UnsupportedError(message("playing-card", way=way), name)
     return _COSTS[way](card, name)

@@ -8,6 +8,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 POINTS_TO_WIN = 15
@@ -21,13 +22,15 @@ def check_win(run: Run) -> None:
         return
     if len(winners) == 1:
         run.note(
-            f"{winners[0]} has {POINTS_TO_WIN} points or more and wins; the game ends at once.",
+            message("has-points-or-more-wins-game-ends", winners=winners[0], points_to_win=POINTS_TO_WIN),
             cite("103.2", "103.1"),
         )
     else:
         _check_draw(run.state, winners)
         run.note(
-            f"{' and '.join(winners)} reach {POINTS_TO_WIN} points together; the game is a draw.",
+            message(
+                "reach-points-together-game-draw", names=" and ".join(winners), points_to_win=POINTS_TO_WIN
+            ),
             cite("103.2a", "103.2b"),
         )
     run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
@@ -37,9 +40,14 @@ def check_win(run: Run) -> None:
 def _check_draw(state: State, winners: list[str]) -> None:
     """Raise UnsupportedError where the first to have the points wins and nothing is said of two at one moment."""
     if switched(state, "both-reach-fifteen") == "first":
-        both = " and ".join(winners)
+        both = message("and-2").join(winners)
         raise UnsupportedError(
-            f"the ruleset {state.ruleset} leaves open who wins if {both} have {POINTS_TO_WIN} points at one moment"
+            message(
+                "ruleset-leaves-open-who-wins-if-have",
+                ruleset=state.ruleset,
+                both=both,
+                points_to_win=POINTS_TO_WIN,
+            )
         )
 
 
@@ -57,8 +65,8 @@ def lose(run: Run, player: str) -> None:
     seat = replace(state.seat(player), in_game=False)
     changed = replace(state, objects=objects, zones=zones, modifiers=modifiers, control=control)
     run.state = changed.with_seat(seat)
-    run.note(f"{player} loses and is removed from the game.", cite("103.5", "103.5a"))
+    run.note(message("loses-removed-from-game", player=player), cite("103.5", "103.5a"))
     left = run.state.players()
     if len(left) == 1:
-        run.note(f"{left[0]} has no opponents left and wins.", cite("103.3"))
+        run.note(message("has-no-opponents-left-wins", left=left[0]), cite("103.3"))
         run.state = replace(run.state, over=True, winner=left[0], agenda=())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from judge.messages.message import message
 from judge.report.quotes import ENGLISH
 from judge.rulebook.questions import OpenQuestion, reading_named
 from judge.ruling.model import Answer
@@ -37,7 +38,9 @@ def assumed(
     met = [name for name in told if set(known[name].rules) & set(answer.rules)]
     for question in (known[name] for name in dict.fromkeys((*met, *answer.assumptions)) if name in known):
         taken = question.meaning(told.get(question.id, question.default))
-        yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
+        yield say(
+            message("rules-leave-open-taken-here", value=question.id, question=question.question, taken=taken)
+        )
 
 
 def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:

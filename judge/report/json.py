@@ -19,4 +19,4 @@ def rulings_json(rulings: Sequence[Ruling], *, several: bool = False, language: 
 
 def document_json(document: object) -> str:
     """Any of our records as one indented JSON document."""
-    return msgspec.json.format(msgspec.json.encode(document), indent=2).decode()
+    return msgspec.json.format(msgspec.json.encode(document, enc_hook=str), indent=2).decode()

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.report.assumed import assumed
 from judge.report.quotes import quoted
 from judge.report.text import MOST_QUOTES, Layout, told, too_many
@@ -47,8 +48,8 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
         yield "\n".join(_steps(answer.because, layout))
     yield from _quotes(answer, ruling.ruleset, layout)
     taken = assumed(answer, ruling.ruleset, dict(ruling.assumed), layout.language, say)
-    yield from _part(say("Assumed"), taken)
-    yield from _part(say("What would change it"), answer.changes)
+    yield from _part(say(message("assumed")), taken)
+    yield from _part(say(message("what-would-change")), answer.changes)
 
 
 def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:

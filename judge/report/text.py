@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 import msgspec
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.report.assumed import assumed
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
@@ -62,7 +63,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer, ruleset, layout)
     if answer.certainty == "depends" and answer.because:
-        yield layout.wrapped(layout.say("The steps below follow the first of these."))
+        yield layout.wrapped(layout.say(message("steps-below-follow-first-these")))
     counted = " ".join(map(layout.say, ways_told(answer)))
     if counted:
         yield layout.wrapped(counted)
@@ -72,14 +73,14 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
         yield ""
         yield from _steps(answer.because, layout, whole=answer.whole)
     say = layout.say
-    yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
-    yield from _part(say("Assumed"), assumed(answer, ruleset, told, layout.language, say), layout)
-    yield from _part(say("What would change it"), answer.changes, layout)
+    yield from _part(say(message("rules")), _quotes(answer, ruleset, layout), layout)
+    yield from _part(say(message("assumed")), assumed(answer, ruleset, told, layout.language, say), layout)
+    yield from _part(say(message("what-would-change")), answer.changes, layout)
     if layout.full:
         chosen = (
             f"{choice.player}, {choice.what}: {choice.chosen} ({choice.rule})" for choice in answer.choices
         )
-        yield from _part(say("Chosen on the way"), chosen, layout)
+        yield from _part(say(message("chosen-way")), chosen, layout)
 
 
 def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
@@ -94,7 +95,9 @@ def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
 def _steps(notes: tuple[Note, ...], layout: Layout, *, whole: bool) -> Iterator[str]:
     left_out = 0 if layout.full or whole else too_many(notes)
     if left_out:
-        yield layout.paint.faint(layout.wrapped(layout.say(f"({left_out} earlier steps: see judge explain)")))
+        yield layout.paint.faint(
+            layout.wrapped(layout.say(message("earlier-steps-see-judge-explain", left_out=left_out)))
+        )
     for number, note in enumerate(notes[left_out:], left_out + 1):
         yield _step(note, layout, f"{number}. ")
         yield from _below(note.because, layout, "   ")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from judge.engine.chance import CHANCE
+from judge.messages.message import message
 from judge.report.assumed import condition
 from judge.report.outcomes import FEW, Fork, Way, reached, shortest, tree
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
@@ -77,8 +78,10 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
     when = telling.when(outcome.when)
-    told = telling.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
-    share = telling.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
+    told = telling.say(
+        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+    )
+    share = telling.say(message("all-cases", likely=outcome.likely)) if outcome.likely else ""
     return f"{told} {share}".rstrip()
 
 
@@ -89,10 +92,12 @@ def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]
     for one in answers[:FEW]:
         example = first if first.answer == one.answer else shortest(outcomes, one.answer)
         when = telling.when(example.when)
-        yield telling.say(f"{one.answer}: {one.ways} of {every} ways, for example if {when}.")
+        yield telling.say(
+            message("ways-for-example-if", answer=one.answer, ways=one.ways, every=every, when=when)
+        )
     others = len(answers) - FEW
     if others > 0:
-        yield telling.say(f"Other answers: {others}.")
+        yield telling.say(message("other-answers", others=others))
     if any(one.likely for one in outcomes):
         yield telling.say(NOT_ALIKE)
 
@@ -122,7 +127,7 @@ def _options(fork: Fork, way: Way, telling: Telling) -> str:
 
 def who_chooses(fork: Fork, say: Say) -> str:
     """A player's name, or that it is left to chance (523)."""
-    return say("Chance") if fork.player == CHANCE else fork.player
+    return say(message("chance")) if fork.player == CHANCE else fork.player
 
 
 def place_told(fork: Fork) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.messages.message import message
 from judge.report.text import Layout, answer_lines
 from judge.ruling.model import Answer, Ruling
 
@@ -54,12 +55,12 @@ def what_if_text(found: WhatIf, changed: Ruling, layout: Layout) -> str:
 
 def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
     yield layout.paint.faint(layout.wrapped(f"{found.scenario} ({found.ruleset})"))
-    yield layout.paint.strong(layout.wrapped(layout.say(f"If {found.change}:")))
+    yield layout.paint.strong(layout.wrapped(layout.say(message("if-3", change=found.change))))
     for one, answer in zip(found.answers, changed.answers, strict=True):
         yield ""
         if not one.differs:
             yield layout.paint.faint(layout.wrapped(one.question))
-            yield layout.wrapped(layout.say(f"As before: {one.answer}."))
+            yield layout.wrapped(layout.say(message("as-before", answer=one.answer)))
             continue
         yield from answer_lines(answer, changed.ruleset, layout, dict(changed.assumed))
-        yield layout.wrapped(layout.say(f"As the board is: {one.answer}."))
+        yield layout.wrapped(layout.say(message("as-board", answer=one.answer)))

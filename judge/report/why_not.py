@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.changing.why_not import YES, Reason, WhyNot
+from judge.messages.message import message
 from judge.report.text import Layout
 
 
@@ -22,7 +23,7 @@ def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
     if found.reasons:
         several = len(found.reasons) > 1
         yield layout.paint.faint(
-            layout.say("Why not: each of these stands in the way" if several else "Why not")
+            layout.say(message("why-not-each-these-stands-way") if several else message("why-not"))
         )
         for number, reason in enumerate(found.reasons, start=1):
             yield from _reason(number, reason, layout, several=several)
@@ -30,7 +31,7 @@ def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
     tried = layout.say(
         f"Changed boards ruled on: {found.played}{', which is the limit' if found.bounded else ''}."
     )
-    unknown = layout.say("The judge knows of no change of this board that makes it so.")
+    unknown = layout.say(message("judge-knows-no-change-this-board-makes"))
     yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{unknown} {tried}"))
 
 
@@ -41,7 +42,7 @@ def _reason(number: int, reason: Reason, layout: Layout, *, several: bool) -> It
         yield layout.wrapped(f"{say(ground.text)}{rules}", "   " if place else f"{number}. ")
     change = reason.change
     yield layout.wrapped(
-        say(f"It is out of the way if {change}." if several else f"It is so if {change}."), "   → "
+        say(message("out-way-if", change=change) if several else message("so-if", change=change)), "   → "
     )
     for other in reason.instead:
-        yield layout.wrapped(say(f"Or if {other}."), "   → ")
+        yield layout.wrapped(say(message("or-if", other=other)), "   → ")

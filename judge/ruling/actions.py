@@ -12,6 +12,7 @@ from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
 from judge.ruling.naming import counted
@@ -42,9 +43,9 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if not found.legal:
         step = Note(text=_sentence(found.reason), rules=found.rules)
         return Finding(answer="no", because=(step,), rules=found.rules, met=found.met)
-    price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
+    price = "" if found.price is None else message("costs", counted=counted(found.price, "action token"))
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
-    step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
+    step = Note(text=message("nothing-stands-its-way", price=price), rules=allowed)
     return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed, met=found.met)
 
 
@@ -52,9 +53,9 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     """What an action costs in action tokens, the cheapest way."""
     found = _tried(situation, question.action)
     if not found.legal:
-        step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
+        step = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
         return Finding(answer="none", because=(step,), rules=found.rules, met=found.met)
-    told = f"It costs {counted(found.price or 0, 'action token')}."
+    told = message("costs-2", counted=counted(found.price or 0, "action token"))
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),
@@ -77,7 +78,7 @@ def _before_paying(found: Legality) -> Iterator[Note]:
 
 def _tried(situation: Situation, action: play.Action) -> Legality:
     if isinstance(action, play.Challenge | play.Mulligan):
-        raise UnsupportedError("the price of what nobody pays for")
+        raise UnsupportedError(message("price-what-nobody-pays-for"))
     return legality(situation.state, action_of(situation.state, action, situation.pieces))
 
 
@@ -128,16 +129,16 @@ def _challenge(situation: Situation, action: play.Challenge) -> Finding:
     rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
     text = f"{action.player} {'may' if held else 'may not'} challenge {name}."
     if barred is not None:
-        text = f"{action.player} may not challenge {name}: {barred.reason}."
+        text = message("may-not-challenge", player=action.player, name=name, reason=barred.reason)
     return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)
 
 
 @implements("608.1")
 def _not_now(state: State, player: str) -> Barred | None:
     if player != state.turn.player:
-        return Barred("only the turn player challenges", cite("608.1"))
+        return Barred(message("only-turn-player-challenges"), cite("608.1"))
     if state.turn.step != "Challenge Step":
-        return Barred("Troublemakers are challenged in the Challenge Step", cite("608.1"))
+        return Barred(message("troublemakers-challenged-challenge-step"), cite("608.1"))
     return None
 
 
@@ -147,14 +148,16 @@ def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
     state, player = situation.state, action.player
     if may_mulligan(state, player):
         others = decided_before(state, player)
-        told = f"{player} decides once whether to mulligan, before the first turn starts"
-        after = f", after {' and '.join(others)}" if others else ""
+        told = message("decides-once-whether-mulligan-before-first-turn", player=player)
+        after = message("after", names=" and ".join(others)) if others else ""
         return Finding(answer="yes", because=(Note(text=f"{told}{after}.", rules=cite("102.4")),))
     started = state.turn.number > 0
-    why = "the game has started" if started else f"{player} has decided on it already"
+    why = message("game-has-started") if started else message("has-decided-already", player=player)
     rules = cite("102.5", "102.4") if started else cite("102.4")
     return Finding(
-        answer="no", because=(Note(text=f"{player} can't mulligan: {why}.", rules=rules),), rules=rules
+        answer="no",
+        because=(Note(text=message("cant-mulligan", player=player, why=why), rules=rules),),
+        rules=rules,
     )
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.decisive import most_decisive_first
@@ -51,7 +52,7 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
 def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
     """The ruling where a line of play that goes well under the scenario's own ruleset does not under another."""
     why = fault.diagnostics[0].message
-    declined = UnsupportedError(f"the line of play is not possible under the ruleset {ruleset}: {why}")
+    declined = UnsupportedError(message("line-play-not-possible-under-ruleset", ruleset=ruleset, why=why))
     answers = tuple(_unsupported(inquiry, declined) for inquiry in scenario.inquiries)
     return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
@@ -88,7 +89,7 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
     family = FAMILIES.get(type(inquiry.question))
     try:
         if family is None:
-            raise UnsupportedError(f"questions like “{inquiry.text}”")
+            raise UnsupportedError(message("questions-like", text=inquiry.text))
         found = _all_found(played, inquiry, family)
         again = met_again(played, inquiry.after, now=family.now)
         ways = Ways(len(found), played.limit or MOST_COURSES, played.complete, again)
@@ -113,14 +114,16 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
         raise played.setup.declined
     found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
     if not found:
-        raise UnsupportedError("a line of play with too many ways to go on")
+        raise UnsupportedError(message("line-play-with-too-many-ways-go"))
     return found
 
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
     """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
-    bound = f"at most {counted(ways.most, 'way')} and {counted(limit, 'position')} between two steps"
-    reason = UnsupportedError(f"it is not known what all ways to go on lead to, as {bound} are followed")
+    bound = message(
+        "at-most-between-two-steps", counted=counted(ways.most, "way"), counted2=counted(limit, "position")
+    )
+    reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound))
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 
@@ -137,7 +140,7 @@ def _crowded(situation: Situation) -> UnsupportedError | None:
     """Why a board with too many modifiers that may change one another is not ruled on."""
     if not situation.board.arrangement.bounded:
         return None
-    return UnsupportedError("so many modifiers that their dependencies can't all be tried (711.3b)")
+    return UnsupportedError(message("so-many-modifiers-their-dependencies-cant-all"))
 
 
 def _merged(

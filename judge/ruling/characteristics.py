@@ -12,6 +12,7 @@ from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
@@ -106,7 +107,11 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     rules = (*rules, *(_of_copy(obj) if question.what in _PRINTED_ON_IT else ()))
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     rules = (*rules, *_without(_face(obj), question.what))
-    told = f"{name} has no {question.what}." if answer == "none" else _told(name, question.what, answer)
+    told = (
+        message("has-no", name=name, what=question.what)
+        if answer == "none"
+        else _told(name, question.what, answer)
+    )
     step = Note(text=told, rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
 
@@ -154,7 +159,8 @@ def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[N
     if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
         name = situation.name(obj.oid)
         yield Note(
-            text=f"{obj.owner} owns {name}, but a later effect gives its control away.", rules=cite("513.2")
+            text=message("owns-but-later-effect-gives-its-control", owner=obj.owner, name=name),
+            rules=cite("513.2"),
         )
 
 
@@ -192,11 +198,11 @@ def _out_of_reach(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[
         return
     name = situation.name(obj.oid)
     reached = (
-        "Only a modifier that speaks of cards outside play reaches"
+        message("only-modifier-speaks-cards-outside-play-reaches")
         if bearing.applied
-        else "No modifier reaches"
+        else message("no-modifier-reaches")
     )
-    yield Note(text=f"{reached} {name}, which is not in play.", rules=cite("707.3"), card=name)
+    yield Note(text=message("which-not-play", reached=reached, name=name), rules=cite("707.3"), card=name)
 
 
 @implements("105.2")
@@ -204,7 +210,7 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
     power = situation.view.get(obj.oid).power
     if field == "power" and power is not None and power < 0:
         name = situation.name(obj.oid)
-        text = f"Wherever power is counted, {name}'s negative power counts as 0."
+        text = message("wherever-power-counted-negative-power-counts-as", name=name)
         yield Note(text=text, rules=cite("105.2"), card=name)
 
 
@@ -214,7 +220,7 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
     printed = _printed(obj, field)
     if obj.face_down and field in _FACE_DOWN:
         lost, why = _FACE_DOWN[field]
-        yield Note(text=f"{name} is face down and so has {lost}.", rules=why, card=name)
+        yield Note(text=message("face-down-so-has", name=name, lost=lost), rules=why, card=name)
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _of_copy(obj)
@@ -222,7 +228,9 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
         given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()
-        yield Note(text=f"{name} starts from what is printed: {printed}.", rules=given, card=name)
+        yield Note(
+            text=message("starts-from-what-printed", name=name, printed=printed), rules=given, card=name
+        )
 
 
 @implements("701.2", "701.2a")
@@ -234,18 +242,18 @@ def _separate(obj: Obj) -> tuple[str, ...]:
 
 
 _FACE_DOWN = {
-    "power": ("no power", cite("505.1b")),
-    "colors": ("no color", cite("505.1b")),
-    "traits": ("no traits", cite("505.1a")),
-    "abilities": ("no abilities", cite("505.1a")),
+    "power": (message("no-power"), cite("505.1b")),
+    "colors": (message("no-color"), cite("505.1b")),
+    "traits": (message("no-traits"), cite("505.1a")),
+    "abilities": (message("no-abilities"), cite("505.1a")),
 }
 _PRINTED: dict[str, Callable[[Face], str]] = {
-    "power": lambda face: f"{shown(face.power)} power",
+    "power": lambda face: message("power", shown=shown(face.power)),
     "colors": lambda face: listed(color.value for color in face.colors),
     "traits": lambda face: listed(face.traits),
     "abilities": lambda face: listed(f"“{text}”" for text in (*face.keywords, *face.text)),
-    "bonus": lambda face: f"a bonus of {shown(face.bonus)}",
-    "points": lambda face: f"{shown(face.points)} points",
+    "bonus": lambda face: message("bonus", shown=shown(face.bonus)),
+    "points": lambda face: message("points", shown=shown(face.points)),
 }
 
 
@@ -270,18 +278,17 @@ def _distinction(bearing: Bearing) -> str:
     if bearing.cycles:
         cycle = bearing.cycles[0]
         names = listed(dict.fromkeys(member.name for member in cycle.members))
-        return f"{names} depend on one another, so the oldest of them, {cycle.first.name}, does not wait."
+        return message("depend-one-another-so-oldest-them-does", names=names, name=cycle.first.name)
     if bearing.anchors:
         anchor = bearing.anchors[0]
-        return (
-            f"{anchor.modifier.name} came first, but it depends on {anchor.after.name} "
-            f"and so applies after it."
+        return message(
+            "came-first-but-depends-so-applies-after", name=anchor.modifier.name, name2=anchor.after.name
         )
     if bearing.dependencies:
         proof = bearing.dependencies[0]
-        return f"{proof.dependent.name} depends on {proof.on.name}, and is applied after it anyway."
+        return message("depends-applied-after-anyway", name=proof.dependent.name, name2=proof.on.name)
     if len(bearing.steps) > 1:
-        return "No modifier depends on another here, so they apply by timestamp."
+        return message("no-modifier-depends-another-here-so-they")
     return ""
 
 
@@ -311,7 +318,7 @@ def has(situation: Situation, question: AskHas) -> Finding:
     obj = situation.get(question.card)
     wanted = question.what.casefold()
     if wanted.startswith("attached to"):
-        raise UnsupportedError("a question whether a card is attached to another: ask what its host is")
+        raise UnsupportedError(message("question-whether-card-attached-another-ask-what"))
     field, read = _field_of(situation, wanted)
     if field == "types":
         return _has_type(situation, obj, read(situation.view.get(obj.oid)).casefold().split("\n"), wanted)
@@ -345,5 +352,5 @@ def _of_dilemma(obj: Obj) -> tuple[str, ...]:
 def _has_type(situation: Situation, obj: Obj, types: list[str], wanted: str) -> Finding:
     name = situation.name(obj.oid)
     rules = (*cite("206.1"), *_of_dilemma(obj))
-    step = Note(text=f"{name} is a {listed(types).title()}.", rules=rules, card=name)
+    step = Note(text=message("is-a", name=name, title=listed(types).title()), rules=rules, card=name)
     return Finding(answer=yes_no(wanted in types), because=(step,), about=(name,))

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.zones import ORDERED_ZONES
+from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
 from judge.ruling.likelihood import together
@@ -75,16 +76,18 @@ def check(inquiry: Inquiry, expectation: Expectation, answer: Answer, ruleset: s
 
 def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Iterator[str]:
     if expectation.certainty != answer.certainty:
-        yield f"expected {_told(expectation)}, got {_got(answer)}"
+        yield message("expected-got", told=_told(expectation), got=_got(answer))
         return
     if expectation.certainty == "settled" and not _same(inquiry, expectation.answer, answer.answer):
-        yield f"expected {expectation.answer}, got {answer.answer}"
+        yield message("expected-got-2", answer=expectation.answer, answer2=answer.answer)
     for branch in expectation.branches:
         if not any(_fits(branch, outcome) for outcome in answer.outcomes):
-            yield f"expected {branch.answer} if {branch.when}, got {_outcomes(answer)}"
+            yield message(
+                "expected-if-got", answer=branch.answer, when=branch.when, outcomes=_outcomes(answer)
+            )
     missing = [rule for rule in expectation.by if rule not in path(answer)]
     if missing:
-        yield f"not on the path to the answer: {', '.join(missing)}"
+        yield message("not-path-answer", names=", ".join(missing))
 
 
 def path(answer: Answer) -> frozenset[str]:
@@ -128,5 +131,8 @@ def _got(answer: Answer) -> str:
 
 
 def _outcomes(answer: Answer) -> str:
-    told = [f"{outcome.answer} if {outcome.when} {outcome.likely}".rstrip() for outcome in answer.outcomes]
+    told = [
+        message("if", answer=outcome.answer, when=outcome.when, likely=outcome.likely).rstrip()
+        for outcome in answer.outcomes
+    ]
     return "; ".join(told) or answer.answer

@@ -8,6 +8,7 @@ from judge.engine.confronting import Meeting, meets, need_changes, printed_requi
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
@@ -30,11 +31,14 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     meeting = meets(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
-        about = (f"{question.player} confronts {name}", f"{question.player} meets the requirements of {name}")
+        about = (
+            message("confronts", player=question.player, name=name),
+            message("meets-requirements-2", player=question.player, name=name),
+        )
         return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about, first=True)
     if not question.meets and _did_not(situation, question.player, name):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
-        about = (f"{question.player} confronts {name}", f"{question.player} {_NOT}")
+        about = (message("confronts", player=question.player, name=name), f"{question.player} {_NOT}")
         rules = cite("611.1") if meeting.met else _deciding(meeting)
         return Finding(answer="no", because=shown, rules=rules, about=about)
     return Finding(
@@ -72,16 +76,21 @@ def _matched(meeting: Meeting, player: str, name: str) -> Iterator[Note]:
     needs = required(meeting.lines)
     if meeting.met:
         shares = tuple(_shares(meeting, meeting.matching))
-        text = f"{player} needs {needs} for {name}, and has it."
+        text = message("needs-for-has", player=player, needs=needs, name=name)
         yield Note(text=text, rules=cite("611.3", "611.1"), because=shares)
         return
     short = meeting.matching.shortfall
     if short is None or not short.lines:
-        text = f"{player} has no character that can confront {name}."
+        text = message("has-no-character-can-confront", player=player, name=name)
     else:
-        text = (
-            f"{player} needs {needs} for {name}; towards {required(short.lines)} there is at most "
-            f"{short.available} power, not {short.needed}."
+        text = message(
+            "needs-for-towards-there-at-most-power",
+            player=player,
+            needs=needs,
+            name=name,
+            required=required(short.lines),
+            available=short.available,
+            needed=short.needed,
         )
     yield Note(text=text, rules=_short_rules(meeting))
 
@@ -98,10 +107,11 @@ def _shares(meeting: Meeting, matching: Matching) -> Iterator[Note]:
     for given in matching.assignment:
         if given.shares:
             parts = listed(
-                f"{share.units} towards {required((meeting.lines[share.line],))}" for share in given.shares
+                message("towards", units=share.units, required=required((meeting.lines[share.line],)))
+                for share in given.shares
             )
             color = given.color.value if given.color else "colorless"
-            text = f"{given.contributor.name} counts as {color} and gives {parts}."
+            text = message("counts-as-gives", name=given.contributor.name, color=color, parts=parts)
             yield Note(text=text, rules=_rules(meeting, given), card=given.contributor.name)
 
 
@@ -118,7 +128,7 @@ def _distinction(meeting: Meeting) -> str:
     if matching is None:
         return ""
     if any(len(given.contributor.colors) > 1 for given in matching.assignment):
-        return "A character of several colors contributes as one of them only."
+        return message("character-several-colors-contributes-as-one-them")
     return ""
 
 
@@ -129,12 +139,14 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     name = situation.name(obj.oid)
     printed = printed_requirements(situation.state, obj.oid, question.player)
     readings = requirements(situation.state, obj.oid, question.player)
-    whose = "its owner" if obj.owner == question.player else "opponents of its owner"
+    whose = message("its-owner") if obj.owner == question.player else message("opponents-its-owner")
     start = Note(
-        text=f"{name} asks {whose} for {required(printed)}.", rules=cite("209.1", "611.2"), card=name
+        text=message("asks-for", name=name, whose=whose, required=required(printed)),
+        rules=cite("209.1", "611.2"),
+        card=name,
     )
     needed = need_changes(situation.state, obj.oid, question.player)
     changes = tuple(note for _, _, note in needed)
-    told = " or ".join(required(lines) for lines in readings)
+    told = message("or").join(required(lines) for lines in readings)
     lowered = any(off < 0 for off, _, _ in needed)
     return Finding(answer=told, because=(start, *changes), met=("A24",) if lowered else ())

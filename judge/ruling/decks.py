@@ -18,6 +18,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.naming import sentence
@@ -42,7 +43,7 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
         )
         return Finding(answer="no", because=steps)
     if _filled_up(known, situation.start, question.player) != known:
-        raise UnsupportedError(f"a deck that is not told to its end: that of {question.player}")
+        raise UnsupportedError(message("deck-not-told-its-end", player=question.player))
     return Finding(answer="yes", because=tuple(_upheld(known)))
 
 
@@ -53,7 +54,7 @@ def _check_read(state: State, player: str, names: set[str]) -> None:
         face = obj.definition.faces[0]
         unread = [ability.text for ability in face.abilities if ability.tree is None]
         if unread and obj.owner == player and face.printed.full_name in names and not is_unknown(obj):
-            raise UnsupportedError("a text that is not understood", face.printed.full_name, unread[0])
+            raise UnsupportedError(message("text-not-understood"), face.printed.full_name, unread[0])
 
 
 def _known(state: State, player: str) -> Deck:
@@ -116,14 +117,19 @@ def _upheld(legal: Deck) -> Iterator[Note]:
     starting = next(one.card.name for one in legal.problem_deck if one.card.front.starting_problem)
     draws = card_count(legal.draw_deck)
     yield Note(
-        text=f"The Draw Deck has {draws} cards, and {DRAW_DECK_MINIMUM} are enough.", rules=cite("101.1")
+        text=message("draw-deck-has-cards-enough", draws=draws, draw_deck_minimum=DRAW_DECK_MINIMUM),
+        rules=cite("101.1"),
     )
     yield Note(
-        text="It has no more than 3 cards of any name, which is Title and Subtitle, and only cards that may be there.",
+        text=message("has-no-more-than-3-cards-any"),
         rules=cite("101.2", "201.1", "201.1a"),
     )
-    yield Note(text=f"The Problem Deck has {PROBLEM_DECK_SIZE} cards.", rules=cite("101.3"))
-    yield Note(text="It has no more than 2 cards of any name.", rules=cite("101.3a", "201.1a"))
-    yield Note(text="All of them are Problems.", rules=cite("101.3b"))
-    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c", "glossary:Starting Problem"))
-    yield Note(text=f"{mane.card.name} is the only Mane Character.", rules=cite("102.1"))
+    yield Note(
+        text=message("problem-deck-has-cards", problem_deck_size=PROBLEM_DECK_SIZE), rules=cite("101.3")
+    )
+    yield Note(text=message("has-no-more-than-2-cards-any"), rules=cite("101.3a", "201.1a"))
+    yield Note(text=message("all-them-problems"), rules=cite("101.3b"))
+    yield Note(
+        text=message("starting-problem", starting=starting), rules=cite("101.3c", "glossary:Starting Problem")
+    )
+    yield Note(text=message("only-mane-character", name=mane.card.name), rules=cite("102.1"))

@@ -8,6 +8,7 @@ from judge.engine.continuous import Arranged, ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.trace import Note
 from judge.engine.view import Edit
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import told_edits
 from judge.ruling.naming import listed
@@ -16,10 +17,10 @@ Depends = Dependency[ContinuousModifier, Edit]
 Name = Callable[[int], str]
 
 CLAUSES = {
-    "existence": "whether it does anything at all",
-    "applies-to": "what it applies to",
-    "does": "what it does",
-    "value": "the value it leads to",
+    "existence": message("whether-does-anything-at-all"),
+    "applies-to": message("what-applies"),
+    "does": message("what-does"),
+    "value": message("value-leads"),
 }
 
 
@@ -32,13 +33,16 @@ def called(modifier: ContinuousModifier) -> str:
 def depends_step(dependency: Depends, name: Name) -> Note:
     """That one depends on another: what changes, and what it does without and with the other."""
     context = listed(called(modifier) for modifier in dependency.context)
-    beside = f" (next to {context})" if dependency.context else ""
+    beside = message("next", context=context) if dependency.context else ""
     without, with_it = (
         told_edits(edits, "", name) or "nothing" for edits in (dependency.without, dependency.with_it)
     )
-    text = (
-        f"{called(dependency.dependent)} depends on {called(dependency.on)}, which changes "
-        f"{CLAUSES[dependency.clause]}{beside}."
+    text = message(
+        "depends-which-changes",
+        called=called(dependency.dependent),
+        called2=called(dependency.on),
+        clauses=CLAUSES[dependency.clause],
+        beside=beside,
     )
     return Note(
         text=text,
@@ -57,7 +61,7 @@ def _sets(dependency: Depends, name: Name) -> Iterator[Note]:
         without, with_it = (
             listed(affected(edits, name)) for edits in (dependency.without, dependency.with_it)
         )
-        text = f"Without {called(dependency.on)} it applies to {without}; with it, to {with_it}."
+        text = message("without-applies-with", called=called(dependency.on), without=without, with_it=with_it)
         yield Note(text=text, rules=cite("711.3b"), card=dependency.dependent.name)
 
 
@@ -71,7 +75,7 @@ def cut_step(cycle: Cycle[ContinuousModifier]) -> Note:
     """Which of interdependent modifiers does not wait for the others."""
     names = listed(called(member) for member in cycle.members)
     return Note(
-        text=f"{names} depend on one another; {called(cycle.first)} is the oldest and does not wait.",
+        text=message("depend-one-another-oldest-does-not-wait", names=names, called=called(cycle.first)),
         rules=cite("711.5"),
         card=cycle.first.name,
     )
@@ -81,7 +85,9 @@ def cut_step(cycle: Cycle[ContinuousModifier]) -> Note:
 def waits_step(anchor: Anchor[ContinuousModifier]) -> Note:
     """That a modifier comes later than its timestamp."""
     return Note(
-        text=f"{called(anchor.modifier)} is older, but waits: it comes right after {called(anchor.after)}.",
+        text=message(
+            "older-but-waits-comes-right-after", called=called(anchor.modifier), called2=called(anchor.after)
+        ),
         rules=cite("711.4"),
         card=anchor.modifier.name,
     )
@@ -105,5 +111,5 @@ def order_steps(arrangement: Arranged, proofs: Collection[Depends]) -> Iterator[
 @implements("711.3")
 def _order(modifiers: tuple[ContinuousModifier, ...]) -> Iterator[Note]:
     if modifiers:
-        text = f"So they are applied in this order: {listed(called(one) for one in modifiers)}."
+        text = message("so-they-applied-this-order", names=listed(called(one) for one in modifiers))
         yield Note(text=text, rules=cite("711.3"))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 import msgspec
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.scenario.ask import (
     AskCharacteristic,
@@ -54,20 +55,20 @@ def _replaced(case: Case) -> str:
     happened_all_the_same = case.asks(AskHappens) and case.answer == "yes"
     if told is None or happened_all_the_same or not case.asks(AskHappens, AskWhere, AskIsAt, AskState):
         return ""
-    return f"“{told[1]}” is replaced, and so it never happens."
+    return message("replaced-so-never-happens", told=told[1])
 
 
 def _by_the_game(case: Case) -> str:
     if case.asks(AskReplacements):
-        return "What the game itself does is not replaced." if case.answer == "none" else ""
+        return message("what-game-itself-does-not-replaced") if case.answer == "none" else ""
     happened = case.asks(AskHappens) and case.answer == "yes"
     done = case.says("by the game") and (happened or case.asks(AskWhere, AskIsAt, AskState))
-    return "The game does it, so nothing can stop it." if done else ""
+    return message("game-does-so-nothing-can-stop") if done else ""
 
 
 def _banished(case: Case) -> str:
     applies = case.says("applies instead") or (case.asks(AskReplacements) and case.answer != "none")
-    return "Even what the game dismisses may be banished instead." if applies else ""
+    return message("even-what-game-dismisses-may-banished-instead") if applies else ""
 
 
 def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
@@ -76,7 +77,7 @@ def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[
 
 def _once_only(case: Case) -> str:
     declined = any("declines to apply" in step.text for step in case.steps)
-    return "" if declined else "A replacement affects the same occurrence only once."
+    return "" if declined else message("replacement-affects-same-occurrence-only-once")
 
 
 def _counts(case: Case) -> bool:
@@ -84,33 +85,35 @@ def _counts(case: Case) -> bool:
 
 
 _LINES = (
-    Line(cite("104.2a"), _if("What can't happen can't be replaced, and can't be paid as a cost.")),
+    Line(cite("104.2a"), _if(message("what-cant-happen-cant-replaced-cant-paid"))),
     Line(cite("104.4"), _banished),
     Line(cite("104.3"), _by_the_game),
     Line(
-        cite("104.2"), _if("“Can't” beats whatever would let it happen.", lambda case: case.answer != "yes")
+        cite("104.2"), _if(message("cant-beats-whatever-would-let-happen"), lambda case: case.answer != "yes")
     ),
     Line(
         cite("508.1a"),
-        _if("It is a cost, not an effect: a part of a cost that is replaced is not paid."),
+        _if(message("cost-not-effect-part-cost-replaced-not")),
     ),
     Line(
         cite("710.5"),
-        _if("Several replacements fit: the player who would be affected chooses which is first."),
+        _if(message("several-replacements-fit-player-who-would-affected")),
     ),
     Line(cite("710.3"), _once_only),
     Line(cite("710.1"), _replaced),
-    Line(cite("712.2"), _if("What the effect needs to know is taken from the moment it triggered.", _counts)),
-    Line(cite("516.2"), _if("It is a uniqueness violation, so the game dismisses a card at once.")),
+    Line(cite("712.2"), _if(message("what-effect-needs-know-taken-from-moment"), _counts)),
+    Line(cite("516.2"), _if(message("uniqueness-violation-so-game-dismisses-card-at"))),
     Line(
         cite("410.6"),
         _if(
-            "The card has become a different card, so what applied to it applies no more.",
+            message("card-has-become-different-card-so-what"),
             lambda case: case.says("applies no more"),
         ),
     ),
-    Line(cite("506.5"), _if("The card is sent, not moved.", lambda case: case.says("is sent"))),
-    Line(cite("503.5"), _if("An exhausted card does not contribute.", lambda case: case.says("exhausted"))),
+    Line(cite("506.5"), _if(message("card-sent-not-moved"), lambda case: case.says("is sent"))),
+    Line(
+        cite("503.5"), _if(message("exhausted-card-does-not-contribute"), lambda case: case.says("exhausted"))
+    ),
 )
 
 

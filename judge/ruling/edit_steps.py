@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Step
 from judge.engine.view import Edit, View
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.edits import shown, told_edits
 from judge.ruling.naming import listed
@@ -33,7 +34,7 @@ def source(modifier: ContinuousModifier, card: str) -> str:
     """What makes a modifier: the card it is on, or an ability of the card asked about itself."""
     if modifier.name != card:
         return modifier.name
-    return f"{card}'s {modifier.text}" if len(modifier.text) < _SHORT else f"{card}'s own text"
+    return f"{card}'s {modifier.text}" if len(modifier.text) < _SHORT else message("own-text", card=card)
 
 
 class EditStep:
@@ -56,10 +57,10 @@ class EditStep:
         if self._told:
             return f"{name}: {told_edits(self._told, self._card)}."
         if self._is_barred(withheld):
-            return f"{name}: it gives {self._card} nothing, for {self._card} can't have abilities."
+            return message("gives-nothing-for-cant-have-abilities", name=name, card=self._card)
         if self._step.edits:
             return f"{name}: {told_edits(self._step.edits, '', self._situation.name)}."
-        return f"{name}: it does nothing to {self._card}."
+        return message("does-nothing", name=name, card=self._card)
 
     def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:
         """What forbids: a modifier that says “can't have” wins over all that give (104.2)."""

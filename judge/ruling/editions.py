@@ -13,6 +13,7 @@ from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import knows_later_inventions, not_executed, other_values
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
 from judge.ruling.readings import Ask, Readings
@@ -29,9 +30,11 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     if switch is None:
         return None
     if switch.value(ruleset) == _UNSTATED:
-        return UnsupportedError(f"the ruleset {ruleset} leaves open {_lower(switch.decides)}")
+        return UnsupportedError(message("ruleset-leaves-open", ruleset=ruleset, lower=_lower(switch.decides)))
     meaning = switch.meaning(switch.value(ruleset))
-    return UnsupportedError(f"the ruleset {ruleset}, where it differs: {_lower(switch.decides)} ({meaning})")
+    return UnsupportedError(
+        message("ruleset-where-differs", ruleset=ruleset, lower=_lower(switch.decides), meaning=meaning)
+    )
 
 
 def unknown_to_it(state: State) -> UnsupportedError | None:
@@ -40,7 +43,11 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
         return None
     kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
     kind, found = next(kinds, ("", None))
-    return UnsupportedError(f"the ruleset {state.ruleset} knows no {kind}", found.label) if found else None
+    return (
+        UnsupportedError(message("ruleset-knows-no", ruleset=state.ruleset, kind=kind), found.label)
+        if found
+        else None
+    )
 
 
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
@@ -58,7 +65,9 @@ def left_undecided(
             continue
         others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
         if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
-            return UnsupportedError(f"the ruleset {readings.ruleset} leaves open {_lower(switch.decides)}")
+            return UnsupportedError(
+                message("ruleset-leaves-open", ruleset=readings.ruleset, lower=_lower(switch.decides))
+            )
     return None
 
 

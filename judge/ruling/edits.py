@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.view import Edit
+from judge.messages.message import message
 
 _TOLD: dict[tuple[str, str], str] = {
     ("power", "set"): "power becomes {}",
     ("power", "times"): "power is multiplied by {}",
-    ("power", "fix"): "can't gain or lose power",
+    ("power", "fix"): message("cant-gain-or-lose-power"),
     ("colors", "set"): "becomes only {}",
     ("colors", "add"): "becomes {} too",
     ("traits", "add"): "gains the trait {}",
-    ("traits", "clear"): "loses all traits",
+    ("traits", "clear"): message("loses-all-traits"),
     ("abilities", "add"): "gains “{}”",
-    ("abilities", "lose"): "loses all abilities",
-    ("abilities", "bar"): "can't have abilities",
+    ("abilities", "lose"): message("loses-all-abilities"),
+    ("abilities", "bar"): message("cant-have-abilities"),
     ("abilities", "lose keyword"): "loses {}",
     ("abilities", "bar keyword"): "can't have {}",
 }
-_NUMBERS = {"power": "power", "bonus": "bonus", "points": "point value"}
+_NUMBERS = {"power": "power", "bonus": "bonus", "points": message("point-value")}
 
 
 def shown(number: object) -> str:
@@ -36,7 +37,7 @@ def told_edit(edit: Edit) -> str:
     name = _NUMBERS.get(edit.field, edit.field)
     if edit.op == "add":
         return f"gets {int(str(edit.operand)):+d} {name}"
-    return f"{name} becomes {shown(edit.operand)}"
+    return message("becomes", name=name, shown=shown(edit.operand))
 
 
 def told_edits(edits: Iterable[Edit], card: str, name: Callable[[int], str] | None = None) -> str:
@@ -50,4 +51,4 @@ def told_edits(edits: Iterable[Edit], card: str, name: Callable[[int], str] | No
 def _said(card: str, told: list[str]) -> str:
     first, *rest = told
     owned = first.startswith(tuple(_NUMBERS.values()))
-    return " and ".join([f"{card}'s {first}" if owned else f"{card} {first}", *rest])
+    return message("and-2").join([f"{card}'s {first}" if owned else f"{card} {first}", *rest])

@@ -10,6 +10,7 @@ from judge.engine.involvement import involved, involved_by
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.naming import listed
@@ -17,9 +18,9 @@ from judge.ruling.situation import Situation
 from judge.scenario.ask import AskFaceoff
 
 _NAMES = {
-    "Problem": "a Problem faceoff",
-    "Troublemaker": "a Troublemaker faceoff",
-    "": "a faceoff of an effect",
+    "Problem": message("problem-faceoff"),
+    "Troublemaker": message("troublemaker-faceoff"),
+    "": message("faceoff-effect"),
 }
 
 
@@ -32,13 +33,13 @@ def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
 def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
-        several = f"a {several_problems(situation.state)} faceoff"
+        several = message("faceoff-3", several_problems=several_problems(situation.state))
         name = _NAMES[current.kind] if len(current.areas) < 2 else several
-        step = Note(text=f"It is {name}.", rules=cite("514.2"))
+        step = Note(text=message("it-is", name=name), rules=cite("514.2"))
         return Finding(answer=name, because=(step,), about=("faceoff",))
     areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
-        text = "Nobody else can confront it too, and no two Problems were confronted: no faceoff follows."
+        text = message("nobody-else-can-confront-too-no-two")
         return Finding(
             answer="none",
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
@@ -53,7 +54,9 @@ def _which(situation: Situation) -> Finding:
         if "Problem" in situation.view.get(obj.oid).types
     )
     step = Note(
-        text=f"{name[0].upper()}{name[1:]} follows at {problems}.", rules=rules, assumptions=assumptions
+        text=message("follows-at", upper=name[0].upper(), name=name[1:], problems=problems),
+        rules=rules,
+        assumptions=assumptions,
     )
     return Finding(answer=name, because=(step,), about=("confront",), met=order_in_doubt(situation.state))
 
@@ -61,9 +64,11 @@ def _which(situation: Situation) -> Finding:
 def _involved(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is None:
-        raise UnsupportedError("who is involved while no faceoff is on")
+        raise UnsupportedError(message("who-involved-while-no-faceoff"))
     names = listed(situation.name(oid) for oid in sorted(involved(situation.state, situation.view)))
-    return Finding(answer=names, because=(Note(text=f"Involved now: {names}.", rules=involved_by(current)),))
+    return Finding(
+        answer=names, because=(Note(text=message("involved-now", names=names), rules=involved_by(current)),)
+    )
 
 
 @implements("514.5", "514.6")
@@ -79,23 +84,29 @@ def _winner(situation: Situation) -> Finding:
         return _nobody()
     totals = {player: total(situation.state, player) for player in current.players}
     steps = tuple(
-        Note(text=f"{player}'s power total is {sum_.value}.", rules=cite("514.5a"), because=sum_.notes)
+        Note(
+            text=message("power-total", player=player, value=sum_.value),
+            rules=cite("514.5a"),
+            because=sum_.notes,
+        )
         for player, sum_ in totals.items()
     )
     met = tuple(question for sum_ in totals.values() for question in sum_.met)
     best = max(sum_.value for sum_ in totals.values())
     leaders = [player for player, sum_ in totals.items() if sum_.value == best]
     if len(leaders) > 1:
-        tie = Note(text="The totals are equal as they stand: everyone flips again.", rules=cite("514.5c"))
-        return Finding(answer="nobody yet", because=(*steps, tie), rules=cite("514.5c"), met=met)
-    wins = Note(text=f"As things stand {leaders[0]} has the higher total and wins.", rules=cite("514.6"))
+        tie = Note(text=message("totals-equal-as-they-stand-everyone-flips"), rules=cite("514.5c"))
+        return Finding(answer=message("nobody-yet"), because=(*steps, tie), rules=cite("514.5c"), met=met)
+    wins = Note(
+        text=message("as-things-stand-has-higher-total-wins", leaders=leaders[0]), rules=cite("514.6")
+    )
     rules = cite("514.6", "514.5a")
     return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, about=about, met=met)
 
 
 def _nobody() -> Finding:
     """No faceoff has been resolved, perhaps because the last one could not be."""
-    nothing = Note(text="No faceoff has been resolved.", rules=cite("514.6"))
+    nothing = Note(text=message("no-faceoff-has-been-resolved"), rules=cite("514.6"))
     return Finding(answer="nobody", because=(nothing,), about=("nobody wins",))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.model import Outcome
 
@@ -39,4 +40,4 @@ def yes_no(held: bool) -> str:
 
 
 #: Why nobody has a turn or may act before mulligans are done.
-NOT_STARTED = Note(text="The game has not started, so there is no turn and no priority.", rules=cite("102.5"))
+NOT_STARTED = Note(text=message("game-has-not-started-so-there-no"), rules=cite("102.5"))

@@ -11,6 +11,7 @@ from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
 from judge.ruling.lines.possible import possible
@@ -28,7 +29,7 @@ def game(situation: Situation, question: AskGame) -> Finding:
     """One question about the game."""
     answer = _QUESTIONS.get(question.what)
     if answer is None:
-        raise UnsupportedError(f"a question about “{question.what}”")
+        raise UnsupportedError(message("question-about", what=question.what))
     return answer(situation)
 
 
@@ -39,10 +40,10 @@ def _priority(situation: Situation) -> Finding:
         if not situation.state.turn.number:
             return Finding(answer="nobody", because=(NOT_STARTED,))
         closed = without_priority(situation.state.turn.step)
-        step = Note(text="No priority window is open.", rules=(*cite("510.2"), *closed))
+        step = Note(text=message("no-priority-window-open"), rules=(*cite("510.2"), *closed))
         return Finding(answer="nobody", because=(step,))
     check_order_of_reactions(situation.state)
-    step = Note(text=f"{decision.player} may act or pass.", rules=_why_priority(situation))
+    step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
 
 
@@ -72,8 +73,8 @@ def _winner(situation: Situation) -> Finding:
 
 
 def _goes_on(state: State) -> Note:
-    scores = listed(f"{seat.name} has {seat.score}" for seat in state.seats if seat.in_game)
-    return Note(text=f"The game is not over: {scores} of 15 points.", rules=cite("103.2"))
+    scores = listed(message("has", name=seat.name, score=seat.score) for seat in state.seats if seat.in_game)
+    return Note(text=message("game-not-over-15-points", scores=scores), rules=cite("103.2"))
 
 
 @implements("103.2a")
@@ -98,7 +99,7 @@ def _turn(situation: Situation) -> Finding:
     if not situation.state.turn.number:
         return Finding(answer="nobody", because=(NOT_STARTED,))
     player = situation.state.turn.player
-    step = Note(text=f"It is {player}'s turn.", rules=cite("106.1"))
+    step = Note(text=message("turn-2", player=player), rules=cite("106.1"))
     return Finding(answer=player, because=(step,))
 
 
@@ -108,7 +109,9 @@ def _phase(situation: Situation) -> Finding:
     if not turn.number:
         return Finding(answer="none", because=(NOT_STARTED,))
     answer = f"{turn.phase}, {turn.step}" if turn.step else turn.phase
-    return Finding(answer=answer, because=(Note(text=f"It is the {answer}.", rules=cite("601.1", "601.3")),))
+    return Finding(
+        answer=answer, because=(Note(text=message("it-is-the", answer=answer), rules=cite("601.1", "601.3")),)
+    )
 
 
 @implements("516.1", "516.2", "516.2a")
@@ -116,10 +119,13 @@ def _uniqueness(situation: Situation) -> Finding:
     found = violations(situation.state)
     if not found:
         gone = [note for note in situation.notes if "516.2" in note.rules]
-        nothing = Note(text="No card is there that may not be.", rules=cite("516.1"))
+        nothing = Note(text=message("no-card-there-may-not"), rules=cite("516.1"))
         return Finding(answer="none", because=() if gone else (nothing,), about=("uniqueness", "by the game"))
     steps = tuple(
-        Note(text=f"{one.reason}; {one.player} chooses which card is dismissed.", rules=one.rules)
+        Note(
+            text=message("chooses-which-card-dismissed", reason=one.reason, player=one.player),
+            rules=one.rules,
+        )
         for one in found
     )
     names = listed(dict.fromkeys(situation.name(oid) for one in found for oid in one.cards))
@@ -127,14 +133,16 @@ def _uniqueness(situation: Situation) -> Finding:
 
 
 def _board(situation: Situation) -> Finding:
-    possible = Note(text="Nothing about the board is against the rules.", rules=cite("401.1"))
+    possible = Note(text=message("nothing-about-board-against-rules"), rules=cite("401.1"))
     return Finding(answer=yes_no(not situation.impossible), because=situation.impossible or (possible,))
 
 
 def _what_happens(situation: Situation) -> Finding:
     told = [note.text.rstrip(".") for note in situation.notes]
     if not told:
-        return Finding(answer="nothing", because=(Note(text="Nothing happens.", rules=cite("705.2f")),))
+        return Finding(
+            answer="nothing", because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
+        )
     return Finding(answer="; ".join(told), because=situation.notes)
 
 
@@ -151,9 +159,9 @@ def _next_window(situation: Situation) -> Finding:
         one.state.window.kind if one.state.window else "none" for one in explored.outcomes if not one.declined
     }
     if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
-        raise UnsupportedError("which window is next, for that hangs on what comes before")
+        raise UnsupportedError(message("which-window-next-for-hangs-what-comes"))
     (kind,) = opened
-    step = Note(text=f"If nobody acts, the next window opens at the {kind}.", rules=cite("601.2", "510.3"))
+    step = Note(text=message("if-nobody-acts-next-window-opens-at", kind=kind), rules=cite("601.2", "510.3"))
     return Finding(answer=kind, because=(step,))
 
 
@@ -182,16 +190,19 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
         situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
     )
     if not ranked:
-        raise UnsupportedError("no decision is open, and none has been made")
+        raise UnsupportedError(message("no-decision-open-none-has-been-made"))
     made = ranked[0]
-    whether = "whether to " if made.options == ("yes", "no") else ""
-    step = Note(text=sentence(f"{made.player} chooses {whether}{made.what}"), rules=made.rules)
+    whether = message("whether") if made.options == ("yes", "no") else ""
+    step = Note(
+        text=sentence(message("chooses-3", player=made.player, whether=whether, what=made.what)),
+        rules=made.rules,
+    )
     return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",))
 
 
 def _told(decision: Decision) -> Note:
-    whether = "whether to " if decision.kind == "yes-no" else ""
-    text = sentence(f"{decision.player} chooses {whether}{decision.what}")
+    whether = message("whether") if decision.kind == "yes-no" else ""
+    text = sentence(message("chooses-3", player=decision.player, whether=whether, what=decision.what))
     return Note(text=text, rules=decision.rules, card=decision.card or None)
 
 
@@ -201,7 +212,7 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     if question.what == "do":
         return possible(situation, question)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
-        step = Note(text=f"{question.player} has nothing to choose now.", rules=cite("801.1"))
+        step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
         return Finding(answer="none", because=(step,))
     return Finding(answer=_choosable(decision), because=(_told(decision),), rules=decision.rules)
 
@@ -210,5 +221,5 @@ def options(situation: Situation, question: AskOptions) -> Finding:
 def _choosable(decision: Decision) -> str:
     """What can be chosen in words; of numbers those that are not negative, or that something else lets begin higher."""
     if decision.kind == "number":
-        return f"any number from {decision.least} on"
+        return message("any-number-from", least=decision.least)
     return listed(option.text for option in decision.options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import counted
@@ -30,7 +31,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
     held = all(_occurred(situation, one) for one in wanted)
-    nothing = (Note(text="That is all that happens.", rules=()),)
+    nothing = (Note(text=message("all-happens"), rules=()),)
     return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
 
 

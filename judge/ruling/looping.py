@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.standing import gain, held, in_words, is_loss, place_of
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
@@ -18,7 +19,7 @@ def loop(situation: Situation) -> Finding:
     """Yes if a number has been or is to be named for a loop, or if the line of play stands where it stood before."""
     decision = situation.decision
     if decision is not None and _IS_LOOP & set(decision.rules):
-        text = f"The game has come round to where it was; {decision.player} names how often it does so."
+        text = message("game-has-come-round-where-was-names", player=decision.player)
         return Finding(
             answer="yes",
             because=(Note(text=text, rules=(*cite("802.1"), *decision.rules)),),
@@ -31,16 +32,13 @@ def loop(situation: Situation) -> Finding:
         return Finding(answer="yes", rules=cite("802.1"), about=("802.1",))
     before = _before(situation)
     if before is None:
-        text = "The game does not stand where it stood before, so this can't go on without end."
+        text = message("game-does-not-stand-where-stood-before")
         return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
     each = gain(held(before), held(situation.state))
     if is_loss(each):
-        text = f"Each time round something is used up ({in_words(situation.state, each)}), so it has to end."
+        text = message("each-time-round-something-used-up-so", in_words=in_words(situation.state, each))
         return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
-    text = (
-        "The game stands where it stood before, so the same can be done again and again; "
-        f"each time round gives {in_words(situation.state, each)}."
-    )
+    text = message("game-stands-where-stood-before-so-same", in_words=in_words(situation.state, each))
     return Finding(answer="yes", because=(Note(text=text, rules=cite("802.1", "802.2")),))
 
 

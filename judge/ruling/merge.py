@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.decision import Choice
+from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
@@ -108,4 +109,4 @@ def told(choice: Choice) -> str:
     if choice.options == ("yes", "no"):
         says = "accepts" if choice.chosen == "yes" else "declines"
         return f"{choice.player} {says}: {choice.what}"
-    return f"{choice.player} chooses {choice.chosen} ({choice.what})"
+    return message("chooses-5", player=choice.player, chosen=choice.chosen, what=choice.what)

@@ -9,6 +9,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.dependency_steps import depends_step, order_steps
 from judge.ruling.finding import Finding, yes_no
@@ -30,7 +31,7 @@ def modifiers(situation: Situation, question: AskModifiers) -> Finding:
     name = situation.name(obj.oid)
     steps = tuple(bearing.notes())
     if not steps:
-        steps = (Note(text=f"No modifier changes {name}.", rules=cite("702.1")),)
+        steps = (Note(text=message("no-modifier-changes", name=name), rules=cite("702.1")),)
     return Finding(answer=listed(names), because=steps, rules=rules, about=(name,))
 
 
@@ -60,16 +61,13 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
         *order_steps(arrangement, proofs),
     )
     if not steps and not theirs and _replaces(situation, question.on):
-        text = f"{question.on.name} replaces occurrences, and on such a modifier no other one depends."
+        text = message("replaces-occurrences-such-modifier-no-other-one", name=question.on.name)
         steps = (Note(text=text, rules=cite("711.3c")),)
     elif not steps:
         if arrangement.bounded:
-            raise UnsupportedError(
-                "so many modifiers at once that not every combination of them can be tried"
-            )
-        text = (
-            f"Whether or not {question.on.name} is there, {question.modifier.name} does the same "
-            "in every combination with the other modifiers."
+            raise UnsupportedError(message("so-many-modifiers-at-once-not-every"))
+        text = message(
+            "whether-or-not-there-does-same-every", name=question.on.name, name2=question.modifier.name
         )
         steps = (Note(text=text, rules=cite("711.3b")),)
     return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
@@ -91,7 +89,7 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     name = question.card.name
     sources = {one.key for one in _of(situation, situation.find(question.source), question.source.name)}
     if obj is None:
-        gone = Note(text=f"{name} has ceased to exist.", rules=cite("521.3"))
+        gone = Note(text=message("has-ceased-exist", name=name), rules=cite("521.3"))
         return Finding(answer="no", because=(gone,), about=(name,))
     bearing = Bearing(situation, obj.oid)
     hits = [step for step in bearing.applied if step.modifier.key in sources]
@@ -104,7 +102,11 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
 @implements("709.1", "711.1", "708.5")
 def _not_applied(source: str, card: str, *, lasting: bool) -> Iterator[Note]:
     if not lasting:
-        text = f"No modifier of {source} is there; one that only did something at once has ceased to exist."
+        text = message("no-modifier-there-one-only-did-something", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
         return
-    yield Note(text=f"{card} does not fit what {source} affects now.", rules=cite("708.5"), card=source)
+    yield Note(
+        text=message("does-not-fit-what-affects-now", card=card, source=source),
+        rules=cite("708.5"),
+        card=source,
+    )

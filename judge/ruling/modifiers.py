@@ -16,6 +16,7 @@ from judge.engine.perspective.wording import (
 )
 from judge.engine.trace import Note
 from judge.engine.view import Edit
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.dependency_steps import Depends, called, cut_step, depends_step, waits_step
 from judge.ruling.edit_steps import Applied, EditStep
@@ -173,7 +174,9 @@ class Bearing:
         if number and not waits and not first:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
-                text = f"{called(earlier)} has the older timestamp, so it comes before {called(modifier)}."
+                text = message(
+                    "has-older-timestamp-so-comes-before", called=called(earlier), called2=called(modifier)
+                )
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
 
 

@@ -9,6 +9,7 @@ from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 _ZONES = {DRAW_DECK: "deck"}
@@ -17,7 +18,7 @@ _ZONES = {DRAW_DECK: "deck"}
 def card_name(state: State, oid: int) -> str:
     """A card by the shortest name its author can call it by."""
     obj = state.find(oid)
-    return (obj.label or obj.definition.title) if obj else "a card that is gone"
+    return (obj.label or obj.definition.title) if obj else message("card-gone")
 
 
 def sentence(text: str) -> str:
@@ -35,7 +36,7 @@ def counted(number: int | str, thing: str) -> str:
 def listed(names: Iterable[str]) -> str:
     """Names as a list in words; "none" if there are none."""
     *first, last = tuple(names) or ("none",)
-    return f"{', '.join(first)} and {last}" if first else last
+    return message("and-3", names=", ".join(first), last=last) if first else last
 
 
 def place_of(state: State, obj: Obj) -> str:
@@ -46,7 +47,7 @@ def place_of(state: State, obj: Obj) -> str:
 
 
 #: Where banished cards are if they are in no zone.
-_BANISHED = {"banished-zone": "", "out-of-play": "out of play", "out-of-game": "out of the game"}
+_BANISHED = {"banished-zone": "", "out-of-play": message("out-play"), "out-of-game": message("out-game")}
 
 
 @implements("407.1", "410.5")
@@ -57,4 +58,4 @@ def nowhere(state: State, zone: str) -> str:
 
 def zone_name(zone: str, player: str) -> str:
     """A zone outside play in words."""
-    return "the queue" if zone == QUEUE else f"{player}'s {_ZONES.get(zone, zone)}"
+    return message("queue") if zone == QUEUE else f"{player}'s {_ZONES.get(zone, zone)}"

@@ -9,6 +9,7 @@ from judge.engine.continuous import ContinuousModifier, task_of
 from judge.engine.dependency import arrange, readings
 from judge.engine.readings import order_reading
 from judge.engine.view import View, layer_zero
+from judge.messages.message import message
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome
 from judge.ruling.modifiers import Bearing
@@ -61,7 +62,7 @@ def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing:
         other = _read(view, oid, read, answer)
         if other != answer:
             told = source(step.modifier, situation.name(oid))
-            yield sentence(f"Without {told} the answer is {other}")
+            yield sentence(message("without-answer", told=told, other=other))
 
 
 def _without(situation: Situation, left_out: ContinuousModifier) -> View:

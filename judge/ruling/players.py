@@ -10,6 +10,7 @@ from judge.engine.trace import Note
 from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.naming import counted, listed
@@ -41,7 +42,7 @@ def _simple(
 def _size(zone: str) -> Callable[[State, str], str]:
     def read(state: State, player: str) -> str:
         if zone_key(zone, player) in state.undescribed:
-            raise UnsupportedError(f"it is not told how many cards {player}'s {zone} holds")
+            raise UnsupportedError(message("not-told-how-many-cards-holds", player=player, zone=zone))
         return str(len(state.zone(zone, player)))
 
     return read
@@ -49,7 +50,7 @@ def _size(zone: str) -> Callable[[State, str], str]:
 
 def _hand(situation: Situation, question: AskPlayer) -> Finding:
     cards = listed(situation.name(oid) for oid in situation.state.zone(HAND, question.player))
-    step = Note(text=f"{question.player}'s hand holds: {cards}.", rules=cite("404.1"))
+    step = Note(text=message("hand-holds", player=question.player, cards=cards), rules=cite("404.1"))
     return Finding(answer=cards, because=(step,), verdict=step.text, about=("draws", "discards", "hand"))
 
 
@@ -67,10 +68,10 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
         name = situation.name(obj.oid)
         low = cite("105.2") if card.power < 0 else ()
         counts = cite("507.3") if question.color else cite("507.2")
-        steps.append(Note(text=f"{name} adds {power}.", rules=(*counts, *low), card=name))
+        steps.append(Note(text=message("adds-2", name=name, power=power), rules=(*counts, *low), card=name))
     color = f" {question.color}" if question.color else ""
     rules = cite("507.3") if color else cite("507.2")
-    told = f"{question.player} has {sum_}{color} power."
+    told = message("has-power-2", player=question.player, sum=sum_, color=color)
     steps.append(Note(text=told, rules=rules))
     return Finding(answer=str(sum_), because=tuple(steps), rules=rules, verdict=told)
 
@@ -79,14 +80,14 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
 def _total(situation: Situation, question: AskPlayer) -> Finding:
     faceoff = situation.state.faceoff
     if faceoff is None:
-        raise UnsupportedError("a power total while no faceoff is on")
+        raise UnsupportedError(message("power-total-while-no-faceoff"))
     if question.player in dict(faceoff.totals):
         value = str(dict(faceoff.totals)[question.player])
         about = (f"{question.player}'s power total",)
-        verdict = f"{question.player}'s power total is {value}."
+        verdict = message("power-total", player=question.player, value=value)
         return Finding(answer=value, rules=cite("514.5a", "514.5"), about=about, verdict=verdict)
     sum_ = total(situation.state, question.player)
-    verdict = f"{question.player}'s power total is {sum_.value}."
+    verdict = message("power-total", player=question.player, value=sum_.value)
     told = Note(text=verdict, rules=cite("514.5a"), because=sum_.notes)
     return Finding(
         answer=str(sum_.value), because=(told,), rules=cite("514.5a"), verdict=verdict, met=sum_.met

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
 
@@ -17,10 +18,10 @@ def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
     if was is None or was.oid == obj.oid:
         return
     name = situation.name(obj.oid)
-    bound = ": what applied to it applies no more" if _was_bound(situation, obj) else ""
-    lost = ", and has lost its counters" if was.counters else ""
+    bound = message("what-applied-applies-no-more") if _was_bound(situation, obj) else ""
+    lost = message("has-lost-its-counters") if was.counters else ""
     rules = (*cite("410.6"), *(cite("519.3a") if was.counters else ()))
-    text = f"{name} has become a different card{lost}{bound}."
+    text = message("has-become-different-card", name=name, lost=lost, bound=bound)
     yield Note(text=text, rules=rules, card=name)
 
 

@@ -12,6 +12,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.view import View
+from judge.messages.message import message
 from judge.ruling.naming import card_name
 from judge.scenario.board import CardRef
 from judge.scenario.finding import find
@@ -66,7 +67,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         """The card as it is now. Raises UnsupportedError if there is none."""
         found = self.find(card)
         if found is None:
-            raise UnsupportedError(f"there is no {card.name} now, so nothing can be read off it")
+            raise UnsupportedError(message("there-no-now-so-nothing-can-read", name=card.name))
         return found
 
     def name(self, oid: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
 from judge.scenario.ask import AskGame
@@ -79,5 +80,5 @@ def _refused(stage: Stage) -> tuple[Note, ...]:
     """The step that a stage could not take, as a step of the walk."""
     if stage.illegal is None or stage.step is None:
         return ()
-    text = f"“{stage.step.text.rstrip('.')}” can't be done: {stage.illegal.reason}."
+    text = message("cant-done-2", rstrip=stage.step.text.rstrip("."), reason=stage.illegal.reason)
     return (Note(text=text, rules=stage.illegal.rules, assumptions=stage.illegal.assumptions),)

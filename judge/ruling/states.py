@@ -22,6 +22,7 @@ from judge.engine.zones import (
     QUEUE,
     zone_key,
 )
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
@@ -75,7 +76,9 @@ def state(situation: Situation, question: AskState) -> Finding:
     obj = situation.find(question.card)
     name = question.card.name
     if obj is None:
-        gone = Note(text=f"{name} has ceased to exist.", rules=_gone(situation, question.card), card=name)
+        gone = Note(
+            text=message("has-ceased-exist", name=name), rules=_gone(situation, question.card), card=name
+        )
         return Finding(answer="no", because=(gone,), about=(name,))
     special = _SPECIAL.get(question.state)
     if special is not None:
@@ -109,7 +112,7 @@ def _no_such_state(situation: Situation, obj: Obj, asked: CardState) -> tuple[st
 def _involved(situation: Situation, obj: Obj) -> Finding:
     faceoff, name = situation.state.faceoff, situation.name(obj.oid)
     if faceoff is None:
-        step = Note(text="No faceoff is on, so no card is involved in one.", rules=cite("514.3"))
+        step = Note(text=message("no-faceoff-so-no-card-involved-one"), rules=cite("514.3"))
         return Finding(answer="no", because=(step,), about=(name, "faceoff"))
     held = obj.oid in involved(situation.state, situation.view)
     rules = involved_by(faceoff)
@@ -122,9 +125,11 @@ def _contributing(situation: Situation, obj: Obj) -> Finding:
     name, on = situation.name(obj.oid), situation.state.faceoff is not None
     quiet = silent(situation.state, obj.oid, TO_FACEOFFS if on else TO_CONFRONTING)
     if quiet is None and on and obj.oid not in involved(situation.state, situation.view):
-        quiet = Note(text=f"{name} is not involved in the faceoff.", rules=cite("514.5a"), card=name)
+        quiet = Note(text=message("not-involved-faceoff", name=name), rules=cite("514.5a"), card=name)
     rules = (*(cite("514.5a") if on else cite("611.3a")), *contributed(situation.state, obj.oid)[1])
-    step = quiet or Note(text=f"Nothing keeps {name} from contributing its power.", rules=rules, card=name)
+    step = quiet or Note(
+        text=message("nothing-keeps-from-contributing-its-power", name=name), rules=rules, card=name
+    )
     decisive = (*step.rules, *rules)
     return Finding(answer=yes_no(quiet is None), because=(step,), rules=decisive, about=(name,))
 
@@ -149,14 +154,16 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     """Where a card is."""
     obj = situation.find(question.card)
     if obj is None:
-        step = Note(text=f"{question.card.name} has ceased to exist.", rules=_gone(situation, question.card))
+        step = Note(
+            text=message("has-ceased-exist", name=question.card.name), rules=_gone(situation, question.card)
+        )
         return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
     held_by, whose = _of_dilemma(situation, obj) or (_HELD_BY.get(obj.zone, ()), "")
     rules = (*cite("401.1"), *held_by, *attached)
     at = "" if nowhere(situation.state, obj.zone) else f"{_at(obj)} "
-    step = Note(text=f"{name} is {at}{place}{whose}.", rules=rules, card=name)
+    step = Note(text=message("is-2", name=name, at=at, place=place, whose=whose), rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 
 
@@ -168,7 +175,7 @@ def _of_dilemma(situation: Situation, obj: Obj) -> tuple[tuple[str, ...], str] |
     if dilemma is None:
         return None
     owner = situation.state.controller(dilemma.oid)
-    return cite("405.1", "522.2", "522.2a", "522.2b"), f", an area of {owner}'s"
+    return cite("405.1", "522.2", "522.2a", "522.2b"), message("area-4", owner=owner)
 
 
 def _at(obj: Obj) -> str:
@@ -202,11 +209,11 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
     if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
-        raise UnsupportedError(f"the ruleset {situation.state.ruleset} has no banished zone")
+        raise UnsupportedError(message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset))
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
-        raise UnsupportedError(f"{place} has been shuffled, so nobody knows its order")
+        raise UnsupportedError(message("has-been-shuffled-so-nobody-knows-its", place=place))
     if not _described(situation, question.place):
-        raise UnsupportedError(f"{place} is not described to its end")
+        raise UnsupportedError(message("not-described-its-end", place=place))
     names = listed(situation.name(oid) for oid in cards)
     where = "In" if isinstance(question.place, InZone) else "At"
     rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))

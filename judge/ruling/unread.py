@@ -14,6 +14,7 @@ from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
+from judge.messages.message import message
 from judge.ruling.situation import Situation
 from judge.scenario.ask import Question
 from judge.scenario.board import CardRef
@@ -70,7 +71,7 @@ def _is_carried_out(tree: Continuous) -> bool:
 
 
 def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
-    what = "a text that is not understood" if ability.tree is None else "a text that it can't carry out"
+    what = message("text-not-understood") if ability.tree is None else message("text-cant-carry-out")
     what += f": {ability.declined}" if ability.declined else ""
     return UnsupportedError(what, _called(obj), ability.text)
 
@@ -92,7 +93,7 @@ def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
 
 
 def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
-    return UnsupportedError("a keyword that it can't carry out", _called(obj), keyword)
+    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword)
 
 
 # -- cards that a question or the walk speaks of ------------------------------------------------------------------
@@ -130,4 +131,4 @@ def _unread_fields(obj: Obj) -> tuple[str, ...]:
 
 
 def _not_read(obj: Obj, field: str) -> UnsupportedError:
-    return UnsupportedError(f"the field {field}, which could not be read off the card", _called(obj))
+    return UnsupportedError(message("field-which-could-not-read-off-card", field=field), _called(obj))

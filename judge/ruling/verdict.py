@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable
 
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
 from judge.ruling.naming import sentence
@@ -39,17 +40,17 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
     """The verdict on a question with several answers."""
     outcomes = tuple(outcomes)
     if outcomes and all(outcome.likely for outcome in outcomes):
-        told = " or ".join(f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False))
-        return f"It is up to chance: {told}."
+        told = message("or").join(f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False))
+        return message("up-chance", told=told)
     answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
-    return f"It depends: {' or '.join(answers)}." if answers else "It depends."
+    return message("depends", names=" or ".join(answers)) if answers else message("depends-2")
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:
     """The verdict where the engine declines."""
     told = str(declined)
-    reason = told if _IS_SENTENCE.match(told) else f"the judge can't yet deal with {told}"
-    return f"No ruling: {reason}."
+    reason = told if _IS_SENTENCE.match(told) else message("judge-cant-yet-deal-with", told=told)
+    return message("no-ruling", reason=reason)
 
 
 # -- yes and no ---------------------------------------------------------------------------------------------------
@@ -88,10 +89,10 @@ def _names(record: object) -> Iterable[str]:
 
 def _predicate(verb: str, rest: str, held: bool) -> str:
     if verb in ("does", "do", "did"):
-        return _conjugated(rest) if held else f"{verb} not {rest}"
+        return _conjugated(rest) if held else message("not-2", verb=verb, rest=rest)
     if verb in ("can", "may"):
-        return f"can {rest}" if held else f"can't {rest}"
-    return f"{verb} {rest}" if held else f"{verb} not {rest}"
+        return message("can", rest=rest) if held else message("cant-2", rest=rest)
+    return f"{verb} {rest}" if held else message("not-2", verb=verb, rest=rest)
 
 
 def _conjugated(rest: str) -> str:
@@ -123,7 +124,7 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
         "colors": "{card} is {answer}.",
     }
     if answer == "none":
-        return f"{card} has no {question.what}."
+        return message("has-no-2", card=card, what=question.what)
     plural = question.what.endswith("s")
     told = "The {what} of {card} are {answer}." if plural else "The {what} of {card} is {answer}."
     return templates.get(question.what, told).format(card=card, answer=answer, what=question.what)
@@ -133,15 +134,17 @@ _GAME = {"priority": "{} has priority.", "winner": "{} won.", "turn": "It is {}'
 
 _TOLD: dict[type[object], Callable[..., str]] = {
     AskCharacteristic: _characteristic,
-    ask.AskPrice: lambda _, __: "It can't be done.",
-    ask.AskModifiers: lambda question, answer: f"To {question.card.name} apply: {answer}.",
+    ask.AskPrice: lambda _, __: message("cant-done-3"),
+    ask.AskModifiers: lambda question, answer: message("apply-3", name=question.card.name, answer=answer),
     ask.AskFaceoff: lambda question, answer: _faceoff(question.what, answer),
-    ask.AskTriggerOrder: lambda _, answer: f"In this order: {answer}.",
-    ask.AskChooser: lambda question, answer: f"{answer} chooses {question.what}".strip(),
+    ask.AskTriggerOrder: lambda _, answer: message("this-order", answer=answer),
+    ask.AskChooser: lambda question, answer: message("chooses-6", answer=answer, what=question.what).strip(),
     ask.AskGame: lambda question, answer: _GAME.get(question.what, "{}").format(answer),
-    ask.AskRequirements: lambda question, answer: f"{question.player} needs {answer}.",
+    ask.AskRequirements: lambda question, answer: message("needs", player=question.player, answer=answer),
     ask.AskReplacements: lambda _, answer: (
-        "No replacement can apply." if answer == "none" else f"Replacements that can apply: {answer}."
+        message("no-replacement-can-apply")
+        if answer == "none"
+        else message("replacements-can-apply", answer=answer)
     ),
 }
 
@@ -149,8 +152,8 @@ _TOLD: dict[type[object], Callable[..., str]] = {
 def _faceoff(what: str, answer: str) -> str:
     templates = {"which": "{} follows.", "involved": "Involved: {}.", "winner": "{} wins the faceoff."}
     if (what, answer) == ("which", "none"):
-        return "No faceoff follows."
+        return message("no-faceoff-follows")
     if answer == "nobody yet":
-        return "Nobody has won the faceoff yet."
+        return message("nobody-has-won-faceoff-yet")
     told = templates[what].format(answer)
     return f"{told[0].upper()}{told[1:]}"

@@ -11,6 +11,7 @@ from judge.engine.prohibition import barred
 from judge.engine.replacement import affected_player
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import listed
@@ -32,7 +33,9 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
     hits = tuple(note for note in situation.notes if note.card in names and set(note.rules) >= _TRIGGERED)
     activated = () if hits or obj is None else tuple(_with_timing_phrase(obj, name))
     nothing = activated or (
-        Note(text=f"The trigger condition of {name} does not come about.", rules=cite("704.1"), card=name),
+        Note(
+            text=message("trigger-condition-does-not-come-about", name=name), rules=cite("704.1"), card=name
+        ),
     )
     return Finding(
         answer=yes_no(bool(hits)), because=() if hits else nothing, rules=cite("704.1"), about=tuple(names)
@@ -45,7 +48,7 @@ def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
     for ability in obj.definition.faces[obj.side].abilities:
         if isinstance(ability.tree, Activated) and ability.tree.reaction_to is not None:
             phrase = ability.tree.timing.phrase
-            text = f"{name} has the timing phrase “{phrase}”, so that is no triggered ability."
+            text = message("has-timing-phrase-so-no-triggered-ability", name=name, phrase=phrase)
             yield Note(text=text, rules=cite("704.1a"), card=name)
 
 
@@ -57,7 +60,7 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
         names = listed(note.card or "" for note in processed)
         return Finding(answer=names, rules=cite("511.7a", "511.7"), about=("712.1", "704.1", "511.7a"))
     if not situation.state.waiting:
-        step = Note(text="No triggered effect waits.", rules=cite("511.7"))
+        step = Note(text=message("no-triggered-effect-waits"), rules=cite("511.7"))
         return Finding(answer="none", because=(step,))
     first = situation.state.last_priority or situation.state.turn.player
     order = [
@@ -66,7 +69,7 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
         for effect in situation.state.waiting
         if effect.context.controller == player
     ]
-    text = f"{first} comes first, then the others in turn order; each orders their own effects."
+    text = message("comes-first-then-others-turn-order-each", first=first)
     names = listed(effect.name for effect in order)
     return Finding(answer=names, because=(Note(text=text, rules=cite("511.7a", "801.1")),))
 
@@ -79,7 +82,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
         return _open(situation)
     stop = None if occurrence.by_game else barred(situation.state, occurrence)
     if stop is not None:
-        text = f"It can't happen: {stop.reason}. What can't happen can't be replaced."
+        text = message("cant-happen-what-cant-happen-cant-replaced", reason=stop.reason)
         return Finding(
             answer="none",
             because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
@@ -89,7 +92,9 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
     names = listed(candidate.modifier.name for candidate in found)
     steps = tuple(
         Note(
-            text=f"{candidate.modifier.name} would replace it: “{candidate.modifier.text.rstrip('.')}”.",
+            text=message(
+                "would-replace", name=candidate.modifier.name, rstrip=candidate.modifier.text.rstrip(".")
+            ),
             rules=cite("710.1"),
             card=candidate.modifier.name,
         )
@@ -97,12 +102,12 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
     )
     if len(found) > 1:
         player = affected_player(situation.state, occurrence)
-        who = f"{player} is affected and chooses which applies first."
+        who = message("affected-chooses-which-applies-first", player=player)
         return Finding(
             answer=names, because=(*steps, Note(text=who, rules=cite("710.5"))), rules=cite("710.5")
         )
     by_game = cite("104.3", "104.4") if occurrence.by_game else ()
-    nothing = (Note(text="No replacement modifier can apply.", rules=(*by_game, *cite("710.1"))),)
+    nothing = (Note(text=message("no-replacement-modifier-can-apply"), rules=(*by_game, *cite("710.1"))),)
     return Finding(answer=names, because=steps or nothing, rules=(*by_game, *cite("710.1")))
 
 
@@ -112,7 +117,7 @@ def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence |
     batches = Translator(situation.state, situation.pieces).batches(question.occurrence)
     (first, *more), *later = batches
     if more or later:
-        raise UnsupportedError("the replacements of several occurrences at once; ask for each by itself")
+        raise UnsupportedError(message("replacements-several-occurrences-at-once-ask-for"))
     return first
 
 
@@ -123,5 +128,5 @@ def _open(situation: Situation) -> Finding:
         names = listed(dict.fromkeys(note.card or "" for note in applied))
         return Finding(answer=names, rules=cite("710.1"), about=("710.1",))
     names = listed(option.text for option in decision.options)
-    who = f"{decision.player} is affected and chooses which applies first."
+    who = message("affected-chooses-which-applies-first", player=decision.player)
     return Finding(answer=names, because=(Note(text=who, rules=cite("710.5")),), rules=cite("710.5"))

@@ -15,6 +15,7 @@ from judge.engine.obj import Obj
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.scenario import play
 from judge.scenario.board import CardRef
 from judge.scenario.finding import Physical, find
@@ -34,7 +35,7 @@ def action_of(state: State, action: play.Action, physical: Physical) -> Action:
 def _card(state: State, physical: Physical, ref: CardRef) -> Obj:
     obj = find(state, physical, ref)
     if obj is None:
-        raise UnsupportedError(f"{ref.name} does not exist here any more")
+        raise UnsupportedError(message("does-not-exist-here-any-more", name=ref.name))
     return obj
 
 
@@ -104,11 +105,11 @@ def _check_understood(action: play.Activate, obj: Obj) -> None:
 
 
 def _challenge(_state: State, action: play.Challenge, _physical: Physical) -> Action:
-    raise UnsupportedError("a challenge outside the Challenge Step", action.troublemaker.name)
+    raise UnsupportedError(message("challenge-outside-challenge-step"), action.troublemaker.name)
 
 
 def _mulligan(_state: State, action: play.Mulligan, _physical: Physical) -> Action:
-    raise UnsupportedError(f"a mulligan of {action.player}'s that is an action")
+    raise UnsupportedError(message("mulligan-action", player=action.player))
 
 
 _ACTIONS: dict[type[Any], Callable[[State, Any, Physical], Action]] = {

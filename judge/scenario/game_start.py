@@ -11,6 +11,7 @@ from judge.engine.obj import Obj
 from judge.engine.starting import STARTING_HAND
 from judge.engine.state import State
 from judge.engine.zones import HAND, PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.model import Moment
 from judge.text.ast.ability import DeckRule
@@ -32,12 +33,10 @@ def out_of_place(obj: Obj) -> tuple[str, tuple[str, ...]]:
         return "", ()
     if printed.type is CardType.MANE_CHARACTER:
         away = obj.area != home(obj.owner) or obj.side == 1
-        return (
-            ("has not started at home with its Start side up", cite("102.1", "301.1")) if away else ("", ())
-        )
+        return (message("has-not-started-at-home-with-its"), cite("102.1", "301.1")) if away else ("", ())
     if printed.type is CardType.PROBLEM:
-        return ("" if printed.starting_problem else "is no Starting Problem", cite("102.2"))
-    return "can't be in play before the first turn", cite("102.1", "102.2")
+        return ("" if printed.starting_problem else message("no-starting-problem"), cite("102.2"))
+    return message("cant-play-before-first-turn"), cite("102.1", "102.2")
 
 
 @implements("104.1")
@@ -51,5 +50,7 @@ def wrong_hands(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
     for player in state.players():
         number = len(state.zone(HAND, player))
         if number not in (0, STARTING_HAND):
-            text = f"{player} has {number} cards in hand as the game starts, not {STARTING_HAND}"
+            text = message(
+                "has-cards-hand-as-game-starts-not", player=player, number=number, starting_hand=STARTING_HAND
+            )
             yield text, cite("102.3", "102.4a")

@@ -9,9 +9,10 @@ from judge.engine.run import Advanced, advance
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.messages.message import message
 from judge.scenario.definitions import unknown_card
 
-_SHOWN = {FLIP_ZONE: "was flipped", PLAY: "came into play"}
+_SHOWN = {FLIP_ZONE: message("was-flipped"), PLAY: message("came-into-play")}
 
 
 def is_unknown(obj: Obj) -> bool:
@@ -28,5 +29,5 @@ def advance_known(state: State) -> Advanced:
     shown = next((obj for obj in advanced.state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
     if shown is None:
         return advanced
-    reason = UnsupportedError(f"it is not known which card of {shown.owner} {_SHOWN[shown.zone]}")
+    reason = UnsupportedError(message("not-known-which-card", owner=shown.owner, shown=_SHOWN[shown.zone]))
     return replace(advanced, state=state, decision=None, illegal=None, declined=reason)

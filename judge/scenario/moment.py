@@ -17,6 +17,7 @@ from judge.engine.state import State, Turn
 from judge.engine.turn import Begins
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import Window
+from judge.messages.message import message
 from judge.scenario.finding import Physical
 from judge.scenario.model import Moment, Scenario
 from judge.scenario.ongoing_faceoff import with_faceoff
@@ -120,7 +121,7 @@ _DONE_TO_CARDS = frozenset({"play", "move", "discard"})
 def _log(state: State, occurrence: Occurrence) -> Logged:
     """What happened as the engine remembers it. Raises UnsupportedError if texts need to know to which card."""
     if occurrence.verb in _DONE_TO_CARDS and not occurrence.subject:
-        raise UnsupportedError(f"it is not told to which card it happened that {words(state, occurrence)}")
+        raise UnsupportedError(message("not-told-which-card-happened", words=words(state, occurrence)))
     obj = state.find(occurrence.subject)
     return Logged(
         occurrence=occurrence,

@@ -21,6 +21,7 @@ from judge.engine.solving import replacing
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import lose
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario import play
 from judge.scenario.finding import Physical
@@ -49,7 +50,7 @@ class Concession(Instruction, frozen=True):
     @implements("103.4", "103.5")
     def perform(self, run: Run) -> None:
         """Tell it and remove the player from the game."""
-        run.note(f"{self.player} concedes.", cite("103.4"))
+        run.note(message("concedes", player=self.player), cite("103.4"))
         lose(run, self.player)
 
 
@@ -140,7 +141,7 @@ def _discard(state: State, occurrence: Occurrence) -> tuple[Instruction, ...]:
 
 
 def _play(_state: State, _occurrence: Occurrence) -> tuple[Instruction, ...]:
-    raise UnsupportedError("that a card is played can't be supposed; let its player play it")
+    raise UnsupportedError(message("card-played-cant-supposed-let-its-player"))
 
 
 _PROCEDURES: dict[str, Callable[[State, Occurrence], tuple[Instruction, ...]]] = {

@@ -10,6 +10,7 @@ from judge.engine.readings import reading
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario import play
 from judge.scenario.attempts import Attempts
@@ -29,12 +30,12 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
     """The course after the repetitions: illegal if it has not come round, or if something is used up each time."""
     around = _around(course)
     if not around:
-        return Tried(illegal=IllegalError("the game does not stand where it stood before", cite("802.1")))
+        return Tried(illegal=IllegalError(message("game-does-not-stand-where-stood-before-2"), cite("802.1")))
     gives = gain(held(around[0].state), held(course.state))
     if is_loss(gives):
-        return Tried(illegal=IllegalError("something is used up each time round", cite("802.1")))
+        return Tried(illegal=IllegalError(message("something-used-up-each-time-round"), cite("802.1")))
     if min(number for _, number in deed.numbers) < LEAST_NAMED[reading(course.state, "A46")]:
-        reason = "at least one repetition has to be named"
+        reason = message("at-least-one-repetition-has-named")
         return Tried(illegal=IllegalError(reason, cite("802.2"), ("A46",)))
     steps = tuple(stage.step for stage in around[1:] if stage.step is not None)
     return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
@@ -63,9 +64,7 @@ class _Repeating:
     def tried(self, start: Outcome, deed: play.Repeat) -> Tried:
         player, number = min(deed.numbers, key=lambda named: named[1])
         if deed.breaker:
-            text = (
-                f"{deed.breaker} breaks the loop in repetition {deed.broken}: it is over, and play goes on."
-            )
+            text = message("breaks-loop-repetition-over-play-goes", breaker=deed.breaker, broken=deed.broken)
             note = Note(text=text, rules=cite("802.4"))
             done = self._repeated(start, min(number, deed.broken - 1))
             return Tried(outcomes=(replace(done, notes=(*done.notes, note)),))
@@ -74,7 +73,7 @@ class _Repeating:
     @implements("802.2")
     def _repeated(self, start: Outcome, number: int) -> Outcome:
         each = in_words(start.state, self._gives)
-        text = f"The loop, which each time gives {each}, is repeated {number} times."
+        text = message("loop-which-each-time-gives-repeated-times", each=each, number=number)
         assumptions = ("A46",) if number == 0 else ()
         note = Note(text=text, rules=cite("802.1", "802.2"), assumptions=assumptions)
         here = replace(start, notes=(*start.notes, note))
@@ -88,7 +87,7 @@ class _Repeating:
                 place_of(here.state) != place_of(before)
                 or gain(held(before), held(here.state)) != self._gives
             ):
-                raise UnsupportedError("a loop that does not give the same each time round (802)")
+                raise UnsupportedError(message("loop-does-not-give-same-each-time"))
         if number == rounds:
             return here
         return replace(here, state=gained(here.state, self._gives, number - rounds))
@@ -97,7 +96,7 @@ class _Repeating:
         for step in steps:
             outcomes = self._attempts.make(here, step, False).outcomes
             if len(outcomes) != 1:
-                raise UnsupportedError("a loop with several ways to go on")
+                raise UnsupportedError(message("loop-with-several-ways-go"))
             here = replace(outcomes[0], notes=here.notes)
             if here.ended:
                 break
@@ -120,7 +119,7 @@ class _Repeating:
         deed = self._steps[own].deed
         assert isinstance(deed, _ACTIONS)
         place = place_of(here.state, action_of(here.state, deed, self._physical))
-        text = f"{player} named the smallest number and can't go on with the loop."
+        text = message("named-smallest-number-cant-go-with-loop", player=player)
         return replace(
             here,
             state=replace(here.state, left_off=(*here.state.left_off, place)),

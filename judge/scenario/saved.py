@@ -30,7 +30,7 @@ class _Saved(msgspec.Struct, frozen=True):
 
 def saved(state: State) -> bytes:
     """A state as JSON. The same state gives the same bytes everywhere; `loaded` gives an equal state back."""
-    document = msgspec.to_builtins(_Saved(FORMAT, state))
+    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=str)
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 

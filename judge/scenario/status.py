@@ -18,6 +18,7 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import POINTS_TO_WIN
 from judge.engine.zones import DRAW_DECK, PLAY, PROBLEM_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.board import Piece
 from judge.scenario.game_start import is_game_start, out_of_place, wrong_hands
@@ -100,7 +101,7 @@ def _two_places(look: _Board) -> Iterator[Impossibility]:
     )
     for piece, obj in look.pieces():
         if listed[piece.id] + (obj.zone == PLAY) > 1:
-            yield Impossibility(f"{piece.id} is in two places", cite("401.1"), piece.line)
+            yield Impossibility(message("two-places", value=piece.id), cite("401.1"), piece.line)
 
 
 @implements("501.1", "405.1")
@@ -109,7 +110,7 @@ def _nowhere(look: _Board) -> Iterator[Impossibility]:
         if obj.area not in look.state.areas():
             kind = card.types[0] if card.types else "card"
             yield Impossibility(
-                f"{piece.id} is a {kind} at an area that nobody has", cite("501.1"), piece.line
+                message("at-area-nobody-has", value=piece.id, kind=kind), cite("501.1"), piece.line
             )
 
 
@@ -119,19 +120,19 @@ def _misplaced(look: _Board) -> Iterator[Impossibility]:
         printed = obj.definition.faces[0].printed
         if is_home(obj.area) and "Troublemaker" in card.types:
             yield Impossibility(
-                f"{piece.id} is a Troublemaker at a home", cite("306.1", "506.2a"), piece.line
+                message("troublemaker-at-home", value=piece.id), cite("306.1", "506.2a"), piece.line
             )
         if "Dilemma" in printed.traits and not obj.area.startswith("dilemma:"):
             yield Impossibility(
-                f"{piece.id} is a Dilemma outside an area of its own", cite("522.2"), piece.line
+                message("dilemma-outside-area-its-own", value=piece.id), cite("522.2"), piece.line
             )
         if "Problem" in card.types and is_home(obj.area):
-            yield Impossibility(f"{piece.id} is a Problem at a home", cite("303.1"), piece.line)
+            yield Impossibility(message("problem-at-home", value=piece.id), cite("303.1"), piece.line)
         if "Event" in card.types:
-            yield Impossibility(f"{piece.id} is an Event in play", cite("304.2"), piece.line)
+            yield Impossibility(message("event-play", value=piece.id), cite("304.2"), piece.line)
         if card.is_character and is_home(obj.area) and obj.area != home(look.controller(obj)):
             yield Impossibility(
-                f"{piece.id} is at the home of a player who does not control it", cite("511.5"), piece.line
+                message("at-home-player-who-does-not-control", value=piece.id), cite("511.5"), piece.line
             )
 
 
@@ -144,7 +145,7 @@ def _two_problems(look: _Board) -> Iterator[Impossibility]:
     for pieces in at.values():
         for piece in pieces[1:]:
             yield Impossibility(
-                f"{piece.id} is at a problem area that has a Problem already",
+                message("at-problem-area-has-problem-already", value=piece.id),
                 cite("303.1", "613.2"),
                 piece.line,
             )
@@ -158,14 +159,16 @@ def _states(look: _Board) -> Iterator[Impossibility]:
     for piece, obj in look.pieces():
         printed = obj.definition.faces[0].printed
         if obj.zone != PLAY and obj.exhausted:
-            yield Impossibility(f"{piece.id} is exhausted outside play", cite("503.4"), piece.line)
+            yield Impossibility(message("exhausted-outside-play", value=piece.id), cite("503.4"), piece.line)
         if obj.zone != PLAY and (obj.frightened or obj.counters):
-            what = "frightened" if obj.frightened else "a card with counters"
-            yield Impossibility(f"{piece.id} is {what} outside play", cite("410.6", "519.3a"), piece.line)
+            what = "frightened" if obj.frightened else message("card-with-counters")
+            yield Impossibility(
+                message("outside-play", value=piece.id, what=what), cite("410.6", "519.3a"), piece.line
+            )
         if obj.zone == PLAY and obj.exhausted and printed.type.value == "Problem":
-            yield Impossibility(f"{piece.id} is an exhausted Problem", cite("503.4a"), piece.line)
+            yield Impossibility(message("exhausted-problem", value=piece.id), cite("503.4a"), piece.line)
         if obj.exhausted and obj.frightened:
-            yield Impossibility(f"{piece.id} is exhausted and frightened", cite("504.2"), piece.line)
+            yield Impossibility(message("exhausted-frightened", value=piece.id), cite("504.2"), piece.line)
 
 
 @implements("511.4", "504.1", "505.3", "521.3", "521.4")
@@ -173,16 +176,16 @@ def _faces(look: _Board) -> Iterator[Impossibility]:
     for piece, obj, card in look.in_play():
         if obj.frightened and "Friend" not in card.types:
             kind = card.types[0] if card.types else "card"
-            yield Impossibility(f"{piece.id} is a frightened {kind}", cite("511.4"), piece.line)
+            yield Impossibility(message("frightened", value=piece.id, kind=kind), cite("511.4"), piece.line)
         if obj.face_down and not obj.frightened and "Friend" in card.types:
             yield Impossibility(
-                f"{piece.id} is a face-down Friend that is not frightened", cite("504.1"), piece.line
+                message("face-down-friend-not-frightened", value=piece.id), cite("504.1"), piece.line
             )
         if obj.face_down and obj.token:
-            yield Impossibility(f"{piece.id} is a face-down token", cite("521.4"), piece.line)
+            yield Impossibility(message("face-down-token", value=piece.id), cite("521.4"), piece.line)
     for piece, obj in look.pieces():
         if obj.token and obj.zone != PLAY:
-            yield Impossibility(f"{piece.id} is a token outside play", cite("521.3"), piece.line)
+            yield Impossibility(message("token-outside-play", value=piece.id), cite("521.3"), piece.line)
 
 
 # -- what belongs together -----------------------------------------------------------------------------------------
@@ -195,13 +198,15 @@ def _attachments(look: _Board) -> Iterator[Impossibility]:
             continue
         host = look.state.physical(look.physical.get(piece.host, 0))
         if host is None or host.zone != PLAY:
-            yield Impossibility(f"{piece.id} is attached to what is not in play", cite("511.2"), piece.line)
+            yield Impossibility(message("attached-what-not-play", value=piece.id), cite("511.2"), piece.line)
         elif host.face_down:
-            yield Impossibility(f"{piece.id} is attached to a face-down card", cite("511.3"), piece.line)
+            yield Impossibility(message("attached-face-down-card", value=piece.id), cite("511.3"), piece.line)
         elif host.area != obj.area:
-            yield Impossibility(f"{piece.id} is not where its host is", cite("509.3"), piece.line)
+            yield Impossibility(message("not-where-its-host", value=piece.id), cite("509.3"), piece.line)
         elif misfit(look.state, obj, host):
-            yield Impossibility(f"{piece.id} can't be attached to {piece.host}", cite("511.2"), piece.line)
+            yield Impossibility(
+                message("cant-attached", value=piece.id, host=piece.host), cite("511.2"), piece.line
+            )
 
 
 @implements("516.1")
@@ -220,10 +225,12 @@ def _decks(look: _Board) -> Iterator[Impossibility]:
     for piece, obj in look.pieces():
         printed = obj.definition.faces[0].printed
         if obj.zone == DRAW_DECK and printed.type is CardType.PROBLEM:
-            yield Impossibility(f"{piece.id} is a Problem in a Draw Deck", cite("101.2"), piece.line)
+            yield Impossibility(message("problem-draw-deck", value=piece.id), cite("101.2"), piece.line)
         if obj.zone == PROBLEM_DECK and printed.type is not CardType.PROBLEM:
             yield Impossibility(
-                f"{piece.id} is a {printed.type.value} in a Problem Deck", cite("101.3b"), piece.line
+                message("problem-deck-4", value=piece.id, value2=printed.type.value),
+                cite("101.3b"),
+                piece.line,
             )
 
 
@@ -237,15 +244,19 @@ def _manes(look: _Board) -> Iterator[Impossibility]:
         if obj.zone == PLAY:
             manes.setdefault(piece.owner, []).append(piece)
         else:
-            yield Impossibility(f"{piece.id} is a Mane Character outside play", cite("301.5"), piece.line)
+            yield Impossibility(
+                message("mane-character-outside-play", value=piece.id), cite("301.5"), piece.line
+            )
     if not any(manes.values()):
         return
     for player, own in manes.items():
         if not own:
-            yield Impossibility(f"{player} has no Mane Character, while others have", cite("102.1", "301.5"))
+            yield Impossibility(
+                message("has-no-mane-character-while-others-have", player=player), cite("102.1", "301.5")
+            )
         for piece in own[1:]:
             yield Impossibility(
-                f"{piece.id} is a second Mane Character of {player}", cite("102.1"), piece.line
+                message("second-mane-character", value=piece.id, player=player), cite("102.1"), piece.line
             )
 
 
@@ -268,12 +279,15 @@ def _start_of_the_game(look: _Board) -> Iterator[Impossibility]:
 def _numbers(look: _Board) -> Iterator[Impossibility]:
     for seat in look.scenario.seats:
         if seat.tokens < 0:
-            yield Impossibility(f"{seat.player} has {seat.tokens} action tokens", cite("502.1"))
+            yield Impossibility(
+                message("has-action-tokens", player=seat.player, tokens=seat.tokens), cite("502.1")
+            )
         if seat.score < 0:
-            yield Impossibility(f"{seat.player} has a score of {seat.score}", cite("517.1"))
+            yield Impossibility(message("has-score", player=seat.player, score=seat.score), cite("517.1"))
         if seat.score >= POINTS_TO_WIN:
             yield Impossibility(
-                f"{seat.player} has a score of {seat.score}, so the game is over", cite("103.2", "517.1")
+                message("has-score-so-game-over", player=seat.player, score=seat.score),
+                cite("103.2", "517.1"),
             )
 
 
@@ -282,7 +296,7 @@ def _priority(look: _Board) -> Iterator[Impossibility]:
     moment = look.scenario.moment
     rule = {"Ready Step": cite("601.2a"), "Wrap Up Step": cite("601.2b")}.get(moment.point.step or "")
     if moment.priority and rule is not None:
-        yield Impossibility(f"{moment.priority} has priority in the {moment.point.step}", rule)
+        yield Impossibility(message("has-priority", priority=moment.priority, step=moment.point.step), rule)
 
 
 _CHECKS: tuple[_Check, ...] = (

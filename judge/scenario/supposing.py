@@ -12,6 +12,7 @@ from judge.engine.state import State
 from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.scenario import play
 from judge.scenario.board import CardRef
 from judge.scenario.finding import Physical, find
@@ -91,7 +92,7 @@ class Translator:
         """The card meant. Raises UnsupportedError if it exists no more."""
         obj = find(self._state, self._physical, ref)
         if obj is None:
-            raise UnsupportedError(f"{ref.name} does not exist here any more, so nothing can befall it")
+            raise UnsupportedError(message("does-not-exist-here-any-more-so", name=ref.name))
         return obj
 
     def _of_cards(self, occurrence: play.CardOccurrence) -> tuple[Batch, ...]:
@@ -126,7 +127,7 @@ class Translator:
     def _of_player(self, occurrence: play.PlayerOccurrence) -> tuple[Batch, ...]:
         verb = _PLAYER_VERBS.get(occurrence.verb)
         if verb is None:
-            raise UnsupportedError(f"“{occurrence.verb}” as an occurrence by itself")
+            raise UnsupportedError(message("as-occurrence-itself", verb=occurrence.verb))
         area, zone = place_keys(occurrence.to, self._physical)
         fields: dict[str, Any] = {
             "player": occurrence.player,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.messages.message import message
 from judge.verifying.document import Answer, Argument, Reason, Step, Told
 from judge.verifying.fault import Fault
 
@@ -15,7 +16,10 @@ def argued(
     where = f"“{answer.question}”"
     if argument.asked_after != len(steps):
         yield Fault(
-            where=where, why=f"it was asked after {argument.asked_after} steps, and the walk has {len(steps)}"
+            where=where,
+            why=message(
+                "was-asked-after-steps-walk-has", asked_after=argument.asked_after, number=len(steps)
+            ),
         )
     yield from _in_order(answer.because, where)
     for told in answer.because:
@@ -29,21 +33,28 @@ def _in_order(because: tuple[Told, ...], where: str) -> Iterator[Fault]:
     walked = [told.step for told in because if told.step > 0]
     own = [-told.step for told in because if told.step <= 0]
     if walked != sorted(set(walked)):
-        yield Fault(where=where, why="its steps do not stand in the order of the walk")
+        yield Fault(where=where, why=message("its-steps-do-not-stand-order-walk"))
     if own != list(range(1, len(own) + 1)):
-        yield Fault(where=where, why="a step of its own is missing, or they are out of order")
+        yield Fault(where=where, why=message("step-its-own-missing-or-they-out"))
 
 
 def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: bool) -> Iterator[Fault]:
     if told.step > len(steps):
-        yield Fault(where=where, why=f"there is no step {told.step} in the walk")
+        yield Fault(where=where, why=message("there-no-step-walk", step=told.step))
         return
     step = steps[told.step - 1]
     if same_language and told.text != step.text:
-        yield Fault(where=where, why=f"step {told.step} of the walk says “{step.text}”, not “{told.text}”")
+        yield Fault(
+            where=where, why=message("step-walk-says-not", step=told.step, text=step.text, text2=told.text)
+        )
     if told.rules != step.rules:
-        cited, there = ", ".join(told.rules) or "no rule", ", ".join(step.rules) or "no rule"
-        yield Fault(where=where, why=f"step {told.step} cites {cited} here and {there} in the walk")
+        cited, there = (
+            ", ".join(told.rules) or message("no-rule"),
+            ", ".join(step.rules) or message("no-rule"),
+        )
+        yield Fault(
+            where=where, why=message("step-cites-here-walk", step=told.step, cited=cited, there=there)
+        )
 
 
 def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iterator[Fault]:
@@ -52,23 +63,24 @@ def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iter
     for told in because:
         for missing in (one for one in told.rests if one not in known):
             yield Fault(
-                where=where, why=f"step {told.step} rests on step {missing}, which is not told before it"
+                where=where,
+                why=message("step-rests-step-which-not-told-before", step=told.step, missing=missing),
             )
         known.add(told.step)
     for missing in (one for one in argument.on if one not in known):
-        yield Fault(where=where, why=f"the answer rests on step {missing}, which is not told")
+        yield Fault(where=where, why=message("answer-rests-step-which-not-told", missing=missing))
     resting = {*argument.on, *(one for told in because for one in told.rests)}
     for idle in sorted(known - resting):
-        yield Fault(where=where, why=f"nothing rests on step {idle}")
+        yield Fault(where=where, why=message("nothing-rests-step", idle=idle))
 
 
 def _rules(answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
     """The rules of an answer are those of its steps and those that it names beside them."""
     cited = dict.fromkeys((*_cited(answer.because), *argument.beside))
     for rule in (one for one in answer.rules if one not in cited):
-        yield Fault(where=where, why=f"{rule} is among its rules, but no step cites it")
+        yield Fault(where=where, why=message("among-its-rules-but-no-step-cites", rule=rule))
     for rule in (one for one in cited if one not in answer.rules):
-        yield Fault(where=where, why=f"{rule} is cited by a step, but not among its rules")
+        yield Fault(where=where, why=message("cited-step-but-not-among-its-rules", rule=rule))
 
 
 def _cited(reasons: Iterable[Reason]) -> Iterator[str]:

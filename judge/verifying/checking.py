@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, load_rulebook
 from judge.verifying.arguments import argued
 from judge.verifying.boards import read_off, reading
@@ -62,7 +63,9 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(
             where="the proof",
-            why=f"it has arguments for {len(proof.arguments)} of {len(ruling.answers)} answers",
+            why=message(
+                "has-arguments-for-answers", number=len(proof.arguments), number2=len(ruling.answers)
+            ),
         )
         return
     for answer, argument in zip(ruling.answers, proof.arguments, strict=True):
@@ -73,11 +76,11 @@ def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterat
     where = f"“{answer.question}”"
     if argument is None:
         if answer.certainty != "unsupported":
-            yield Fault(where=where, why="it is answered without an argument")
+            yield Fault(where=where, why=message("answered-without-argument"))
         return
     if not 0 <= argument.walk < len(ruling.proof.walks):
         number = argument.walk + 1
-        yield Fault(where=where, why=f"there is no walk {number}")
+        yield Fault(where=where, why=message("there-no-walk", number=number))
         return
     walk = ruling.proof.walks[argument.walk]
     yield from argued(answer, argument, walk.steps, same_language=ruling.proof.language == "en")
@@ -87,11 +90,11 @@ def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterat
 def _unknown_rules(ruling: Ruling) -> Iterator[Fault]:
     known = {rule.id for ruleset in {ruling.ruleset, DEFAULT_RULESET} for rule in load_rulebook(ruleset)}
     cited = {
-        number: f"walk {at}, step {step.number}"
+        number: message("walk-step", at=at, number=step.number)
         for at, walk in enumerate(ruling.proof.walks, start=1)
         for step in walk.steps
         for number in step.rules
     } | {number: f"“{answer.question}”" for answer in ruling.answers for number in answer.rules}
     for rule, where in cited.items():
         if rule not in known:
-            yield Fault(where=where, why=f"there is no rule {rule}")
+            yield Fault(where=where, why=message("there-no-rule", rule=rule))

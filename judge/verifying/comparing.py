@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import zip_longest
 
+from judge.messages.message import message
 from judge.verifying.document import Answer, Ruling
 from judge.verifying.fault import Fault
 
@@ -14,14 +15,14 @@ _OF_ANSWERS = ("question", "answer", "certainty")
 def differing(ruling: Ruling, anew: Ruling) -> Iterator[Fault]:
     """Where the two do not say the same."""
     if ruling.proof.start != anew.proof.start:
-        yield Fault(where="the board", why="it is not that of the scenario")
+        yield Fault(where="the board", why=message("not-scenario"))
     for at, (one, other) in enumerate(zip_longest(ruling.answers, anew.answers), start=1):
         if one is None or other is None:
-            yield Fault(where=f"answer {at}", why="it is in only one of the two rulings")
+            yield Fault(where=f"answer {at}", why=message("only-one-two-rulings"))
         else:
             yield from _answers(one, other)
     if ruling.proof.language == anew.proof.language and ruling.proof.walks != anew.proof.walks:
-        yield Fault(where="the walk", why="ruling anew on the scenario, the judge takes other steps")
+        yield Fault(where="the walk", why=message("ruling-anew-scenario-judge-takes-other-steps"))
 
 
 def _answers(one: Answer, other: Answer) -> Iterator[Fault]:
@@ -29,7 +30,7 @@ def _answers(one: Answer, other: Answer) -> Iterator[Fault]:
     for name in _OF_ANSWERS:
         yield from _differs(where, name, getattr(one, name), getattr(other, name))
     yield from _differs(where, "rules", ", ".join(one.rules), ", ".join(other.rules))
-    yield from _differs(where, "rules of the steps", _cited(one), _cited(other))
+    yield from _differs(where, message("rules-steps"), _cited(one), _cited(other))
 
 
 def _cited(answer: Answer) -> str:
@@ -39,4 +40,4 @@ def _cited(answer: Answer) -> str:
 def _differs(where: str, what: str, told: str, anew: str) -> Iterator[Fault]:
     if told != anew:
         here, then = told or "none", anew or "none"
-        yield Fault(where=where, why=f"its {what}: {here} here, {then} ruled anew")
+        yield Fault(where=where, why=message("its-here-ruled-anew", what=what, here=here, then=then))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.messages.message import message
 from judge.verifying.document import Change, Fact, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.licences import allowing, is_licensed
@@ -15,11 +16,11 @@ def replay(start: Iterable[Fact], walk: Walk, number: int) -> Iterator[Fault]:
     """Everything that breaks in the walk of that number, counted from 1."""
     now = facts_of(start)
     for place, step in enumerate(walk.steps, start=1):
-        where = f"walk {number}, step {step.number}"
+        where = message("walk-step-2", number=number, number2=step.number)
         if step.number != place:
             yield Fault(
                 where=where,
-                why=f"it stands in the place of step {place}: a step is missing, or they are out of order",
+                why=message("stands-place-step-step-missing-or-they", place=place),
             )
         for change in step.changes:
             yield from _starts(now, change, where)
@@ -38,18 +39,24 @@ def _starts(now: Facts, change: Change, where: str) -> Iterator[Fault]:
     if known != change.before:
         yield Fault(
             where=where,
-            why=f"{change.what} of {change.of} is {_shown(known)} then, not {_shown(change.before)}",
+            why=message(
+                "then-not", what=change.what, of=change.of, shown=_shown(known), shown2=_shown(change.before)
+            ),
         )
 
 
 def _allowed(step: Step, change: Change, where: str) -> Iterator[Fault]:
     if change.before == change.after:
-        yield Fault(where=where, why=f"{change.what} of {change.of} does not change")
+        yield Fault(where=where, why=message("does-not-change", what=change.what, of=change.of))
     elif not is_licensed(step, change):
-        needed = " or ".join(allowing(change)) or "no rule known here"
+        needed = message("or").join(allowing(change)) or message("no-rule-known-here")
         cited = ", ".join(step.rules) or "none"
-        told = f"{change.what} of {change.of} from {_shown(change.before)} to {_shown(change.after)}"
-        yield Fault(where=where, why=f"no rule that it cites ({cited}) changes {told}; {needed} does")
+        told = message(
+            "from", what=change.what, of=change.of, shown=_shown(change.before), shown2=_shown(change.after)
+        )
+        yield Fault(
+            where=where, why=message("no-rule-cites-changes-does", cited=cited, told=told, needed=needed)
+        )
 
 
 def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
@@ -59,9 +66,11 @@ def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
         if reached != told:
             yield Fault(
                 where=f"walk {number}, the end",
-                why=f"{what} of {of} comes to {_shown(reached)}, but is told as {_shown(told)}",
+                why=message(
+                    "comes-but-told-as", what=what, of=of, shown=_shown(reached), shown2=_shown(told)
+                ),
             )
 
 
 def _shown(value: str) -> str:
-    return f"“{value}”" if value else "as usual"
+    return f"“{value}”" if value else message("as-usual")

@@ -7,6 +7,7 @@ from typing import Generic
 
 from judge.engine.dependency.task import E, M, S, Task
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 
 
 class Memo(Generic[M, S, E]):
@@ -32,7 +33,7 @@ class Memo(Generic[M, S, E]):
         found = self._edits.get(key)
         if found is None:
             if len(self._edits) >= self.task.most_edits:
-                raise UnsupportedError("more modifiers that change each other than can be put in order")
+                raise UnsupportedError(message("more-modifiers-change-each-other-than-can"))
             found = self._edits[key] = self.task.edits(self.modifiers[who], self.boards[board])
         return found
 

@@ -18,6 +18,7 @@ from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
@@ -77,9 +78,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     if node.verb not in _PLAIN:
         return None
     if node.verb == "uncover" and isinstance(node.cards, Selection) and not _says_face_down(node.cards):
-        raise look(run, frame).unsupported(
-            node, "uncovering a Troublemaker that is not called face-down (505.2)"
-        )
+        raise look(run, frame).unsupported(node, message("uncovering-troublemaker-not-called-face-down-505"))
 
     def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)
@@ -91,7 +90,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     hand = run.state.zone(HAND, run.context(frame).acting) if node.verb == "discard" else None
     within = None if _names_a_zone(node.cards) else hand
     _tell_staying(run, frame, node)
-    oids = resolve(run, frame, node.cards, f"which card to {node.verb}", feasible, attempted, within)
+    oids = resolve(run, frame, node.cards, message("which-card", verb=node.verb), feasible, attempted, within)
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(
@@ -110,7 +109,9 @@ def _tell_staying(run: Run, frame: int, node: Act) -> None:
         reason = barred_by_rules(run.state, occurring(run, frame, node.verb, obj.oid))
         if reason is not None and fits_description(eyes, node.cards.description, obj.oid):
             run.note(
-                f"{run.name(obj.oid)} stays: {reason.reason}.", reason.rules, card=run.context(frame).card
+                message("stays", name=run.name(obj.oid), reason=reason.reason),
+                reason.rules,
+                card=run.context(frame).card,
             )
 
 
@@ -131,7 +132,10 @@ def _do(run: Run, frame: int, node: Act) -> None:
     occurrences = decided(run, frame, node)
     if not occurrences:
         run.note(
-            f"There is nothing to {node.verb}.", undone(run, frame), card=run.context(frame).card, frame=frame
+            message("there-nothing", verb=node.verb),
+            undone(run, frame),
+            card=run.context(frame).card,
+            frame=frame,
         )
         nothing_done(run, frame)
         return
@@ -153,17 +157,21 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
     from judge.engine.unsupported import IllegalError
 
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
-        raise IllegalError(f"there is nothing that can be used to pay by “{node.verb}”", cite("508.1d"))
+        raise IllegalError(message("there-nothing-can-used-pay", verb=node.verb), cite("508.1d"))
 
 
 def _choose(run: Run, frame: int, node: Act) -> None:
-    oids = resolve(run, frame, node.cards, "which card is chosen")
+    oids = resolve(run, frame, node.cards, message("which-card-chosen"))
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
-    run.note(f"{run.context(frame).acting} chooses {names}.", cite("705.2f#1"), card=run.context(frame).card)
+    run.note(
+        message("chooses", acting=run.context(frame).acting, names=names),
+        cite("705.2f#1"),
+        card=run.context(frame).card,
+    )
 
 
 def _spend(run: Run, frame: int, node: Act) -> None:
-    oids = resolve(run, frame, node.cards, "which card to spend")
+    oids = resolve(run, frame, node.cards, message("which-card-spend"))
     if not oids:
         nothing_done(run, frame)
     run.push(
@@ -181,7 +189,7 @@ def _replace(run: Run, frame: int, node: Act) -> None:
     """Replace Problems, one after the other, as if they had been solved."""
     from judge.engine.solving import replacing
 
-    oids = resolve(run, frame, node.cards, "which Problem to replace")
+    oids = resolve(run, frame, node.cards, message("which-problem-replace"))
     if not oids:
         nothing_done(run, frame)
     run.push(*(step for oid in oids for step in replacing(run, oid)))
@@ -191,11 +199,13 @@ def _replace(run: Run, frame: int, node: Act) -> None:
 def _reattach(run: Run, frame: int, node: Act) -> None:
     """Attach an attachment to another card; its host until now is no choice."""
     if node.with_cards is None:
-        raise look(run, frame).unsupported(node, "reattaching to no stated card")
-    for oid in resolve(run, frame, node.cards, "which attachment to reattach", partial(_is_attached, run)):
-        hosts = resolve(run, frame, node.with_cards, "to which card", partial(_may_host, run, oid))
+        raise look(run, frame).unsupported(node, message("reattaching-no-stated-card"))
+    for oid in resolve(
+        run, frame, node.cards, message("which-attachment-reattach"), partial(_is_attached, run)
+    ):
+        hosts = resolve(run, frame, node.with_cards, message("which-card-2"), partial(_may_host, run, oid))
         if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
-            run.note(f"There is no other card to attach {run.name(oid)} to.", cite("509.5"))
+            run.note(message("there-no-other-card-attach", name=run.name(oid)), cite("509.5"))
             nothing_done(run, frame)
             continue
         host = run.state.get(hosts[0]).physical
@@ -217,17 +227,15 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     from judge.engine.challenging import start_challenge
 
     player = run.context(frame).acting
-    found = resolve(run, frame, node.cards, "which Troublemaker to challenge")
+    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"))
     if len(found) != 1 or run.state.faceoff is not None:
         nothing_done(run, frame)
         return
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None:
-        challengers = resolve(run, frame, node.with_cards, "with which characters")
+        challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
         if found[0] in challengers:
-            raise look(run, frame).unsupported(
-                node, "a challenge with “it”, where it is not clear what that is"
-            )
+            raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
     start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
 
 
@@ -245,13 +253,13 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
 def act(run: Run, frame: int, node: Act) -> None:
     """Do the verb to each card meant, all at the same time."""
     if node.who is not None and node.who.role != "you":
-        raise look(run, frame).unsupported(node, f"“{node.verb}” done by “{node.who.role}”")
+        raise look(run, frame).unsupported(node, message("done", verb=node.verb, role=node.who.role))
     if node.verb in _PLAIN:
         _do(run, frame, node)
     elif node.verb in _SPECIAL:
         _SPECIAL[node.verb](run, frame, node)
     else:
-        raise look(run, frame).unsupported(node, f"the instruction “{node.verb}”")
+        raise look(run, frame).unsupported(node, message("instruction", verb=node.verb))
 
 
 def is_understood(node: Act) -> bool:

@@ -18,6 +18,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
@@ -30,7 +31,7 @@ def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
     if who is not None and who.role in CHOSEN_ROLES:
         from judge.engine.effects.structure import one_player
 
-        return (one_player(run, frame, who, "which player"),)
+        return (one_player(run, frame, who, message("which-player")),)
     return players_meant(look(run, frame), who)
 
 
@@ -43,7 +44,7 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
     rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
         drawing = occurring(run, frame, "draw", player=player, position=position, rules=rules)
-        run.push(*again(run, frame, Happen(occurrences=(drawing,)), number, "drawing a card"))
+        run.push(*again(run, frame, Happen(occurrences=(drawing,)), number, message("drawing-card")))
 
 
 @executes(DiscardCards)
@@ -67,12 +68,14 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
     number = amount(look(run, frame), node.count)
     hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
     if run.context(frame).as_cost and len(hand) < number:
-        raise IllegalError(f"{player} does not have {number} cards to discard", cite("508.1d"))
+        raise IllegalError(
+            message("does-not-have-cards-discard", player=player, number=number), cite("508.1d")
+        )
     most = min(number, len(hand))
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
     chooser, kind = ("chance", "chance") if node.random else (player, "choose")
     rules = cite("523.1", "523.2") if node.random else cite("410.3")
-    what = "which card is discarded"
+    what = message("which-card-discarded")
     answer = run.choose(
         Decision(player=chooser, kind=kind, what=what, options=options, rules=rules, least=most, most=most)
     )
@@ -87,7 +90,7 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
-    oids = resolve(run, frame, node.cards, "which card to put there")
+    oids = resolve(run, frame, node.cards, message("which-card-put-there"))
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
@@ -106,8 +109,8 @@ def _end(run: Run, frame: int, zone: Zone) -> str:
     """The end of a deck that cards are put on; the text may leave the choice, one for all of them."""
     if zone.position != "top or bottom":
         return zone.position
-    options = (Option("top", "the top"), Option("bottom", "the bottom"))
-    what = "the end of the deck that the cards are put on"
+    options = (Option("top", message("top-2")), Option("bottom", message("bottom-2")))
+    what = message("end-deck-cards-put")
     acting = run.context(frame).acting
     return run.choose(
         Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
@@ -126,14 +129,14 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
     decision = Decision(
         player=acting,
         kind="order",
-        what="in which order the cards are put there, the top first",
+        what=message("which-order-cards-put-there-top-first"),
         options=options,
         rules=rules,
         least=number,
         most=number,
     )
     order = tuple(int(key) for key in run.choose(decision))
-    run.note(f"{acting} orders the cards, the top first: {', '.join(map(run.name, order))}.", rules)
+    run.note(message("orders-cards-top-first", acting=acting, names=", ".join(map(run.name, order))), rules)
     return order if position == "bottom" else tuple(reversed(order))
 
 
@@ -141,13 +144,13 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
 def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
     if node.verb != "banish":
-        raise look(run, frame).unsupported(node, "a card put beneath another without being banished")
-    _put_beneath(run, frame, node.beneath, resolve(run, frame, node.cards, "which card to banish"))
+        raise look(run, frame).unsupported(node, message("card-put-beneath-another-without-being-banished"))
+    _put_beneath(run, frame, node.beneath, resolve(run, frame, node.cards, message("which-card-banish")))
 
 
 @implements("glossary:Pumped", "407.1")
 def _put_beneath(run: Run, frame: int, host: Node, oids: tuple[int, ...]) -> None:
-    hosts = resolve(run, frame, host, "beneath which card")
+    hosts = resolve(run, frame, host, message("beneath-which-card"))
     if len(hosts) != 1:
         nothing_done(run, frame)
         return
@@ -201,20 +204,22 @@ def _controller_to_be(run: Run, frame: int, node: PutIntoPlay, oid: int) -> str:
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     """Put cards into play; Troublemakers face down unless the text says otherwise (306.1)."""
-    oids = resolve(run, frame, node.cards, "which card to put into play")
+    oids = resolve(run, frame, node.cards, message("which-card-put-into-play"))
     if not oids:
         nothing_done(run, frame)
         return
     if node.attached_to is not None or (node.control is not None and node.control.role != "you"):
-        raise look(run, frame).unsupported(
-            node, "putting a card into play attached, or under another player's control"
-        )
+        raise look(run, frame).unsupported(node, message("putting-card-into-play-attached-or-under"))
     player = run.context(frame).acting
     occurrences = []
     for oid in oids:
-        area = choose_area(run, player, _areas(run, frame, node.place, oid, player), "where it enters play")
+        area = choose_area(
+            run, player, _areas(run, frame, node.place, oid, player), message("where-enters-play")
+        )
         if area is None:
-            run.note(f"There is nowhere to put {run.name(oid)}.", cite("707.2"), card=run.context(frame).card)
+            run.note(
+                message("there-nowhere-put", name=run.name(oid)), cite("707.2"), card=run.context(frame).card
+            )
             continue
         hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
         occurrences.append(

@@ -22,6 +22,7 @@ from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
@@ -103,7 +104,7 @@ def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
     any_card = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
     plain = any_card and not asked.adjectives and not asked.qualifiers
     if not plain and any(run.name(oid) == UNKNOWN for oid in within):
-        raise UnsupportedError(f"it is not known what {run.state.get(within[0]).owner} has in hand")
+        raise UnsupportedError(message("not-known-what-has-hand", owner=run.state.get(within[0]).owner))
 
 
 @implements("523.1", "523.2")
@@ -157,10 +158,8 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
     if not isinstance(problem, Selection) or problem.quantifier.mode != "choose":
         return part
     if problem.label < 1:
-        raise look(run, frame).unsupported(
-            part, "a Problem that is to be chosen, but cannot be spoken of again"
-        )
-    resolve(run, frame, problem, "at which Problem")
+        raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
+    resolve(run, frame, problem, message("at-which-problem"))
     return At(ProblemArea(Reference("that", label=problem.label)))
 
 
@@ -179,7 +178,7 @@ def _choose(
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
-        raise look(run, frame).unsupported(node, "all cards of a zone of one player who has to be chosen")
+        raise look(run, frame).unsupported(node, message("all-cards-zone-one-player-who-has"))
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         return of_those(run, frame, node, found)
@@ -194,7 +193,7 @@ def _pass_over(run: Run, frame: int, node: Selection) -> None:
         if not obj.face_down or fits_description(eyes, node.description, obj.oid):
             continue
         if fits_description(eyes, node.description, obj.oid, hidden=True):
-            text = f"{run.name(obj.oid)} lies face down, so the text does not speak of it."
+            text = message("lies-face-down-so-text-does-not", name=run.name(obj.oid))
             run.note(text, cite("505.2"), card=run.context(frame).card)
 
 
@@ -220,12 +219,12 @@ def _picked(
         "at-least": (number, len(found)),
     }
     if quantifier.mode not in bounds:
-        raise look(run, frame).unsupported(node, f"choosing “{quantifier.mode}”")
+        raise look(run, frame).unsupported(node, message("choosing", mode=quantifier.mode))
     least, most = bounds[quantifier.mode]
     if run.context(frame).as_cost and len(found) < least:
         from judge.engine.unsupported import IllegalError
 
-        raise IllegalError("there are not enough cards to pay that cost with", cite("508.1d"))
+        raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
     return run.pick_cards(player, what, found, rules, least, most)
 
@@ -246,7 +245,7 @@ def resolve(
     """
     if isinstance(node, CardsTogether):
         if node.conjunction != "and":
-            raise look(run, frame).unsupported(node, "a choice between kinds of cards joined by “or”")
+            raise look(run, frame).unsupported(node, message("choice-between-kinds-cards-joined-or"))
         return tuple(
             dict.fromkeys(oid for part in node.cards for oid in resolve(run, frame, part, what, feasible))
         )
@@ -272,8 +271,8 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
     if len(found) < len(meant):
         context = run.context(frame)
         lost = set(meant) - set(found)
-        what = _known_as(run, lost) or f"What {context.card} speaks of"
-        text = f"{what} has become a different card, so the text of {context.card} can't affect it any more."
+        what = _known_as(run, lost) or message("what-speaks", card=context.card)
+        text = message("has-become-different-card-so-text-cant", what=what, card=context.card)
         run.note(
             text, cite("410.6", "410.6a"), card=context.card, assumptions=_in_its_zone(run, context, lost)
         )
@@ -283,7 +282,9 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
 def _known_as(run: Run, lost: set[int]) -> str:
     """The names that cards have under the identities which they took on instead of those lost."""
     renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
-    return " and ".join(run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0)))
+    return message("and-2").join(
+        run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0))
+    )
 
 
 @implements("410.6a", "505.3")

@@ -9,6 +9,7 @@ from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.switches import switched
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ExchangeControl, GainControl
 
@@ -17,8 +18,8 @@ from judge.text.ast.effect import ExchangeControl, GainControl
 @implements("513.2")
 def gain_control(run: Run, frame: int, node: GainControl) -> None:
     """A player gains control of each card meant, for as long as the text says."""
-    player = one_player(run, frame, node.who, "which player gains control")
-    oids = resolve(run, frame, node.cards, "which card to gain control of")
+    player = one_player(run, frame, node.who, message("which-player-gains-control"))
+    oids = resolve(run, frame, node.cards, message("which-card-gain-control"))
     if not oids:
         nothing_done(run, frame)
         return
@@ -36,7 +37,7 @@ def gain_control(run: Run, frame: int, node: GainControl) -> None:
 @implements("513.7")
 def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     """Two cards change controllers at the same time, or neither does."""
-    oids = resolve(run, frame, node.cards, "which cards are exchanged")
+    oids = resolve(run, frame, node.cards, message("which-cards-exchanged"))
     controllers = [run.state.controller(oid) for oid in oids]
     ends = ends_of(look(run, frame), node.duration)
     whole = switched(run.state, "exchange") == "whole-or-nothing"
@@ -48,10 +49,10 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     same = len(set(controllers)) != len(oids)
     complete = len(oids) == 2 and not same and all(can_happen(run, one) for one in occurrences)
     if whole and not complete:
-        cards = " and ".join(run.name(oid) for oid in oids)
-        run.note(f"The exchange of {cards} can't be completed, so no part of it occurs.", cite("513.7"))
+        cards = message("and-2").join(run.name(oid) for oid in oids)
+        run.note(message("exchange-cant-completed-so-no-part-occurs", cards=cards), cite("513.7"))
         nothing_done(run, frame)
         return
     if len(oids) < 2:
-        raise look(run, frame).unsupported(node, "who gains control of a card for which nothing is exchanged")
+        raise look(run, frame).unsupported(node, message("who-gains-control-card-for-which-nothing"))
     run.push(Happen(occurrences=occurrences))

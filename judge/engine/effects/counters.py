@@ -7,6 +7,7 @@ from judge.engine.effects.choosing import do_to_each, resolve
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.effect import PutCounters, RemoveCounters
@@ -18,8 +19,8 @@ from judge.text.ast.selection import Reference
 def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     """Put so many counters on each card meant."""
     if node.among:
-        raise look(run, frame).unsupported(node, "distributing counters among cards")
-    oids = resolve(run, frame, node.cards, "on which card to put counters")
+        raise look(run, frame).unsupported(node, message("distributing-counters-among-cards"))
+    oids = resolve(run, frame, node.cards, message("which-card-put-counters"))
     number = amount(look(run, frame), node.count)
     oids = oids if number > 0 else ()
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
@@ -42,9 +43,11 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
         there = run.state.get(oid).counter(node.name)
         return there >= number if as_cost else there > 0
 
-    oids = tuple(oid for oid in resolve(run, frame, node.cards, "from which card", feasible) if feasible(oid))
+    oids = tuple(
+        oid for oid in resolve(run, frame, node.cards, message("from-which-card"), feasible) if feasible(oid)
+    )
     if not oids and as_cost:
         own = cite("519.2") if isinstance(node.cards, Reference) else ()
-        reason = f"there are not {number} {node.name} counters to remove"
+        reason = message("there-not-counters-remove", number=number, name=node.name)
         raise IllegalError(reason, (*cite("508.1d"), *own))
     do_to_each(run, frame, "remove counters", oids, amount=number, name=node.name)

@@ -18,6 +18,7 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
 from judge.engine.zones import NOWHERE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
 from judge.text.ast.amount import Number
@@ -45,7 +46,7 @@ def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
 def _ability(eyes: Perspective, grant: Node) -> PrintedAbility:
     """An ability that a token is created with. Raises UnsupportedError for what is no keyword."""
     if not isinstance(grant, HasKeyword):
-        raise eyes.unsupported(grant, "a token created with an ability that is no keyword")
+        raise eyes.unsupported(grant, message("token-created-with-ability-no-keyword"))
     value = Number(amount(eyes, grant.value)) if grant.value is not None else None
     text = f"{grant.keyword} {value.value}" if value else grant.keyword
     return PrintedAbility(text, KeywordAbility(keyword=grant.keyword, value=value))
@@ -60,7 +61,7 @@ def _new_object(run: Run, definition: Definition, owner: str) -> int:
         definition=definition,
         owner=owner,
         zone=NOWHERE,
-        label=f"{definition.title} token",
+        label=message("token", title=definition.title),
         token=True,
     )
     run.state = replace(state.with_obj(obj), next_oid=oid + 1)
@@ -74,14 +75,14 @@ def _enter(
     player = run.context(frame).controller
     oids = [
         _new_object(run, one, player)
-        for one in again(run, frame, definition, number, "putting a token into play")
+        for one in again(run, frame, definition, number, message("putting-token-into-play"))
     ]
     if not oids:
         return
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
     occurrences = []
     for oid in oids:
-        area = choose_area(run, player, areas, "where the token enters play") or home(player)
+        area = choose_area(run, player, areas, message("where-token-enters-play")) or home(player)
         rules = (*of, *cite("521.2", "521.5"))
         occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
     run.push(Happen(occurrences=tuple(occurrences)))
@@ -91,7 +92,7 @@ def _enter(
 def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     """Put tokens into play under the controller of the modifier."""
     if node.control is not None and node.control.role != "you":
-        raise look(run, frame).unsupported(node, "tokens under another player's control")
+        raise look(run, frame).unsupported(node, message("tokens-under-another-player-control"))
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
     if any(definition.title in (card.title, card.subtitle) for card in eyes.view.all()):
@@ -107,15 +108,15 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
 
     acting = run.context(frame).acting
     if node.of is None:
-        raise look(run, frame).unsupported(node, "following a text again that is no other card's")
-    for oid in resolve(run, frame, node.of, "whose effects to copy"):
+        raise look(run, frame).unsupported(node, message("following-text-again-no-other-card"))
+    for oid in resolve(run, frame, node.of, message("whose-effects-copy")):
         obj = run.state.get(oid)
         if obj.definition.faces[0].printed.type is not CardType.EVENT:
-            raise look(run, frame).unsupported(node, "copying the effects of a card that is no Event")
+            raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
         text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
         context = Context(controller=acting, source=oid, card=run.name(oid), text=text)
         copy = start_effect(run, text_of(obj), context)
-        told = f"{acting} copies the effects of {run.name(oid)}: its text is processed again."
+        told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))
         rules = cite("520.1", "520.1a")
         run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)
 
@@ -124,5 +125,5 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
 @implements("520.2")
 def create_copy(run: Run, frame: int, node: CreateCopy) -> None:
     """Put a token into play with the printed information of a card, its cost being zero."""
-    for oid in resolve(run, frame, node.of, "which card to copy"):
+    for oid in resolve(run, frame, node.of, message("which-card-copy")):
         _enter(run, frame, run.state.get(oid).definition, 1, None, cite("520.2"))

@@ -15,6 +15,7 @@ from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
@@ -29,7 +30,7 @@ _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: ci
 def _whose(run: Run, frame: int, zone: Zone) -> str:
     players = look(run, frame).players(zone.who)
     if len(players) != 1:
-        raise look(run, frame).unsupported(zone, "a zone that several players may be meant to have")
+        raise look(run, frame).unsupported(zone, message("zone-several-players-may-meant-have"))
     return players[0]
 
 
@@ -42,11 +43,11 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
         settle(run, zone, player, place if node.position == "top" else -1 - place)
     deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
-        raise UnsupportedError(f"the scenario does not say what is in {player}'s {zone} there")
+        raise UnsupportedError(message("scenario-does-not-say-what-there", player=player, zone=zone))
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
     if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
-            f"it is not known which cards {player} has at the {node.position} of the {zone}"
+            message("not-known-which-cards-has-at", player=player, position=node.position, zone=zone)
         )
     run.bind(frame, node.label, found)
     return found
@@ -56,7 +57,7 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     """Cards are shown; the game stays as it is, but the text can speak of them from here on."""
-    oids = resolve(run, frame, node.cards, "which card to show")
+    oids = resolve(run, frame, node.cards, message("which-card-show"))
     if not oids:
         nothing_done(run, frame)
     names = ", ".join(run.name(oid) for oid in oids) or "nothing"
@@ -86,7 +87,7 @@ def _deck_of_problem(cards: Node) -> tuple[str, ...]:
 def search(run: Run, frame: int, node: Search) -> None:
     """Look at all cards of the zones; take what fits, or fail to find it; a deck is shuffled afterwards."""
     if not isinstance(node.cards, Selection) or node.who is not None:
-        raise look(run, frame).unsupported(node, "a search that is not for cards of one description")
+        raise look(run, frame).unsupported(node, message("search-not-for-cards-one-description"))
     eyes, acting = look(run, frame), run.context(frame).acting
     places = tuple((zone.zone, _whose(run, frame, zone)) for zone in node.zones)
     found = tuple(
@@ -97,11 +98,11 @@ def search(run: Run, frame: int, node: Search) -> None:
     )
     count = node.cards.quantifier.count
     most = amount(eyes, count) if count is not None else 1
-    chosen = run.pick_cards(acting, "which card the search finds, if any", found, cite("518.1"), 0, most)
+    chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
     names = ", ".join(run.name(oid) for oid in chosen) or "nothing"
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
-    run.note(f"{acting} searches and finds {names}.", rules, card=run.context(frame).card)
+    run.note(message("searches-finds", acting=acting, names=names), rules, card=run.context(frame).card)
     if not chosen:
         nothing_done(run, frame)
     _afterwards(
@@ -128,7 +129,7 @@ class Shuffling(Instruction, frozen=True):
         """Renew the cards and note that the order is not known."""
         shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
-        run.note(f"{self.player}'s {deck} is shuffled.", (*self.rules, *cite("410.6")))
+        run.note(message("shuffled", player=self.player, deck=deck), (*self.rules, *cite("410.6")))
 
 
 @executes(Shuffle)
@@ -136,10 +137,10 @@ class Shuffling(Instruction, frozen=True):
 def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""
     if node.who is not None and node.who.role != "you":
-        raise look(run, frame).unsupported(node, f"shuffling by “{node.who.role}”")
+        raise look(run, frame).unsupported(node, message("shuffling", role=node.who.role))
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     if node.cards is not None:
-        oids = resolve(run, frame, node.cards, "which card to shuffle into the deck")
+        oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))
         if not oids:
             nothing_done(run, frame)
         into = tuple(occurring(run, frame, "put", oid, zone=zone, position="top") for oid in oids)

@@ -8,6 +8,7 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.functioning import is_this
 from judge.engine.run import Run
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EntersAs
 
@@ -17,16 +18,16 @@ from judge.text.ast.effect import EntersAs
 def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
     """From here on what is printed on the other card counts as printed on this one, as long as it is in play."""
     if node.copy_of is None or not is_this(node.cards):
-        raise look(run, frame).unsupported(node, "the state in which another card enters play")
+        raise look(run, frame).unsupported(node, message("state-which-another-card-enters-play"))
     obj = run.state.get(run.context(frame).source)
-    copied = resolve(run, frame, node.copy_of, "which card to copy")
+    copied = resolve(run, frame, node.copy_of, message("which-card-copy"))
     if not copied:
-        run.note(f"There is nothing for {obj.label} to copy.", cite("707.2"), card=obj.label)
+        run.note(message("there-nothing-for-copy", card=obj.label), cite("707.2"), card=obj.label)
         nothing_done(run, frame)
         return
     definition = run.state.get(copied[0]).definition
     copy = replace(obj, definition=definition, original=obj.original or obj.definition)
     run.state = run.state.with_obj(copy)
     name = definition.faces[0].printed.full_name
-    text = f"{obj.label} enters play as a copy of {name}: what is printed on that counts as printed on {obj.label}."
+    text = message("enters-play-as-copy-what-printed-counts", card=obj.label, name=name)
     run.note(text, cite("520.3"), card=obj.label)

@@ -12,6 +12,7 @@ from judge.engine.faceoff_by_modifier import begin_by_modifier
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff
 from judge.text.ast.node import Node
@@ -25,7 +26,7 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     number = amount(look(run, frame), node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
-        run.push(*again(run, frame, Happen(occurrences=(one,)), number, "flipping a card"))
+        run.push(*again(run, frame, Happen(occurrences=(one,)), number, message("flipping-card")))
 
 
 @executes(StartFaceoff)
@@ -33,11 +34,13 @@ def flip(run: Run, frame: int, node: Flip) -> None:
 def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
     """Start a faceoff; what the text says about its outcome follows once it is resolved (514.6d)."""
     if run.state.faceoff is not None:
-        run.note(f"A faceoff is on already, so {run.context(frame).acting} starts no other.", cite("707.4a"))
+        run.note(
+            message("faceoff-already-so-starts-no-other", acting=run.context(frame).acting), cite("707.4a")
+        )
         nothing_done(run, frame)
         return
     node = replace(node, cards=_settled(run, frame, node.cards))
-    oids = resolve(run, frame, node.cards, "which cards are involved")
+    oids = resolve(run, frame, node.cards, message("which-cards-involved"))
     begin_by_modifier(run, frame, oids, node)
 
 
@@ -65,7 +68,7 @@ def involve(run: Run, frame: int, node: Involve) -> None:
     if faceoff is None:
         nothing_done(run, frame)
         return
-    oids = resolve(run, frame, node.cards, "which card")
+    oids = resolve(run, frame, node.cards, message("which-card-3"))
     if node.ceases:
         faceoff = replace(faceoff, excluded=(*faceoff.excluded, *oids))
     else:
@@ -74,5 +77,7 @@ def involve(run: Run, frame: int, node: Involve) -> None:
     verb = "is no longer" if node.ceases else "becomes"
     for oid in oids:
         run.note(
-            f"{run.name(oid)} {verb} involved in the faceoff.", cite("514.3d"), card=run.context(frame).card
+            message("involved-faceoff", name=run.name(oid), verb=verb),
+            cite("514.3d"),
+            card=run.context(frame).card,
         )

@@ -13,6 +13,7 @@ from judge.engine.play_requirement import met
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Permit
 from judge.text.ast.event import Plays
@@ -32,13 +33,13 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))
     unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(HAND, acting))
     if unknown and not found:
-        raise eyes.unsupported(node, "playing one of the unknown cards of a hand")
+        raise eyes.unsupported(node, message("playing-one-unknown-cards-hand"))
     if not found:
-        run.note(f"{acting} has no such card to play.", cite("707.2"), card=run.context(frame).card)
+        run.note(message("has-no-such-card-play", acting=acting), cite("707.2"), card=run.context(frame).card)
         nothing_done(run, frame)
         return
-    (oid,) = run.pick_cards(acting, "which card to play for free", found, cite("705.2f#1"))
-    area = choose_area(run, acting, entry_areas(run, oid, acting), "where it is played")
+    (oid,) = run.pick_cards(acting, message("which-card-play-for-free"), found, cite("705.2f#1"))
+    area = choose_area(run, acting, entry_areas(run, oid, acting), message("where-played"))
     play(run, PlayAction(player=acting, oid=oid, area=area or "", free=True))
 
 
@@ -47,16 +48,14 @@ def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
     event = node.event
     plain = node.how == "for free" and not node.state and node.duration is None
     if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
-        raise eyes.unsupported(node, "a permission that is not to play a card for free")
+        raise eyes.unsupported(node, message("permission-not-play-card-for-free"))
     elsewhere = [
         part
         for part in event.cards.walk()
         if isinstance(part, InZone) and getattr(part.zone, "zone", "") != HAND
     ]
     if event.place is not None or event.on is not None or event.who is not None or elsewhere:
-        raise eyes.unsupported(
-            node, "playing a card for free to a stated place or from elsewhere than the hand"
-        )
+        raise eyes.unsupported(node, message("playing-card-for-free-stated-place-or"))
     hand = eyes.state.zone(HAND, eyes.context.acting)
     return tuple(oid for oid in hand if fits_description(eyes, event.cards.description, oid, anywhere=True))
 
@@ -64,7 +63,7 @@ def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
 def _may_be_played(run: Run, player: str, oid: int) -> bool:
     """Whether its play requirement is met. Raises UnsupportedError for what is not played to an area."""
     if not _PLAYED_TO_AREAS & set(board(run.state).view.get(oid).types):
-        raise UnsupportedError("playing for free what is not played to an area", run.name(oid))
+        raise UnsupportedError(message("playing-for-free-what-not-played-area"), run.name(oid))
     is_met, questions = met(run.state, player, oid)
     run.meet(*questions)
     return is_met

@@ -16,6 +16,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.zones import QUEUE
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.effect import (
@@ -59,10 +60,10 @@ def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
     """The chosen cards a modifier is bound to; None if it applies to whatever fits its description."""
     if isinstance(subject, Player):
         if subject.role in CHOSEN_ROLES:
-            one_player(run, frame, subject, "which player")
+            one_player(run, frame, subject, message("which-player"))
         return None
     if not isinstance(subject, Selection) or subject.quantifier.mode in _CHOSEN_MODES:
-        return resolve(run, frame, subject, "which card")
+        return resolve(run, frame, subject, message("which-card-3"))
     run.meet(*left_open(run.state, "continuous-scope"))
     live = switched(run.state, "continuous-scope") == "live"
     return None if live else fitting(look(run, frame), subject)
@@ -86,8 +87,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     checked = cite("707.5", "708.2b") if body != node else ()
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
     _create(run, frame, body, ends, subjects)
-    whom = "those it describes" if subjects is None else ", ".join(run.name(oid) for oid in subjects)
-    run.note(f"A modifier is created that affects {whom}.", rules, card=run.context(frame).card)
+    whom = message("those-describes") if subjects is None else ", ".join(run.name(oid) for oid in subjects)
+    run.note(message("modifier-created-affects", whom=whom), rules, card=run.context(frame).card)
 
 
 @implements("707.1", "705.2g#4")
@@ -118,7 +119,7 @@ def _added_power(node: Modify) -> tuple[str, ...]:
 def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     """Create a modifier that applies only while a condition is true within its duration."""
     if not isinstance(node.effect, Modify):
-        raise look(run, frame).unsupported(node, "“while” before a modifier of this kind")
+        raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))
     before = {live.mid for live in run.state.modifiers}
     modify(run, frame, node.effect)
     modifiers = tuple(
@@ -142,7 +143,7 @@ def _create_multiplied(
         )
         _create(run, frame, replace(body, grants=grants), ends, (oid,))
         run.note(
-            f"A modifier is created that adds to the {power} power that {run.name(oid)} has at this moment.",
+            message("modifier-created-adds-power-has-at-this", power=power, name=run.name(oid)),
             cite("708.2b"),
             card=run.context(frame).card,
             assumptions=("A38",),
@@ -156,9 +157,7 @@ def _check_scope(run: Run, frame: int, node: Effect) -> None:
         isinstance(part, Selection) and part.quantifier.mode not in _CHOSEN_MODES for part in node.walk()
     )
     if described and left_open(run.state, "continuous-scope"):
-        reason = (
-            f"the ruleset {run.state.ruleset} leaves open whether it reaches cards that fit it only later"
-        )
+        reason = message("ruleset-leaves-open-whether-reaches-cards-fit", ruleset=run.state.ruleset)
         raise look(run, frame).unsupported(node, reason)
 
 
@@ -174,9 +173,9 @@ def create_lasting(
     """Create a modifier that is no characteristic of a card."""
     _check_scope(run, frame, node)
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
-        resolve(run, frame, node.problem, "which Problem")
+        resolve(run, frame, node.problem, message("which-problem"))
     _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
-    run.note("A modifier is created.", cite("708.1"), card=run.context(frame).card)
+    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card)
 
 
 @executes(CostChange)
@@ -187,7 +186,7 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
     if getattr(node.event, "ordinal", "") == "next":
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
-    run.note("A modifier of costs is created.", cite("708.1"), card=run.context(frame).card)
+    run.note(message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card)
 
 
 @executes(Replace)
@@ -198,4 +197,4 @@ def create_replacement(run: Run, frame: int, node: Replace) -> None:
     if "next" in (node.once, getattr(node.event, "ordinal", "")):
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
-    run.note("A replacement modifier is created.", cite("710.1"), card=run.context(frame).card)
+    run.note(message("replacement-modifier-created"), cite("710.1"), card=run.context(frame).card)

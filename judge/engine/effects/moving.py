@@ -13,6 +13,7 @@ from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.unsupported import IllegalError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.place import Place
@@ -40,7 +41,10 @@ class ChangeArea(Instruction, frozen=True):
             return None
         areas = _destinations(run, self.frame, self.verb, self.oid, self.to)
         area = choose_area(
-            run, run.context(self.frame).acting, areas, f"where to {self.verb} {run.name(self.oid)}"
+            run,
+            run.context(self.frame).acting,
+            areas,
+            message("where", verb=self.verb, name=run.name(self.oid)),
         )
         if area is None:
             self._nowhere(run)
@@ -48,13 +52,13 @@ class ChangeArea(Instruction, frozen=True):
         return occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
 
     def _nowhere(self, run: Run) -> None:
-        reason, name = f"there is nowhere to {self.verb} {run.name(self.oid)}", run.name(self.oid)
+        reason, name = message("there-nowhere", verb=self.verb, name=run.name(self.oid)), run.name(self.oid)
         if run.context(self.frame).as_cost:
             raise IllegalError(reason, cite("508.1c", "506.2"))
         meant = _meant(run, self.frame, self.to)
         why = [_rule_against(run, self.frame, self.verb, self.oid, area) for area in meant]
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
-        run.note(f"There is nowhere to {self.verb} {name}.", rules)
+        run.note(message("there-nowhere-2", verb=self.verb, name=name), rules)
         nothing_done(run, self.frame)
 
 
@@ -100,7 +104,7 @@ def move(run: Run, frame: int, node: Move) -> None:
             _destinations(run, frame, "move", oid, node.to)
         )
 
-    oids = resolve(run, frame, node.cards, "which card to move", feasible)
+    oids = resolve(run, frame, node.cards, message("which-card-move"), feasible)
     if not oids:
         nothing_done(run, frame)
     several = len(oids) > 1
@@ -115,7 +119,7 @@ def move(run: Run, frame: int, node: Move) -> None:
 @implements("506.5")
 def send(run: Run, frame: int, node: Send) -> None:
     """Send cards to an area; that is not moving them."""
-    oids = resolve(run, frame, node.cards, "which card to send")
+    oids = resolve(run, frame, node.cards, message("which-card-send"))
     if not oids:
         nothing_done(run, frame)
     run.push(*(ChangeArea(verb="send", oid=oid, to=node.to, frame=frame) for oid in oids))

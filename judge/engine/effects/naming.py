@@ -11,23 +11,26 @@ from judge.engine.effects.cards import affected
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing
 
-ANOTHER = "another card"
+ANOTHER = message("another-card")
 
 
 @implements("203.1a")
 def _color(_: Run, player: str) -> Decision:
     options = tuple(Option(color.value, color.value) for color in Color)
     rules = cite("705.2f#1", "203.1a")
-    return Decision(player=player, kind="choose", what="which color", options=options, rules=rules)
+    return Decision(player=player, kind="choose", what=message("which-color"), options=options, rules=rules)
 
 
 @implements("105.1")
 def _number(_: Run, player: str) -> Decision:
     rules = cite("705.2f#1", "105.1")
-    return Decision(player=player, kind="number", what="which number", options=(), rules=rules, least=0)
+    return Decision(
+        player=player, kind="number", what=message("which-number"), options=(), rules=rules, least=0
+    )
 
 
 @implements("201.1", "201.1b")
@@ -42,7 +45,7 @@ def _card(run: Run, player: str) -> Decision:
     return Decision(
         player=player,
         kind="choose",
-        what="which card to name",
+        what=message("which-card-name"),
         options=(*options, Option(ANOTHER, ANOTHER)),
         rules=cite("705.2f#1", "201.1", "201.1b"),
     )
@@ -60,13 +63,13 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
 def name_thing(run: Run, frame: int, node: NameThing) -> None:
     """The player who follows the text names it."""
     if node.thing not in NAMED or node.who is not None:
-        raise look(run, frame).unsupported(node, f"naming a {node.thing}")
+        raise look(run, frame).unsupported(node, message("naming", thing=node.thing))
     player = run.context(frame).acting
     kind, ask = NAMED[node.thing]
     decision = ask(run, player)
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
-    run.note(f"{player} chooses {answer}.", decision.rules, card=run.context(frame).card)
+    run.note(message("chooses-2", player=player, answer=answer), decision.rules, card=run.context(frame).card)
 
 
 @executes(LoseGame)

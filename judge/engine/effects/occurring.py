@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.effect import Follow, executes, look
 from judge.engine.run import Run
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, Effect, Move, Occurs, Put, Send
 from judge.text.ast.event import CardEvent, Event, IsPut, IsSent, Moves
@@ -33,6 +34,6 @@ def occurs(run: Run, frame: int, node: Occurs) -> None:
     instruction = instruction_of(node)
     if instruction is None:
         raise look(run, frame).unsupported(
-            node.event, f"“{type(node.event).__name__}” as something that just happens"
+            node.event, message("as-something-just-happens", name=type(node.event).__name__)
         )
     run.push(Follow(effect=instruction, frame=frame))

@@ -11,6 +11,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount
 from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
@@ -50,7 +51,11 @@ def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     )
     for player, tokens in lost.items():
         if not tokens:
-            run.note(f"{player} has no action tokens to lose.", cite("707.2"), card=run.context(frame).card)
+            run.note(
+                message("has-no-action-tokens-lose", player=player),
+                cite("707.2"),
+                card=run.context(frame).card,
+            )
     if not occurrences:
         nothing_done(run, frame)
         return
@@ -64,7 +69,9 @@ def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     number = amount(look(run, frame), node.count)
     for player in affected(run, frame, node.who):
         if run.state.seat(player).tokens < number:
-            raise IllegalError(f"{player} does not have {number} action tokens", cite("508.1d"))
+            raise IllegalError(
+                message("does-not-have-action-tokens", player=player, number=number), cite("508.1d")
+            )
     if number > 0:
         _change(run, frame, "pay tokens", node.count, node.who)
 

@@ -23,6 +23,7 @@ from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.run import Run
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import (
     By,
@@ -86,7 +87,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     instructions: list[Instruction] = []
     context = run.context(frame)
     if not context.triggered and len(node.steps) > 1:
-        told = f"The instructions of {context.card} are followed in their order."
+        told = message("instructions-followed-their-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
     for step in _paired(node.steps):
         if not isinstance(step, If | May):
@@ -99,9 +100,9 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
     """The one player that a word means; chosen by the player who follows the text if several fit."""
     found = players_meant(look(run, frame), player)
     if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
-        raise look(run, frame).unsupported(player, f"“{player.role}” where one player is needed")
+        raise look(run, frame).unsupported(player, message("where-one-player-needed", role=player.role))
     if not found:
-        raise look(run, frame).unsupported(player or Player("they"), "a player who is not there")
+        raise look(run, frame).unsupported(player or Player("they"), message("player-who-not-there"))
     if len(found) == 1:
         chosen = found[0]
     else:
@@ -120,20 +121,26 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
 @implements("712.3")
 def may(run: Run, frame: int, node: May) -> None:
     """Offer it to the player; a cost that can't be paid is not offered (508.1d)."""
-    player = one_player(run, frame, node.who, "who may do it")
+    player = one_player(run, frame, node.who, message("who-may-do"))
     context = replace(run.context(frame), actor=player)
     if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
         run.note(
-            f"{player} can't pay the cost, so there is nothing to choose.", cite("508.1d"), card=context.card
+            message("cant-pay-cost-so-there-nothing-choose", player=player), cite("508.1d"), card=context.card
         )
         nothing_done(run, frame)
         return
     yes = _offered(run, player, context)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
-        run.note(f"{player} chooses not to do what {context.card} offers.", cite("712.3"), card=context.card)
+        run.note(
+            message("chooses-not-do-what-offers", player=player, card=context.card),
+            cite("712.3"),
+            card=context.card,
+        )
         return
-    run.note(f"{player} chooses to do what {context.card} offers.", cite("712.3"), card=context.card)
+    run.note(
+        message("chooses-do-what-offers", player=player, card=context.card), cite("712.3"), card=context.card
+    )
     former = run.context(frame).actor
     run.push(
         Adjust(frame=frame, actor=player),
@@ -148,11 +155,13 @@ def _offered(run: Run, player: str, context: Context) -> bool:
     before = run.state
     settled = goes_on(run, player, context, optional=True)
     if settled is None:
-        yes = run.agrees(player, f"do what {context.card} offers", cite("712.3"), card=context.card)
+        yes = run.agrees(
+            player, message("do-what-offers", card=context.card), cite("712.3"), card=context.card
+        )
         run.state = run.state if yes else before
         return yes
     if not settled:
-        run.note(f"{player} can't go on with the loop any more.", cite("802.2"), card=context.card)
+        run.note(message("cant-go-with-loop-any-more-2", player=player), cite("802.2"), card=context.card)
     return settled
 
 
@@ -162,9 +171,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
     """The cost first; without it, nothing that follows."""
     context = run.context(frame)
     if not payable(run.state, node.cost, context):
-        run.note(
-            "The cost can't be paid, so nothing comes of it.", cite("707.2a", "508.1d"), card=context.card
-        )
+        run.note(message("cost-cant-paid-so-nothing-comes"), cite("707.2a", "508.1d"), card=context.card)
         nothing_done(run, frame)
         return
     run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
@@ -175,7 +182,7 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
     context = run.context(frame)
     ordered = in_payable_order(run.state, cost, context)
     if ordered != cost:
-        text = f"{context.card}'s costs are paid in another order than that of the text, so that all can be paid."
+        text = message("costs-paid-another-order-than-text-so", card=context.card)
         run.note(text, cite("508.1b"), card=context.card)
     return (
         Adjust(frame=frame, as_cost=True),
@@ -203,10 +210,10 @@ def unless(run: Run, frame: int, node: Unless) -> None:
     if not isinstance(escape, Effect):
         raise look(run, frame).unsupported(node)
     inner, who = (escape.effect, escape.who) if isinstance(escape, By) else (escape, None)
-    player = one_player(run, frame, who, "who may prevent it")
+    player = one_player(run, frame, who, message("who-may-prevent"))
     context = replace(run.context(frame), actor=player)
     if payable(run.state, inner, context) and run.agrees(
-        player, f"prevent what {context.card} does", cite("508.1")
+        player, message("prevent-what-does", card=context.card), cite("508.1")
     ):
         former = run.context(frame).actor
         run.push(
@@ -223,13 +230,13 @@ def unless(run: Run, frame: int, node: Unless) -> None:
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
     number = amount(look(run, frame), node.count)
-    options = tuple(Option(str(index), f"mode {index + 1}") for index in range(len(node.modes)))
+    options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
     context = run.context(frame)
     answer = run.choose(
         Decision(
             player=context.acting,
             kind="choose",
-            what=f"which of the modes of {context.card}",
+            what=message("which-modes", card=context.card),
             options=options,
             rules=cite("705.2f#1"),
             least=0 if node.up_to else number,
@@ -286,7 +293,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
     """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
     former = run.context(frame).actor
     if node.who.role in CHOSEN_ROLES:
-        players: tuple[str, ...] = (one_player(run, frame, node.who, "which player"),)
+        players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
         players = players_meant(look(run, frame), node.who)
     if len(players) > 1 and _all_decide(run, frame, players, node.effect):
@@ -332,7 +339,7 @@ def later(run: Run, frame: int, node: Later) -> None:
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
     run.note(
-        "A modifier is created that triggers later.", cite("708.4"), card=run.context(frame).card, frame=frame
+        message("modifier-created-triggers-later"), cite("708.4"), card=run.context(frame).card, frame=frame
     )
 
 
@@ -342,7 +349,7 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
     """The draw is replaced with nothing; other draws of the same instruction go on."""
     player = run.context(frame).acting
     run.note(
-        f"{player} skips that draw and draws nothing in its place.",
+        message("skips-draw-draws-nothing-its-place", player=player),
         cite("410.4c"),
         card=run.context(frame).card,
     )
@@ -351,4 +358,4 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
 @executes(NotDone)
 def not_done(run: Run, frame: int, _: NotDone) -> None:
     """What was replaced just does not happen."""
-    run.note("Nothing happens in its place.", cite("710.1"), card=run.context(frame).card)
+    run.note(message("nothing-happens-its-place"), cite("710.1"), card=run.context(frame).card)

@@ -9,6 +9,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import (
     Adjective,
@@ -73,7 +74,7 @@ def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     """Whether a card is in a state named by one word."""
     meaning = _STATES.get(state.state)
     if meaning is None:
-        raise look.unsupported(state, f"the state “{state.state}”")
+        raise look.unsupported(state, message("state", state=state.state))
     return meaning(look, look.state.get(oid))
 
 
@@ -86,7 +87,7 @@ def _is_other(look: Perspective, _: Other, oid: int) -> bool:
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
     color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
     if not color:
-        raise look.unsupported(adjective, "a chosen color, where the scenario does not tell which")
+        raise look.unsupported(adjective, message("chosen-color-where-scenario-does-not-tell"))
     colors = look.card(oid).colors
     return not colors if color == "colorless" else color in colors
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Amount,
@@ -33,7 +34,7 @@ def _variable(look: Perspective, node: Variable) -> int:
     if chosen is not None:
         return int(chosen)
     if node.definition is None:
-        raise look.unsupported(node, "an X that nothing defines")
+        raise look.unsupported(node, message("x-nothing-defines"))
     return amount(look, node.definition)
 
 
@@ -132,7 +133,7 @@ def characteristic(look: Perspective, oid: int, name: str) -> int | None:
         "point value": card.points,
     }
     if name not in values:
-        raise look.unsupported(Number(0), f"the characteristic “{name}”")
+        raise look.unsupported(Number(0), message("characteristic", name=name))
     return values[name]
 
 
@@ -154,7 +155,7 @@ def within(look: Perspective, value: int, comparison: Comparison) -> bool:
     if comparison.relation in PARITIES:
         return value % 2 == PARITIES.index(comparison.relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:
-        raise look.unsupported(comparison, "a comparison that does not say with what")
+        raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
 
 

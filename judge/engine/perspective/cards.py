@@ -11,6 +11,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
 from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here, Place, There
@@ -101,7 +102,7 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
         host = look.state.physical(source.host) if source and source.host is not None else None
         return (host.oid,) if host else ()
     if node.word not in REFERENCE_WORDS:
-        raise look.unsupported(node, f"the reference “{node.word}”")
+        raise look.unsupported(node, message("reference", word=node.word))
     labels = node.labels or (0 if node.word == "this" else node.label,)
     return tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
 

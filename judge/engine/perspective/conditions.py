@@ -16,6 +16,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.perspective.so_many import demands_several, is_true_of
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf
 from judge.text.ast.condition import (
@@ -77,7 +78,7 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
 def _is_at(look: Perspective, node: IsAt) -> bool:
     areas = areas_meant(look, node.place)
     if len(areas) > 1 and demands_several(node.card):
-        raise look.unsupported(node, "a condition on several cards at one of several areas")
+        raise look.unsupported(node, message("condition-several-cards-at-one-several-areas"))
     return is_true_of(look, node.card, lambda oid: look.state.get(oid).area in areas, negated=node.negated)
 
 
@@ -100,7 +101,7 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
     if any(
         (obj := look.state.find(oid)) is not None and obj.host is not None for oid in fitting(look, node.card)
     ):
-        raise look.unsupported(node, "an attachment's being involved in a faceoff")
+        raise look.unsupported(node, message("attachment-being-involved-faceoff"))
     return is_true_of(look, node.card, lambda oid: oid in inside)
 
 

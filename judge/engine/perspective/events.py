@@ -19,6 +19,7 @@ from judge.engine.perspective.happening import LEAVING, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
@@ -159,7 +160,7 @@ _VERBS = {
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if event.verb == "involve":
-        raise look.unsupported(event, "waiting for a card to become involved in a faceoff")
+        raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     return all_bound(
         (
             by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),
@@ -172,9 +173,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
     if event.contributing is not None or (event.margin is not None and event.margin.amount is not None):
-        raise look.unsupported(
-            event, "a confrontation “with” certain characters or so much more power than required"
-        )
+        raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
     bindings = all_bound(
         (
             by_verb(happening, "confront"),
@@ -198,7 +197,7 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
         return {}
     if isinstance(count, Number) and count.value == 1 and happening.occurrence.amount == 1:
         return {}
-    raise look.unsupported(count, "how many at a time a text speaks of")
+    raise look.unsupported(count, message("how-many-at-time-text-speaks"))
 
 
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
@@ -263,7 +262,7 @@ def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -
     if ended is None:
         return None
     if event.against is not None:
-        raise look.unsupported(event, "a faceoff won or lost “against” a card")
+        raise look.unsupported(event, message("faceoff-won-or-lost-against-card"))
     faceoff = look.state.faceoff
     if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
         return None
@@ -311,7 +310,7 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         return found
     places = {"first": 1, "second": 2, "third": 3}
     if event.ordinal not in places:
-        raise look.unsupported(event, f"the “{event.ordinal}” time")
+        raise look.unsupported(event, message("time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
     times = times_happened(look, event.event, event.period, event.whose)

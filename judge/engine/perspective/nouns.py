@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.selection import Noun, TitleNoun, TraitNoun, TypeNoun
 
@@ -34,7 +35,7 @@ def _is_titled(look: Perspective, noun: TitleNoun, card: Characteristics) -> boo
         return False
     if look.state.trademarks is None:
         raise look.unsupported(
-            noun, f"whether “{noun.title}” is trademarked, which {card.title} contains (201.3a)"
+            noun, message("whether-trademarked-which-contains-201-3a", title=noun.title, title2=card.title)
         )
     return noun.title in look.state.trademarks
 

@@ -10,6 +10,7 @@ from judge.engine.partial import beyond_reach
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
+from judge.messages.message import message
 from judge.text.ast.node import Node
 
 if TYPE_CHECKING:
@@ -42,19 +43,19 @@ class Perspective:
         """What a reference stands for. Raises UnsupportedError if nothing has bound it."""
         found = self.context.bound(label)
         if found is None:
-            raise self.unsupported(what, "a reference that nothing before it binds")
+            raise self.unsupported(what, message("reference-nothing-before-binds"))
         return found
 
     def unsupported(self, node: Node, what: str = "") -> UnsupportedError:
         """The refusal to guess at a node that the engine can't read."""
-        kind = what or f"the wording “{type(node).__name__}” ({node.form or 'unnamed'})"
+        kind = what or message("wording", name=type(node).__name__, value=node.form or "unnamed")
         return UnsupportedError(kind, self.context.card)
 
     def require(self, node: Node) -> None:
         """Decline a node that says more than the engine reads."""
         part = beyond_reach(node)
         if part:
-            raise self.unsupported(node, f"the part “{part}” of the wording “{type(node).__name__}”")
+            raise self.unsupported(node, message("part-wording", part=part, name=type(node).__name__))
 
     def players(self, player: Player | None) -> tuple[str, ...]:
         """The players that a word means; see `judge.engine.perspective.players`."""

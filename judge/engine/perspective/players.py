@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.player import Player
 
@@ -40,7 +41,7 @@ def _everyone(look: Perspective, _: Player) -> tuple[str, ...]:
 def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
     faceoff = look.state.faceoff
     if faceoff is None or not faceoff.winner:
-        raise look.unsupported(player, "the winner or loser of a faceoff that is not decided")
+        raise look.unsupported(player, message("winner-or-loser-faceoff-not-decided"))
     if player.role == "winner":
         return (faceoff.winner,)
     return tuple(name for name in faceoff.players if name != faceoff.winner)
@@ -74,7 +75,7 @@ def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
         return (look.context.acting,)
     meaning = _ROLES.get(player.role)
     if meaning is None:
-        raise look.unsupported(player, f"the player called “{player.role}”")
+        raise look.unsupported(player, message("player-called", role=player.role))
     return meaning(look, player)
 
 

@@ -11,6 +11,7 @@ from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, characteristic, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Number
 from judge.text.ast.place import Beneath, Zone
@@ -83,7 +84,7 @@ def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
     spoken = {item for _, items in look.context.bindings for item in items if isinstance(item, int)}
     if len(spoken) != 1:
         raise look.unsupported(
-            qualifier, f"“{qualifier.comparison.relation}” where it is not clear what than"
+            qualifier, message("where-not-clear-what-than", relation=qualifier.comparison.relation)
         )
     return characteristic(look, spoken.pop(), qualifier.characteristic) or 0
 
@@ -92,7 +93,7 @@ def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> b
     from judge.engine.perspective.cards import fitting
 
     if qualifier.among is None:
-        raise look.unsupported(qualifier, "a highest or lowest that does not say among which cards")
+        raise look.unsupported(qualifier, message("highest-or-lowest-does-not-say-among"))
     values = [
         characteristic(look, other, qualifier.characteristic) or 0 for other in fitting(look, qualifier.among)
     ]
@@ -139,7 +140,7 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         "name": lambda other: (look.card(other).name,),
     }
     if qualifier.what not in readers:
-        raise look.unsupported(qualifier, f"sharing a {qualifier.what}")
+        raise look.unsupported(qualifier, message("sharing", what=qualifier.what))
     read = readers[qualifier.what]
     return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
 
@@ -147,7 +148,7 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
     wanted = qualifier.name or dict(look.context.names).get("name", "")
     if not wanted:
-        raise look.unsupported(qualifier, "a name that was chosen, where the scenario does not tell which")
+        raise look.unsupported(qualifier, message("name-was-chosen-where-scenario-does-not"))
     return wanted in (look.card(oid).title, look.card(oid).name)
 
 

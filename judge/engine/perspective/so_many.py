@@ -8,6 +8,7 @@ from operator import eq, ge, lt
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fits_description, referents
 from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.selection import CardsTogether, Controlled, Description, Selection
@@ -66,11 +67,11 @@ def _of_selected(
     if count is not None and mode in _BOUNDS:
         return _BOUNDS[mode](passed, amount(look, count))
     if mode not in ("all", "each", "the", "generic"):
-        raise look.unsupported(card, f"a condition on “{mode}” cards")
+        raise look.unsupported(card, message("condition-cards", mode=mode))
     if _of_some_opponent(card.description):
         return passed > 0
     if mode in ("all", "each") and not cards:
-        raise look.unsupported(card, "a condition on all cards of a kind of which there are none")
+        raise look.unsupported(card, message("condition-all-cards-kind-which-there-none"))
     return _of_all(cards, test) != negated
 
 

@@ -11,6 +11,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.bearing import rules_of
 from judge.ruling.finding import Finding
@@ -52,7 +53,7 @@ def _forced(situation: Situation, question: AskLine, found: Search) -> Finding:
     main = line(found)
     if not main:
         return Finding(
-            answer="yes", because=(Note(text="It is so already.", rules=_rules_of(situation, question)),)
+            answer="yes", because=(Note(text=message("so-already"), rules=_rules_of(situation, question)),)
         )
     told = (*steps(main), *variations(found, main))
     others = [player for player in situation.state.players() if player != question.player]
@@ -74,15 +75,13 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
         because=told,
         rules=_decisive(situation, question, told),
         distinction=_left_out(found, situation.state.players()),
-        outcomes=(Outcome(answer="yes", when=when), Outcome(answer="no", when="it is prevented")),
+        outcomes=(Outcome(answer="yes", when=when), Outcome(answer="no", when=message("prevented"))),
         whole=True,
     )
 
 
 def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
-    text = (
-        f"Every way in which the turn can go was followed ({found.graph.steps} positions); none leads there."
-    )
+    text = message("every-way-which-turn-can-go-was", steps=found.graph.steps)
     refused = tuple(refusal(situation, question))
     rules = (*rules_of(refused), *(_rules_of(situation, question) or cite("510.1")))
     because = (*refused, *_most(situation, question, found), Note(text=text, rules=rules[-1:]))
@@ -93,8 +92,8 @@ def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
 def _unknown(_situation: Situation, _question: AskLine, found: Search) -> Finding:
     if found.why:
         raise UnsupportedError(found.why)
-    followed = f"the {found.graph.steps} positions that were followed"
-    raise UnsupportedError(f"there is no line of play in {followed}, but the turn can come to more")
+    followed = message("positions-were-followed", steps=found.graph.steps)
+    raise UnsupportedError(message("there-no-line-play-but-turn-can", followed=followed))
 
 
 _ANSWERS: dict[str, Callable[[Situation, AskLine, Search], Finding]] = {
@@ -151,7 +150,7 @@ def _most(situation: Situation, question: AskLine, found: Search) -> Iterator[No
     thing, rules = _AMOUNTS[aim.what]
     who = aim.card.name if aim.card is not None else aim.player
     told = f"{most} {thing}" if aim.what == "power" else counted(most, thing)
-    yield Note(text=f"The most that {who} can come to is {told}.", rules=rules)
+    yield Note(text=message("most-can-come", who=who, told=told), rules=rules)
 
 
 # -- what is not known --------------------------------------------------------------------------------------------
@@ -160,8 +159,12 @@ def _most(situation: Situation, question: AskLine, found: Search) -> Iterator[No
 def _left_out(found: Search, players: Iterable[str]) -> str:
     """That cards in hands were left out of account, as they are not known; nothing if all are."""
     states = [position.state for position in found.graph.positions]
-    hands = [f"{player}'s hand" for player in players if any(_is_hidden(state, player) for state in states)]
-    return f"Unknown cards in {listed(hands)} are not reckoned with." if hands else ""
+    hands = [
+        message("hand", player=player)
+        for player in players
+        if any(_is_hidden(state, player) for state in states)
+    ]
+    return message("unknown-cards-not-reckoned-with", names=listed(hands)) if hands else ""
 
 
 def _is_hidden(state: State, player: str) -> bool:

@@ -13,6 +13,7 @@ from judge.engine.doable import doable
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
 from judge.scenario.hidden import is_unknown
@@ -63,10 +64,12 @@ def _is_known(obj: Obj) -> bool:
 
 def _answers(decision: Decision) -> Iterator[Keys]:
     if decision.kind == "number":
-        raise UnsupportedError(f"a number that nothing bounds ({decision.what})")
+        raise UnsupportedError(message("number-nothing-bounds", what=decision.what))
     for number, keys in enumerate(possible_answers(decision)):
         if number == MOST_ANSWERS:
-            raise UnsupportedError(f"a choice of more than {MOST_ANSWERS} ways ({decision.what})")
+            raise UnsupportedError(
+                message("choice-more-than-ways", most_answers=MOST_ANSWERS, what=decision.what)
+            )
         yield keys
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.ruling.bearing import rules_of
 from judge.ruling.lines.graph import Move, Position
 from judge.ruling.lines.searching import Search, is_help
@@ -46,7 +47,7 @@ def variations(search: Search, main: tuple[Played, ...]) -> Iterator[Note]:
                 yield _variation(search, position, move, other)
     if said > MOST_VARIATIONS:
         yield Note(
-            text=f"{said - MOST_VARIATIONS} more answers of the others are met in their own ways.", rules=()
+            text=message("more-answers-others-met-their-own-ways", value=said - MOST_VARIATIONS), rules=()
         )
 
 
@@ -58,7 +59,9 @@ def _own(search: Search, played: tuple[Played, ...]) -> list[tuple[object, str]]
 
 def _variation(search: Search, position: Position, move: Move, other: tuple[Played, ...]) -> Note:
     answers = [(here, one) for here, one in other if one.player == search.player and not one.passes]
-    then = "; ".join(told(here, one) for here, one in answers) or f"{search.player} needs to do nothing more"
+    then = "; ".join(told(here, one) for here, one in answers) or message(
+        "needs-do-nothing-more", player=search.player
+    )
     rules = (*rules_of(move.notes), *(rule for here, one in answers for rule in deciding(here, one)))
     return Note(text=sentence(f"If {told(position, move)}: {then}"), rules=tuple(dict.fromkeys(rules)))
 
@@ -83,7 +86,7 @@ def help_needed(search: Search, main: tuple[Played, ...]) -> tuple[str, ...]:
 def _denied(player: str, clause: str) -> str:
     """“Bob plays Snare” denied; of the clauses that tell an action."""
     verb, _, rest = clause.removeprefix(player).strip().partition(" ")
-    return f"{player} does not {_PLAIN[verb]} {rest}"
+    return message("does-not", player=player, plain=_PLAIN[verb], rest=rest)
 
 
 _PLAIN = {"plays": "play", "moves": "move", "activates": "activate", "draws": "draw", "rallies": "rally"}

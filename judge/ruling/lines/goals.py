@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
+from judge.messages.message import message
 from judge.ruling import happenings, states
 from judge.ruling.lines.graph import Goal
 from judge.ruling.situation import Situation
@@ -38,7 +39,7 @@ def amount(situation: Situation, aim: AtLeast) -> int:
 def _size(zone: str) -> Callable[[Situation, str], int]:
     def size(situation: Situation, player: str) -> int:
         if zone_key(zone, player) in situation.state.undescribed:
-            raise UnsupportedError(f"it is not told how many cards {player}'s {zone} holds")
+            raise UnsupportedError(message("not-told-how-many-cards-holds", player=player, zone=zone))
         return len(situation.state.zone(zone, player))
 
     return size

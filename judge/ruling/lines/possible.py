@@ -7,6 +7,7 @@ from judge.engine.doable import doable
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
@@ -22,7 +23,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     """The actions that a player may take where the game stands; none without priority and where no window can open."""
     decision, state, player = situation.decision, situation.state, question.player
     if decision is None or decision.kind not in AT_REST or decision.player != player:
-        step = Note(text=f"{player} can't take an action now.", rules=cite("510.1"))
+        step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
         return Finding(answer="nothing", because=(step,), verdict=step.text)
     opening = decision.kind == "open"
     actions = doable(state, player, opening=opening, is_known=_is_known)
@@ -35,10 +36,10 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
         answer=listed(done_by(state, action) for action in legal) if legal else "nothing",
-        because=steps or (Note(text=f"There is nothing that {player} can do.", rules=rules),),
+        because=steps or (Note(text=message("there-nothing-can-do", player=player), rules=rules),),
         rules=rules,
         verdict=f"{player} can do {_counted(len(legal))}, or {'let the game go on' if opening else 'pass'}.",
-        distinction=f"Unknown cards in {player}'s hand are not reckoned with." if hidden else "",
+        distinction=message("unknown-cards-hand-not-reckoned-with", player=player) if hidden else "",
         met=tuple(dict.fromkeys(met for _, found in tried for met in found.met)),
         whole=True,
     )
@@ -53,7 +54,13 @@ def _allowing(state: State, opening: bool) -> tuple[str, ...]:
 
 
 def _counted(number: int) -> str:
-    return "nothing" if number == 0 else "one thing" if number == 1 else f"{number} things"
+    return (
+        "nothing"
+        if number == 0
+        else message("one-thing")
+        if number == 1
+        else message("things", number=number)
+    )
 
 
 def _is_known(obj: Obj) -> bool:

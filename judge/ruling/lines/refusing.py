@@ -11,6 +11,7 @@ from judge.engine.main_phase_actions import MoveAction
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.playing import PlayAction
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.ruling.naming import sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskHappens, AskLine
@@ -37,7 +38,7 @@ def refusal(situation: Situation, question: AskLine) -> Iterator[Note]:
         if _is_meant(action, wanted, done.verb):
             found = legality(situation.state, action)
             if not found.legal:
-                yield Note(text=sentence(f"As it stands, {found.reason}"), rules=found.rules)
+                yield Note(text=sentence(message("as-stands", reason=found.reason)), rules=found.rules)
             return
 
 

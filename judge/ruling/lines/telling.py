@@ -13,6 +13,7 @@ from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.lines.graph import Move, Position
 from judge.ruling.naming import card_name, sentence
@@ -64,7 +65,7 @@ def _is_routine(note: Note) -> bool:
 def told(position: Position, move: Move) -> str:
     """A move as a clause."""
     if move.passes:
-        return f"{move.player} passes"
+        return message("passes", player=move.player)
     if move.action is None:
         return _answer(position, move)
     paid = f" ({move.said})" if move.said else ""
@@ -81,7 +82,7 @@ def _answer(position: Position, move: Move) -> str:
     assert decision is not None
     if decision.kind == "yes-no":
         return f"{move.player} {'accepts' if move.said == 'yes' else 'declines'} ({decision.what})"
-    return f"{move.player} chooses {move.said} ({decision.what})"
+    return message("chooses-4", player=move.player, said=move.said, what=decision.what)
 
 
 # -- actions ------------------------------------------------------------------------------------------------------
@@ -89,14 +90,14 @@ def _answer(position: Position, move: Move) -> str:
 
 def _play(state: State, action: PlayAction) -> str:
     host = state.physical(action.host) if action.host is not None else None
-    where = f" on {card_name(state, host.oid)}" if host else ""
-    where = f" to {area_name(state, action.area)}" if action.area else where
-    way = f" for its {action.way} cost" if action.way else ""
-    return f"plays {card_name(state, action.oid)}{where}{way}"
+    where = message("on-2", card_name=card_name(state, host.oid)) if host else ""
+    where = message("to", area_name=area_name(state, action.area)) if action.area else where
+    way = message("for-its-cost", way=action.way) if action.way else ""
+    return message("plays-2", card_name=card_name(state, action.oid), where=where, way=way)
 
 
 def _move(state: State, action: MoveAction) -> str:
-    return f"moves {card_name(state, action.oid)} to {area_name(state, action.area)}"
+    return message("moves", card_name=card_name(state, action.oid), area_name=area_name(state, action.area))
 
 
 def _activate(state: State, action: ActivateAction) -> str:
@@ -105,13 +106,17 @@ def _activate(state: State, action: ActivateAction) -> str:
     ]
     name = card_name(state, action.oid)
     text = next((one.text for one in abilities if one.key == action.ability), "")
-    return f"activates {name}: “{text.rstrip('.')}”" if len(abilities) > 1 and text else f"activates {name}"
+    return (
+        message("activates-2", name=name, rstrip=text.rstrip("."))
+        if len(abilities) > 1 and text
+        else message("activates-3", name=name)
+    )
 
 
 _ACTIONS: dict[type[Any], Callable[[State, Any], str]] = {
     PlayAction: _play,
     MoveAction: _move,
-    DrawAction: lambda _, __: "draws a card",
-    RallyAction: lambda state, action: f"rallies {card_name(state, action.oid)}",
+    DrawAction: lambda _, __: message("draws-card"),
+    RallyAction: lambda state, action: message("rallies", card_name=card_name(state, action.oid)),
     ActivateAction: _activate,
 }

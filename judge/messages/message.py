@@ -1,0 +1,40 @@
+"""A message: which sentence or phrase is meant, and what fills its gaps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.english import rendered
+
+
+class Message(str):
+    """A sentence or phrase by its id, with its arguments; as a string it reads in English.
+
+    An argument is a name or another word that every language leaves as it is, a number, or another message.
+    """
+
+    __slots__ = ("args", "id")
+    id: str
+    args: tuple[tuple[str, object], ...]
+
+    def __new__(cls, name: str, arguments: tuple[tuple[str, object], ...]) -> Message:
+        """The message of that id."""
+        made = super().__new__(cls, rendered(name, arguments))
+        made.id = name
+        made.args = arguments
+        return made
+
+    def __reduce__(self) -> tuple[type[Message], tuple[str, tuple[tuple[str, object], ...]]]:
+        return Message, (self.id, self.args)
+
+    def parts(self) -> Iterator[Message]:
+        """This message and those that fill its gaps, at any depth."""
+        yield self
+        for _, argument in self.args:
+            if isinstance(argument, Message):
+                yield from argument.parts()
+
+
+def message(name: str, /, **arguments: object) -> Message:
+    """The message of an id. Raises KeyError for one that the English catalogue lacks, or for a gap left unfilled."""
+    return Message(name, tuple(arguments.items()))

@@ -1,0 +1,24 @@
+"""A text with named gaps, as catalogues write them: `{player} moves {card} {area:to}`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from string import Formatter
+
+
+class Template:
+    """The text of a message in one language. A gap may ask for a form of what fills it, such as `to`."""
+
+    def __init__(self, text: str) -> None:
+        """Keep the text."""
+        self.text = text
+
+    @cached_property
+    def pieces(self) -> tuple[tuple[str, str, str], ...]:
+        """What is given, then the gap after it (empty at the end) and the form that it asks for."""
+        return tuple((given, gap or "", form or "") for given, gap, form, _ in Formatter().parse(self.text))
+
+    def filled(self, fillings: Mapping[str, str]) -> str:
+        """The text with its gaps filled, whatever form they ask for. Raises KeyError for a gap left open."""
+        return "".join(f"{given}{fillings[gap]}" if gap else given for given, gap, _ in self.pieces)
