@@ -12,6 +12,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -51,7 +52,7 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
         most=len(own),
     )
     order = tuple(int(key) for key in run.choose(decision))
-    names = message("then").join(run.name(oid) for oid in order)
+    names = joined((run.name(oid) for oid in order), "then")
     run.note(message("chooses-order-timestamps", player=player, names=names), cite("711.6"))
     return tuple(sorted(own, key=lambda one: order.index(one.subject)))
 

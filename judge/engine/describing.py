@@ -7,53 +7,54 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
-from judge.engine.zones import FLIP_ZONE, HAND
+from judge.engine.zones import FLIP_ZONE, HAND, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 
-_WORDS = {
-    "dismiss": "{card} is dismissed",
-    "retire": "{card} is retired",
-    "discard": "{owner} discards {card}",
-    "cancel": "{card} is canceled",
-    "banish": "{card} is banished",
-    "put": "{card} is put {onto} {owner}'s {zone}",
-    "enter play": "{card} enters play at {area}",
-    "draw": "{player} draws a card",
-    "move": "{card} is moved to {area}",
-    "send": "{card} is sent to {area}",
-    "exhaust": "{card} is exhausted",
-    "ready": "{card} is readied",
-    "frighten": "{card} is frightened",
-    "unfrighten": "{card} is unfrightened",
-    "turn face-up": "{card} is turned face up",
-    "turn face-down": "{card} is turned face down",
-    "turn over": "{card} is turned over",
-    "uncover": "{card} is uncovered",
-    "flip": "{player} flips a card",
-    "ignore": "{card} is ignored",
-    "put counters": "{amount} {name} counter{s} put on {card}",
-    "remove counters": "{amount} {name} counter{s} removed from {card}",
-    "cutie mark": "{card} becomes cutie marked",
-    "gain tokens": "{player} gains {amount} action token{s}",
-    "lose tokens": "{player} loses {amount} action token{s}",
-    "pay tokens": "{player} pays {amount} action token{s}",
-    "score": "{player} scores {amount} point{s}",
-    "gain control": "{player} gains control of {card}",
-    "reattach": "{card} is reattached",
-    "play": "{card} has been played by {player}",
-    "confront": "{player} confronts {card}",
-    "start": "the {name} starts",
-    "end": "the {name} ends",
-    "start faceoff": "{player} starts a faceoff",
-    "end faceoff": message("faceoff-ends"),
-    "win faceoff": "{player} wins the faceoff",
-    "lose faceoff": "{player} loses the faceoff",
-    "challenge": "{player} challenges {card}",
-    "defeat": "{player} defeats {card}",
-    "solve": "{card} becomes solved",
-    "replace": "{card} is replaced",
-    "involve": "{card} becomes involved",
+#: By verb: what the message of an occurrence speaks of.
+_SPEAKS_OF: dict[str, tuple[str, ...]] = {
+    "dismiss": ("card",),
+    "retire": ("card",),
+    "discard": ("owner", "card"),
+    "cancel": ("card",),
+    "banish": ("card",),
+    "put": ("card", "place"),
+    "enter play": ("card", "area"),
+    "draw": ("player",),
+    "move": ("card", "area"),
+    "send": ("card", "area"),
+    "exhaust": ("card",),
+    "ready": ("card",),
+    "frighten": ("card",),
+    "unfrighten": ("card",),
+    "turn face-up": ("card",),
+    "turn face-down": ("card",),
+    "turn over": ("card",),
+    "uncover": ("card",),
+    "flip": ("player",),
+    "ignore": ("card",),
+    "put counters": ("amount", "name", "card"),
+    "remove counters": ("amount", "name", "card"),
+    "cutie mark": ("card",),
+    "gain tokens": ("player", "amount"),
+    "lose tokens": ("player", "amount"),
+    "pay tokens": ("player", "amount"),
+    "score": ("player", "amount"),
+    "gain control": ("player", "card"),
+    "reattach": ("card",),
+    "play": ("card", "player"),
+    "confront": ("player", "card"),
+    "start": ("name",),
+    "end": ("name",),
+    "start faceoff": ("player",),
+    "end faceoff": (),
+    "win faceoff": ("player",),
+    "lose faceoff": ("player",),
+    "challenge": ("player", "card"),
+    "defeat": ("player", "card"),
+    "solve": ("card",),
+    "replace": ("card",),
+    "involve": ("card",),
 }
 
 _RULES = {
@@ -106,7 +107,7 @@ _RULES = {
 _OF_ZONES = {HAND: cite("410.4a")}
 _OF_ENDS = {"top": cite("401.3"), "bottom": cite("401.3")}
 
-_ONTO = {"": "into", "top": message("top"), "bottom": message("bottom")}
+_POSITIONS = ("", "top", "bottom")
 
 
 def area_name(state: State, area: str) -> str:
@@ -114,8 +115,15 @@ def area_name(state: State, area: str) -> str:
     kind, _, whose = area.partition(":")
     if kind == "dilemma":
         dilemma = state.physical(int(whose))
-        return message("area-2", card=dilemma.label) if dilemma else message("dilemma-area")
-    return message("home-2", whose=whose) if is_home(area) else message("problem-2", whose=whose)
+        return message("dilemma-of", card=dilemma.label) if dilemma else message("a-dilemma")
+    return message("home-of" if is_home(area) else "problem-of", player=whose)
+
+
+def zone_name(zone: str, player: str) -> str:
+    """A zone outside play in words."""
+    return (
+        message("zone-queue") if zone == QUEUE else message(f"zone-{zone.replace(' ', '-')}", player=player)
+    )
 
 
 def keeper(state: State, obj: Obj) -> str:
@@ -127,24 +135,27 @@ def keeper(state: State, obj: Obj) -> str:
 
 def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
-    if occurrence.verb not in _WORDS or occurrence.position not in _ONTO:
+    if occurrence.verb not in _SPEAKS_OF or occurrence.position not in _POSITIONS:
         raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
+    name = "-".join(("occurrence", *occurrence.verb.split(), *occurrence.position.split()))
+    known = _fillings(state, occurrence)
+    told = message(name, **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
+    return message("by-the-game", occurrence=told) if occurrence.by_game else told
+
+
+def _fillings(state: State, occurrence: Occurrence) -> dict[str, object]:
+    """All that messages of an occurrence may speak of."""
     obj = state.find(occurrence.subject)
-    amount = occurrence.amount
-    sentence = _WORDS[occurrence.verb].format(
-        card=(obj.label or obj.definition.title) if obj else message("card"),
-        owner=obj.owner if obj else "",
-        player=occurrence.player or occurrence.actor,
-        area=area_name(state, occurrence.area) if occurrence.area else message("area-3"),
-        zone=occurrence.zone,
-        onto=_ONTO[occurrence.position],
-        amount=amount,
-        name=occurrence.name,
-        s=(message("s-are") if amount != 1 else message("is"))
-        if "counters" in occurrence.verb
-        else ("s" if amount != 1 else ""),
-    )
-    return message("game", sentence=sentence) if occurrence.by_game else sentence
+    owner = obj.owner if obj else ""
+    return {
+        "card": (obj.label or obj.definition.title) if obj else message("the-card"),
+        "owner": owner,
+        "place": zone_name(occurrence.zone, owner) if occurrence.zone else "",
+        "player": occurrence.player or occurrence.actor,
+        "area": area_name(state, occurrence.area) if occurrence.area else message("an-area"),
+        "amount": occurrence.amount,
+        "name": occurrence.name,
+    }
 
 
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:

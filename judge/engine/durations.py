@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.event import CardEvent, LeavesPlay
@@ -124,4 +125,4 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
 
 def _affected(run: Run, live: LiveModifier) -> str:
     names = [run.name(oid) for oid in live.subjects or () if run.state.find(oid) is not None]
-    return message("on", names=", ".join(names)) if names else ""
+    return message("on", names=joined(names, "comma")) if names else ""

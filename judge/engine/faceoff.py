@@ -30,6 +30,7 @@ from judge.engine.state import State
 from judge.engine.times import repeated
 from judge.engine.trace import Note
 from judge.engine.zones import DRAW_DECK
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import FlipChange, TotalChange
@@ -55,7 +56,7 @@ def begin(run: Run, faceoff: Faceoff) -> None:
         refuse_exclusion(run.state)
     number = run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
-    cards = ", ".join(sorted(run.name(oid) for oid in involved(run.state, board(run.state).view)))
+    cards = joined((sorted(run.name(oid) for oid in involved(run.state, board(run.state).view))), "comma")
     kind = message("faceoff", kind=faceoff.kind) if faceoff.kind else message("faceoff-2")
     run.note(
         message("begins-involved", kind=kind, value=cards or "no cards"),

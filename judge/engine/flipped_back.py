@@ -6,6 +6,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import DRAW_DECK, zone_key
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -37,7 +38,7 @@ def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
         most=len(cards),
     )
     order = tuple(int(key) for key in run.choose(decision))
-    names = message("then").join(run.name(oid) for oid in order)
+    names = joined((run.name(oid) for oid in order), "then")
     run.note(
         message("puts-flipped-cards-bottom-this-order", owner=owner, names=names), cite("514.7", "402.3")
     )

@@ -11,6 +11,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -27,7 +28,7 @@ class FaceoffStep(Instruction, frozen=True):
         if not areas:
             run.note(message("no-problem-faceoff-follows"), cite("612.1", "612.2"), assumptions=assumptions)
             return
-        names = message("and-2").join(run.name(oid) for oid in confronted)
+        names = joined(run.name(oid) for oid in confronted)
         kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
         run.note(
             message("confronted-faceoff-follows", player=player, names=names, kind=kind),

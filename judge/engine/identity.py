@@ -6,6 +6,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -20,7 +21,7 @@ def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: 
 
 @implements("410.6", "glossary:Pumped")
 def _beneath(run: Run, before: State, old: Obj) -> None:
-    names = message("and-2").join(card.label for card in before.cards_beneath(old))
+    names = joined(card.label for card in before.cards_beneath(old))
     if names:
         text = message("beneath-which-had-been-put-has-become", card=old.label, names=names)
         run.note(text, cite("410.6", "410.5", "glossary:Pumped"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.readings import under
 from judge.engine.run import Run
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -21,7 +22,7 @@ def in_time(run: Run, problems: tuple[int, ...]) -> tuple[int, ...]:
     from_the_start = tuple(oid for oid in problems if oid not in late)
     left, assumptions = under(run.state, "A57", {"gets-step": problems, "no-step": from_the_start})
     if assumptions:
-        names = message("and-2").join(run.name(oid) for oid in problems if oid in late)
+        names = joined(run.name(oid) for oid in problems if oid in late)
         text = message("has-entered-play-score-phase-where-there", names=names)
         run.note(text, cite("610.1"), assumptions=assumptions)
     return left

@@ -7,6 +7,7 @@ from judge.engine.perspective.cards import fitting
 from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Effect
@@ -42,7 +43,7 @@ def of_those(run: Run, frame: int, node: Selection, found: tuple[int, ...]) -> t
     stayed = tuple(oid for oid in found if oid in then)
     affected, assumptions = under(run.state, "A37", {"values-only": found, "cards-too": stayed})
     if assumptions:
-        late = message("and-2").join(run.name(oid) for oid in found if oid not in then)
+        late = joined(run.name(oid) for oid in found if oid not in then)
         text = message("had-triggered-before-fitted-what-speaks", card=context.card, late=late)
         run.note(text, cite("712.2", "707.5"), card=context.card, assumptions=assumptions)
     return affected

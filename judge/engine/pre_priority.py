@@ -22,6 +22,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.waiting import WaitingEffect
 from judge.engine.zones import PLAY
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import Noun, Reference
@@ -229,7 +230,7 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     order = [int(key) for key in run.choose(decision)]
     names = {effect.wid: effect.name for effect in effects}
     run.note(
-        message("chooses-order", player=player, names=", then ".join(names[wid] for wid in order)), rules
+        message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then")), rules
     )
     return order
 

@@ -19,6 +19,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.zones import PLAY, QUEUE
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
@@ -158,7 +159,7 @@ def chosen(
     answer = run.choose(
         Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
     )
-    among = message("and-2").join(option.text for option in options)
+    among = joined(option.text for option in options)
     first = candidates[int(answer[0])].modifier.called
     run.note(
         message("who-would-affected-chooses-apply-first", among=among, player=player, first=first),

@@ -17,6 +17,7 @@ from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PROBLEM_DECK, zone_key
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -141,7 +142,7 @@ class DismissResources(Instruction, frozen=True):
             return
         found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
         if assumptions:
-            names = message("and-2").join(run.name(one.subject) for one in there if one not in on_problem)
+            names = joined(run.name(one.subject) for one in there if one not in on_problem)
             run.note(
                 message("there-but-not-attached-problem", names=names), cite("613.2"), assumptions=assumptions
             )

@@ -14,6 +14,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.loop_record import Held
 from judge.engine.obj import Obj
 from judge.engine.state import State
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 
@@ -159,4 +160,4 @@ def in_words(state: State, each: Held, times: int = 1) -> str:
         else:
             thing = "action token" if what == "tokens" else "point"
             told.append(f"{number * times} {thing}{'' if number * times == 1 else 's'} for {whose}")
-    return ", ".join(told) or "nothing"
+    return listed(told, "comma", empty="nothing")

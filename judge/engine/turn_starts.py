@@ -12,6 +12,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -56,7 +57,7 @@ class ReadyStep(Instruction, frozen=True):
         own = [obj for obj in exhausted if whose(run.state, obj) == player]
         disputed = [obj.label for obj in exhausted if _is_disputed(run.state, obj, player)]
         if disputed:
-            text = message("readies-what", names=" and ".join(disputed), player=player, does=does)
+            text = message("readies-what", names=joined(disputed), player=player, does=does)
             run.note(text, cite("603.1"), assumptions=("A52",))
         run.push(
             Happen(

@@ -8,6 +8,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -28,9 +29,7 @@ def check_win(run: Run) -> None:
     else:
         _check_draw(run.state, winners)
         run.note(
-            message(
-                "reach-points-together-game-draw", names=" and ".join(winners), points_to_win=POINTS_TO_WIN
-            ),
+            message("reach-points-together-game-draw", names=joined(winners), points_to_win=POINTS_TO_WIN),
             cite("103.2a", "103.2b"),
         )
     run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
@@ -40,7 +39,7 @@ def check_win(run: Run) -> None:
 def _check_draw(state: State, winners: list[str]) -> None:
     """Raise UnsupportedError where the first to have the points wins and nothing is said of two at one moment."""
     if switched(state, "both-reach-fifteen") == "first":
-        both = message("and-2").join(winners)
+        both = joined(winners)
         raise UnsupportedError(
             message(
                 "ruleset-leaves-open-who-wins-if-have",

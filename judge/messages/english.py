@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
-from functools import cache
+from judge.messages.catalogue import Entry, catalogue
 
-from judge.messages.catalogue import catalogue
-from judge.messages.template import Template
+TERM = "term:"
+"""Begins the id of a word of the game that needs no catalogue in English: the word is what follows."""
+SENTENCE = "sentence"
+"""The id of a phrase that stands as a sentence: a capital first, one full stop last."""
 
 
 def rendered(name: str, arguments: tuple[tuple[str, object], ...]) -> str:
     """A message in English. Raises KeyError for an id that has no entry, or a gap that nothing fills."""
-    return _template(name).filled({key: str(value) for key, value in arguments})
+    if name.startswith(TERM):
+        return name.removeprefix(TERM)
+    texts = {key: str(value) for key, value in arguments}
+    if name == SENTENCE:
+        return as_sentence(texts["said"])
+    return _entry(name).template(arguments).filled(texts)
 
 
-@cache
-def _template(name: str) -> Template:
+def as_sentence(text: str) -> str:
+    """Words as a sentence: a capital first, one full stop last, and none inside closing quotes."""
+    ended = text.rstrip(".").removesuffix(".”")
+    closed = f"{ended}”" if text.rstrip(".").endswith(".”") else ended
+    return f"{closed[:1].upper()}{closed[1:]}."
+
+
+def _entry(name: str) -> Entry:
     return catalogue("en")[name, ""]

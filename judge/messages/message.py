@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.messages.english import rendered
+from judge.messages.english import SENTENCE, TERM, rendered
 
 
 class Message(str):
@@ -38,3 +38,13 @@ class Message(str):
 def message(name: str, /, **arguments: object) -> Message:
     """The message of an id. Raises KeyError for one that the English catalogue lacks, or for a gap left unfilled."""
     return Message(name, tuple(arguments.items()))
+
+
+def sentence(said: str) -> Message:
+    """A phrase as a sentence."""
+    return Message(SENTENCE, (("said", said),))
+
+
+def term(word: str) -> Message:
+    """A word of the game: a zone, a color, yes or no."""
+    return Message(f"{TERM}{word}", ())

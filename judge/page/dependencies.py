@@ -10,10 +10,11 @@ import msgspec
 from judge.engine.continuous import Arranged, ContinuousModifier, board
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.rulebook.citation import implements
 from judge.ruling.dependency_steps import CLAUSES, Depends, affected
 from judge.ruling.edits import told_edits
-from judge.ruling.naming import card_name, listed
+from judge.ruling.naming import card_name
 
 WIDTH, LINE = 420, 250
 _TOP, _ROW = 30, 58

@@ -12,6 +12,7 @@ from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
@@ -149,7 +150,7 @@ def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
     if may_mulligan(state, player):
         others = decided_before(state, player)
         told = message("decides-once-whether-mulligan-before-first-turn", player=player)
-        after = message("after", names=" and ".join(others)) if others else ""
+        after = message("after", names=listed(others)) if others else ""
         return Finding(answer="yes", because=(Note(text=f"{told}{after}.", rules=cite("102.4")),))
     started = state.turn.number > 0
     why = message("game-has-started") if started else message("has-decided-already", player=player)

@@ -12,12 +12,12 @@ from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
-from judge.ruling.naming import listed
 from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal

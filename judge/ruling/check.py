@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.zones import ORDERED_ZONES
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
@@ -87,7 +88,7 @@ def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Itera
             )
     missing = [rule for rule in expectation.by if rule not in path(answer)]
     if missing:
-        yield message("not-path-answer", names=", ".join(missing))
+        yield message("not-path-answer", names=listed(missing, "comma"))
 
 
 def path(answer: Answer) -> frozenset[str]:

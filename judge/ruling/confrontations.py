@@ -8,11 +8,11 @@ from judge.engine.confronting import Meeting, meets, need_changes, printed_requi
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskConfronts, AskRequirements
 
@@ -147,6 +147,6 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     )
     needed = need_changes(situation.state, obj.oid, question.player)
     changes = tuple(note for _, _, note in needed)
-    told = message("or").join(required(lines) for lines in readings)
+    told = listed((required(lines) for lines in readings), "or")
     lowered = any(off < 0 for off, _, _ in needed)
     return Finding(answer=told, because=(start, *changes), met=("A24",) if lowered else ())

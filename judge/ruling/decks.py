@@ -18,10 +18,9 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
-from judge.ruling.naming import sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskDeck
 from judge.scenario.hidden import is_unknown

@@ -8,10 +8,10 @@ from judge.engine.continuous import Arranged, ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.trace import Note
 from judge.engine.view import Edit
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import told_edits
-from judge.ruling.naming import listed
 
 Depends = Dependency[ContinuousModifier, Edit]
 Name = Callable[[int], str]

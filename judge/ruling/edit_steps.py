@@ -8,10 +8,10 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Step
 from judge.engine.view import Edit, View
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.edits import shown, told_edits
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 
 Applied = Step[ContinuousModifier, View, Edit]
@@ -79,4 +79,4 @@ class EditStep:
 
     def _value(self, view: View) -> str | None:
         card = view.find(self._oid)
-        return ", ".join(value(card, field) for field in self.fields) if card else None
+        return listed((value(card, field) for field in self.fields), "comma") if card else None

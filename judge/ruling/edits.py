@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from judge.engine.view import Edit
+from judge.messages.lists import listed
 from judge.messages.message import message
 
 _TOLD: dict[tuple[str, str], str] = {
@@ -51,4 +52,4 @@ def told_edits(edits: Iterable[Edit], card: str, name: Callable[[int], str] | No
 def _said(card: str, told: list[str]) -> str:
     first, *rest = told
     owned = first.startswith(tuple(_NUMBERS.values()))
-    return message("and-2").join([f"{card}'s {first}" if owned else f"{card} {first}", *rest])
+    return listed([f"{card}'s {first}" if owned else f"{card} {first}", *rest])

@@ -10,10 +10,10 @@ from judge.engine.involvement import involved, involved_by
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskFaceoff
 

@@ -11,12 +11,12 @@ from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
-from judge.messages.message import message
+from judge.messages.lists import listed
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
-from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskGame, AskOptions
 from judge.scenario.explore import explore

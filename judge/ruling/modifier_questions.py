@@ -9,12 +9,12 @@ from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.dependency_steps import depends_step, order_steps
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
 from judge.scenario.board import CardRef

@@ -9,11 +9,10 @@ from judge.engine.continuous import ContinuousModifier, task_of
 from judge.engine.dependency import arrange, readings
 from judge.engine.readings import order_reading
 from judge.engine.view import View, layer_zero
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.ruling.edit_steps import source
 from judge.ruling.model import Outcome
 from judge.ruling.modifiers import Bearing
-from judge.ruling.naming import sentence
 from judge.ruling.situation import Situation
 
 Reader = Callable[[Characteristics], str]

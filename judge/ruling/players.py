@@ -10,10 +10,11 @@ from judge.engine.trace import Note
 from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
-from judge.ruling.naming import counted, listed
+from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskPlayer
 

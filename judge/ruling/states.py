@@ -22,11 +22,12 @@ from judge.engine.zones import (
     QUEUE,
     zone_key,
 )
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import listed, nowhere, place_of, zone_name
+from judge.ruling.naming import nowhere, place_of, zone_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.board import CardRef, InZone, Place

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterable
 
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.lists import listed
+from judge.messages.message import message, sentence
 from judge.ruling.likelihood import together
 from judge.ruling.model import Outcome
-from judge.ruling.naming import sentence
 from judge.scenario import ask
 from judge.scenario.ask import AskCharacteristic, Inquiry, Question
 from judge.scenario.board import CardRef
@@ -40,10 +40,10 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
     """The verdict on a question with several answers."""
     outcomes = tuple(outcomes)
     if outcomes and all(outcome.likely for outcome in outcomes):
-        told = message("or").join(f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False))
+        told = listed((f"{one.answer} ({one.likely})" for one in together(outcomes, by_when=False)), "or")
         return message("up-chance", told=told)
     answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
-    return message("depends", names=" or ".join(answers)) if answers else message("depends-2")
+    return message("depends", names=listed(answers, "or")) if answers else message("depends-2")
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:

@@ -11,10 +11,10 @@ from judge.engine.prohibition import barred
 from judge.engine.replacement import affected_player
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator

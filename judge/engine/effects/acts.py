@@ -18,6 +18,7 @@ from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
@@ -162,7 +163,7 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
-    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
+    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
     run.note(
         message("chooses", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),

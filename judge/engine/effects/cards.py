@@ -18,6 +18,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
@@ -136,7 +137,9 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
         most=number,
     )
     order = tuple(int(key) for key in run.choose(decision))
-    run.note(message("orders-cards-top-first", acting=acting, names=", ".join(map(run.name, order))), rules)
+    run.note(
+        message("orders-cards-top-first", acting=acting, names=joined(map(run.name, order), "comma")), rules
+    )
     return order if position == "bottom" else tuple(reversed(order))
 
 

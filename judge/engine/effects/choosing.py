@@ -22,6 +22,7 @@ from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
@@ -282,9 +283,7 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
 def _known_as(run: Run, lost: set[int]) -> str:
     """The names that cards have under the identities which they took on instead of those lost."""
     renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
-    return message("and-2").join(
-        run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0))
-    )
+    return joined(run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0)))
 
 
 @implements("410.6a", "505.3")

@@ -9,6 +9,7 @@ from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.switches import switched
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ExchangeControl, GainControl
@@ -49,7 +50,7 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     same = len(set(controllers)) != len(oids)
     complete = len(oids) == 2 and not same and all(can_happen(run, one) for one in occurrences)
     if whole and not complete:
-        cards = message("and-2").join(run.name(oid) for oid in oids)
+        cards = joined(run.name(oid) for oid in oids)
         run.note(message("exchange-cant-completed-so-no-part-occurs", cards=cards), cite("513.7"))
         nothing_done(run, frame)
         return

@@ -15,6 +15,7 @@ from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
@@ -60,7 +61,7 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-show"))
     if not oids:
         nothing_done(run, frame)
-    names = ", ".join(run.name(oid) for oid in oids) or "nothing"
+    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
     verb = "reveals" if isinstance(node, Reveal) else "looks at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
@@ -100,7 +101,7 @@ def search(run: Run, frame: int, node: Search) -> None:
     most = amount(eyes, count) if count is not None else 1
     chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
-    names = ", ".join(run.name(oid) for oid in chosen) or "nothing"
+    names = listed((run.name(oid) for oid in chosen), "comma", empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
     run.note(message("searches-finds", acting=acting, names=names), rules, card=run.context(frame).card)
     if not chosen:

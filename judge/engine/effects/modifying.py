@@ -16,6 +16,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.zones import QUEUE
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
@@ -87,7 +88,11 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     checked = cite("707.5", "708.2b") if body != node else ()
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
     _create(run, frame, body, ends, subjects)
-    whom = message("those-describes") if subjects is None else ", ".join(run.name(oid) for oid in subjects)
+    whom = (
+        message("those-describes")
+        if subjects is None
+        else joined((run.name(oid) for oid in subjects), "comma")
+    )
     run.note(message("modifier-created-affects", whom=whom), rules, card=run.context(frame).card)
 
 

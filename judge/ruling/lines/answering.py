@@ -11,6 +11,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.bearing import rules_of
@@ -21,7 +22,7 @@ from judge.ruling.lines.refusing import refusal
 from judge.ruling.lines.searching import Search, search
 from judge.ruling.lines.telling import steps
 from judge.ruling.model import Outcome
-from judge.ruling.naming import counted, listed
+from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario import explore
 from judge.scenario.ask import AskHappens, AskLine, AtLeast

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.ruling.bearing import rules_of
 from judge.ruling.lines.graph import Move, Position
 from judge.ruling.lines.searching import Search, is_help
 from judge.ruling.lines.solving import best
 from judge.ruling.lines.telling import Played, deciding, told
-from judge.ruling.naming import sentence
 
 MOST_VARIATIONS = 6
 

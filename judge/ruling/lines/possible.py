@@ -7,11 +7,11 @@ from judge.engine.doable import doable
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
-from judge.ruling.naming import listed
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskOptions
 from judge.scenario.explore import AT_REST

@@ -11,8 +11,7 @@ from judge.engine.main_phase_actions import MoveAction
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.playing import PlayAction
 from judge.engine.trace import Note
-from judge.messages.message import message
-from judge.ruling.naming import sentence
+from judge.messages.message import message, sentence
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskHappens, AskLine
 from judge.scenario.explore import AT_REST

@@ -13,10 +13,10 @@ from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.lines.graph import Move, Position
-from judge.ruling.naming import card_name, sentence
+from judge.ruling.naming import card_name
 from judge.text.ast.ability import Activated
 
 Played = tuple[Position, Move]

@@ -1,0 +1,34 @@
+"""Lists of names and phrases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from judge.messages.message import message, term
+
+Joint = Literal["and", "or", "then", "comma", "semicolon"]
+
+
+def listed(items: Iterable[str], joint: Joint = "and", *, empty: str = "none") -> str:
+    """The items as a list, its last two joined so; the word for none at all if there are none.
+
+    Three and more are set apart by commas but for the last: "Gem, Pin and Luna". A list by commas, semicolons or
+    "then" has the same between all of its items.
+    """
+    return joined(items, joint) or term(empty)
+
+
+def joined(items: Iterable[str], joint: Joint = "and") -> str:
+    """The items as a list; nothing if there are none."""
+    *first, last = tuple(items) or ("",)
+    if not first:
+        return last
+    if joint not in ("and", "or"):
+        return _chained((*first, last), joint)
+    return message(f"list-{joint}", first=_chained(first, "comma"), last=last)
+
+
+def _chained(items: Iterable[str], joint: Joint) -> str:
+    first, *rest = items
+    return message(f"list-{joint}", first=first, rest=_chained(rest, joint)) if rest else first
