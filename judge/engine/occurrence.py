@@ -44,7 +44,7 @@ from judge.engine.unsupported import IllegalError
 from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -106,7 +106,11 @@ class Happen(Instruction, frozen=True):
             return
         what = words(run.state, first)
         modifier = candidate.modifier
-        told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
+        told = (
+            modifier.called
+            if modifier.keyword
+            else message("modifier-with-text", card=modifier.name, text=modifier.text)
+        )
         rules = (
             *_exception(run.state, first),
             *cite("710.1", "710.2", "711.2"),
@@ -259,9 +263,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             rules = (*rules, *arrived, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
-            run.note(
-                message("deck-empty-there-nothing", player=occurrence.player, verb=occurrence.verb), rules
-            )
+            run.note(message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules)
             not_done(run, occurrence)
             continue
         logged = _log(run.state, occurrence, became, before)
@@ -318,13 +320,12 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logg
     if occurrence.verb != "frighten" or host is None:
         return []
     found = []
-    for other, where in going_along(before, host):
+    for other, told in going_along(before, host):
         now = run.state.physical(other.physical)
         verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         found.append(_log(run.state, put, now.oid if now else 0, before))
-        text = message("put-into-its-owner-discard-pile", card=other.label, where=where, card2=host.label)
-        run.note(text, cite("504.1"))
+        run.note(message(told, card=other.label, host=host.label), cite("504.1"))
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *found))
     return found
@@ -358,8 +359,9 @@ def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
     if occurrence.verb in ("flip", "draw"):
         name = run.name(became)
-        return f"{occurrence.player} {occurrence.verb}s {'a card' if name == UNKNOWN else name}."
-    return f"{text[0].upper()}{text[1:]}."
+        card = message("a-card") if name == UNKNOWN else name
+        return sentence(message(f"occurred-{occurrence.verb}", player=occurrence.player, card=card))
+    return sentence(text)
 
 
 def _card(run: Run, occurrence: Occurrence) -> str | None:

@@ -183,9 +183,9 @@ class Collector:
             *(cite("513.4") if self._is_uncontrolled(context.source) else ()),
             *(cite("712.2") if kept else ()),
         )
-        values = message("with-values-this-moment") if kept else ""
+        told = "triggers-with-values-of-this-moment" if kept else "triggers"
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
-        text = message("triggers-its-effect-waits", card=context.card, said=said, values=values)
+        text = message(told, card=context.card, text=said)
         self.run.note(text, rules, card=context.card, effect=waiting.wid)
 
     def _is_uncontrolled(self, source: int) -> bool:

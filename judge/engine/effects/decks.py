@@ -62,9 +62,10 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     if not oids:
         nothing_done(run, frame)
     names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
-    verb = "reveals" if isinstance(node, Reveal) else "looks at"
+    told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
-    run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
+    context = run.context(frame)
+    run.note(message(told, player=context.acting, cards=names), rules, card=context.card)
 
 
 @implements("402.2", "403.2", "404.1", "505.1d")
