@@ -121,7 +121,7 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
     for line in lines(run.state, player, obj.oid):
         if not line.met:
             raise IllegalError(line.said, line.note.rules, doubts)
-        run.notes.append(line.note)
+        run.add(line.note)
     is_met, assumptions = met(run.state, player, obj.oid)
     if not is_met:
         reason = message("no-character-can-serve-play-requirement-more")

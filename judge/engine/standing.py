@@ -83,17 +83,17 @@ class _Marks:
 
     def waiting(self, wid: int) -> object:
         waiting = self._waiting.get(wid)
-        return waiting and replace(waiting, wid=0, context=self.context(waiting.context))
+        return waiting and replace(waiting, wid=0, cause=0, context=self.context(waiting.context))
 
     def instruction(self, instruction: Instruction) -> object:
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {"cause": 0}
         if hasattr(instruction, "frame"):
             changes["frame"] = self._frames.get(instruction.frame, -1)
         if hasattr(instruction, "mark"):
             changes["mark"] = 0
         if hasattr(instruction, "wid"):
             return type(instruction).__name__, self.waiting(instruction.wid)
-        return type(instruction).__name__, replace(instruction, **changes) if changes else instruction
+        return type(instruction).__name__, replace(instruction, **changes)
 
     def told(self, one: object) -> object:
         return self.context(one) if isinstance(one, Context) else one

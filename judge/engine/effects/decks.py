@@ -115,7 +115,10 @@ def search(run: Run, frame: int, node: Search) -> None:
 def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> None:
     """Do these once the text has been followed to its end."""
     agenda = run.state.agenda
-    end = next((index for index, one in enumerate(agenda) if one == CloseFrame(frame=frame)), len(agenda))
+    end = next(
+        (index for index, one in enumerate(agenda) if isinstance(one, CloseFrame) and one.frame == frame),
+        len(agenda),
+    )
     run.state = replace(run.state, agenda=(*agenda[:end], *instructions, *agenda[end:]))
 
 
