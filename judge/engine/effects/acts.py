@@ -166,11 +166,12 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
     names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
-    run.note(
+    step = run.note(
         message("chooses", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),
         card=run.context(frame).card,
     )
+    run.choice_made(frame, step)
 
 
 def _spend(run: Run, frame: int, node: Act) -> None:
