@@ -10,7 +10,7 @@ from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedEr
 from judge.engine.facts import changes
 from judge.engine.instruction import ROOT, Instruction
 from judge.engine.state import State
-from judge.engine.trace import Change, Note
+from judge.engine.trace import Change, Deed, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 
@@ -45,6 +45,7 @@ class Run:
         frame: int = 0,
         effect: int = 0,
         causes: tuple[int, ...] = (),
+        deed: Deed | None = None,
     ) -> int:
         """Note what happens and by which rules; returns the number of the step.
 
@@ -63,6 +64,7 @@ class Run:
                 frame=frame,
                 effect=effect,
                 causes=causes,
+                deed=deed,
             )
         )
 
