@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.decision import Choice
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.likelihood import likelihoods, together
@@ -65,7 +66,7 @@ def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outc
     choices = tuple(choice for key, choice in _numbered(one) if key in keys)
     return Outcome(
         answer=one.finding.answer,
-        when="; ".join(told(choice) for choice in choices),
+        when=joined((told(choice) for choice in choices), "semicolon"),
         choices=tuple(ChoiceMade.of(choice) for choice in choices),
         likely="" if likely is None else str(likely),
     )
@@ -107,6 +108,6 @@ def _differing(one: Found, found: Iterable[Found]) -> tuple[str, ...]:
 def told(choice: Choice) -> str:
     """A decision in words."""
     if choice.options == ("yes", "no"):
-        says = "accepts" if choice.chosen == "yes" else "declines"
-        return f"{choice.player} {says}: {choice.what}"
+        says = "player-accepts" if choice.chosen == "yes" else "player-declines"
+        return message(says, player=choice.player, what=choice.what)
     return message("chooses-5", player=choice.player, chosen=choice.chosen, what=choice.what)

@@ -31,13 +31,14 @@ def place_of(state: State, obj: Obj) -> str:
 
 
 #: Where banished cards are if they are in no zone.
-_BANISHED = {"banished-zone": "", "out-of-play": message("out-play"), "out-of-game": message("out-game")}
+_BANISHED = {"banished-zone": "", "out-of-play": "out-play", "out-of-game": "out-game"}
 
 
 @implements("407.1", "410.5")
 def nowhere(state: State, zone: str) -> str:
     """What a ruleset says of cards in a zone that it does not have; nothing of a zone that it has."""
-    return _BANISHED[switched(state, "banished-cards")] if zone == BANISHED_ZONE else ""
+    name = _BANISHED[switched(state, "banished-cards")] if zone == BANISHED_ZONE else ""
+    return message(name) if name else ""
 
 
 def zone_name(zone: str, player: str) -> str:
