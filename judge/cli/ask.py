@@ -108,9 +108,7 @@ def under_all(
     scenarios = [read(file) for file in files]
     told = [
         [
-            told_in(
-                language, scenario, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit)
-            )
+            told_in(language, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit))
             for ruleset in rulesets()
         ]
         for scenario in scenarios
@@ -162,7 +160,7 @@ def write(
     several: bool = False,
 ) -> None:
     """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
-    told = [told_in(language, *one) for one in answered]
+    told = [told_in(language, ruling) for _, ruling in answered]
     if as_json:
         from judge.report.json import rulings_json
 

@@ -67,7 +67,7 @@ def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str) ->
     from judge.page.writing import check_place, write_file
 
     check_place(out)
-    told, say = told_in(language, scenario, ruling)
+    told, say = told_in(language, ruling)
     write_file(out, page(scenario, told, say, language))
     typer.echo(f"{told.scenario}: open {out.as_posix()}")
 

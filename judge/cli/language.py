@@ -9,7 +9,6 @@ import typer
 
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
-    from judge.scenario.model import Scenario
 
 ENGLISH = "en"
 _ENGLISH = ("", "c", "posix", ENGLISH)
@@ -33,10 +32,9 @@ def language_of(asked: str) -> str:
     name = asked.casefold().replace("-", "_").partition("_")[0].partition(".")[0]
     if name in _ENGLISH:
         return ENGLISH
-    from judge.language.catalogue import catalogue
+    from judge.messages.catalogue import require_language
 
-    catalogue(name)
-    return name
+    return require_language(name)
 
 
 def as_it_is(text: str) -> str:
@@ -45,29 +43,20 @@ def as_it_is(text: str) -> str:
 
 
 def say_in(language: str) -> Say:
-    """Says the words of our own that a command writes around its answer."""
+    """Says messages in a language."""
     if language == ENGLISH:
         return as_it_is
-    from judge.language.catalogue import catalogue
-    from judge.language.translator import Translator
+    from judge.messages.teller import Teller
 
-    return Translator(catalogue(language)).say
-
-
-def say_of(language: str, scenario: Scenario) -> Say:
-    """Says sentences about a scenario, and leaves alone what its players and cards are called."""
-    if language == ENGLISH:
-        return as_it_is
-    from judge.language.rulings import translator_for
-
-    return translator_for(scenario, None, language).say
+    return Teller(language).say
 
 
-def told_in(language: str, scenario: Scenario, ruling: Ruling) -> tuple[Ruling, Say]:
+def told_in(language: str, ruling: Ruling) -> tuple[Ruling, Say]:
     """A ruling in a language, and how to say what is written around it."""
     if language == ENGLISH:
         return ruling, as_it_is
-    from judge.language.rulings import in_language, translator_for
+    from judge.language.rulings import in_language
+    from judge.messages.teller import Teller
 
-    translator = translator_for(scenario, ruling, language)
-    return in_language(ruling, translator), translator.say
+    teller = Teller(language)
+    return in_language(ruling, teller), teller.say

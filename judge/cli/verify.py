@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import ENGLISH, Lang, Say, as_it_is, language_of
+from judge.cli.language import Lang, Say, language_of, say_in
 from judge.cli.scenarios import STANDARD_INPUT, AsJson, read, rule_on
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 
 if TYPE_CHECKING:
-    from judge.language.translator import Translator
     from judge.verifying.checking import Verdict
     from judge.verifying.document import Ruling
 
@@ -58,7 +57,7 @@ def verify(
 
     language, ruling = language_of(lang), read_ruling(_bytes(file), file)
     verdict = checked(ruling, _anew(ruling, again) if again else None)
-    say = as_it_is if language == ENGLISH else translator(language, ruling).say
+    say = say_in(language)
     if as_json:
         from judge.report.json import document_json
 
@@ -85,15 +84,6 @@ def _anew(ruling: Ruling, file: str) -> Ruling:
 
     made = rule_on(read(file), ruling.ruleset, assumed=ruling.assumed)
     return read_ruling(rulings_json([made]).encode(), file)
-
-
-def translator(language: str, ruling: Ruling) -> Translator:
-    """One that leaves alone what is named on the boards of a ruling. Raises InputError for an unknown language."""
-    from judge.language.catalogue import catalogue
-    from judge.language.translator import Translator
-
-    boards = (ruling.proof.start, *(walk.end for walk in ruling.proof.walks))
-    return Translator(catalogue(language), {fact.of for board in boards for fact in board})
 
 
 def _said(verdict: Verdict, say: Say) -> Verdict:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Say, say_of, told_in
+from judge.cli.language import Say, say_in, told_in
 from judge.cli.scenarios import STANDARD_INPUT, read, rule_on
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def tell_what_if(
         change = change_told(scenario, sentence)
         ruling = rule_on(scenario, ruleset, assumed=assumed)
         changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed))
-        found.append((what_if(ruling, changed, change.told), *told_in(language, scenario, changed)))
+        found.append((what_if(ruling, changed, change.told), *told_in(language, changed)))
     if as_json:
         documents = [replace(one, change=say(one.change)) for one, _, say in found]
         typer.echo(document_json(documents if len(documents) > 1 else documents[0]))
@@ -98,7 +98,7 @@ def tell_why_not(
         chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
         played = run(scenario, chosen, assumed)
         answer = answered(played, scenario.inquiries[-1], Readings(played))
-        found.append((why_not(scenario, Asker(chosen, assumed), answer), say_of(language, scenario)))
+        found.append((why_not(scenario, Asker(chosen, assumed), answer), say_in(language)))
     if as_json:
         documents = [_said(*one) for one in found]
         typer.echo(document_json(documents if len(documents) > 1 else documents[0]))

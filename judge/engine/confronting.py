@@ -34,7 +34,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import NeedsChange
 from judge.text.ast.place import Place
@@ -88,16 +88,20 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
             hit = is_one_of(look, body.problem, problem)
         if hit:
             number = amount(look, body.amount) * (-1 if body.negative else 1)
-            text = f"{modifier.name}: {player} needs {number:+d} {body.color} power."
-            if number < 0 and body.color == "wild":
-                text = message(
-                    "needs-power-less-whichever-line-likes", name=modifier.name, player=player, value=-number
-                )
             note = Note(
-                text=text, rules=(*cite("611.3"), *glossary_entry(modifier.keyword)), card=modifier.name
+                text=_needs_changed(modifier.name, player, number, body.color),
+                rules=(*cite("611.3"), *glossary_entry(modifier.keyword)),
+                card=modifier.name,
             )
             found.append((number, body.color, note))
     return tuple(found)
+
+
+def _needs_changed(modifier: str, player: str, number: int, color: str) -> str:
+    if number < 0 and color == "wild":
+        return message("needs-less-on-any-line", modifier=modifier, player=player, number=-number)
+    change = f"{number:+d}"
+    return message("needs-changed", modifier=modifier, player=player, change=change, color=term(color))
 
 
 def _raised(lines: tuple[Requirement, ...], number: int, color: str) -> tuple[Requirement, ...]:
@@ -295,10 +299,12 @@ class ConfrontStep(Instruction, frozen=True):
         player = run.state.turn.player
         meeting = meets(run.state, self.problem, player)
         name = run.name(self.problem)
-        what = message("meets-requirements") if meeting.met else "does not confront"
+        told = message(
+            "meets-requirements" if meeting.met else "does-not-confront", player=player, problem=name
+        )
         rules, met = cite("611.1", "611.3"), meeting.open_questions
         run.meet(*order_in_doubt(run.state))
-        run.note(f"{player} {what} {name}.", rules, because=meeting.notes, assumptions=met)
+        run.note(told, rules, because=meeting.notes, assumptions=met)
         if not meeting.met:
             return
         confront = done_by(player, "confront", self.problem, rules=self._rules(run, player))

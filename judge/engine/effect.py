@@ -74,8 +74,13 @@ class CloseFrame(Instruction, frozen=True):
 def start_effect(run: Run, effect: Effect, context: Context, once: str = "") -> int:
     """Follow a text next, in a frame of its own; returns the frame's number. `once` marks its use if it is done."""
     frame = run.open_frame(context)
-    run.push(Follow(effect=effect, frame=frame), CloseFrame(frame=frame, once=once))
+    run.push(*following(effect, frame, once))
     return frame
+
+
+def following(effect: Effect, frame: int, once: str = "") -> tuple[Instruction, ...]:
+    """What follows a text in a frame to its end; `once` marks its use if it is done."""
+    return Follow(effect=effect, frame=frame), CloseFrame(frame=frame, once=once)
 
 
 def look(run: Run, frame: int) -> Perspective:

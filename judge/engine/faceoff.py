@@ -57,9 +57,9 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     number = run.state.faceoffs + 1
     run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
     cards = joined((sorted(run.name(oid) for oid in involved(run.state, board(run.state).view))), "comma")
-    kind = message("faceoff", kind=faceoff.kind) if faceoff.kind else message("faceoff-2")
+    kind = message("faceoff-of-kind", kind=faceoff.kind) if faceoff.kind else message("a-faceoff")
     run.note(
-        message("begins-involved", kind=kind, value=cards or "no cards"),
+        message("faceoff-begins", faceoff=kind, cards=cards or message("no-cards")),
         (*cite("514.3"), *involved_by(faceoff)),
     )
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
-from judge.messages.message import message
 from judge.rulebook.citation import implements
 
 
 @implements("504.1")
 def going_along(state: State, host: Obj) -> tuple[tuple[Obj, str], ...]:
-    """The attachments of a card, by two of the rulebooks also the cards beneath it; and where each is."""
-    attached = tuple((obj, message("attached")) for obj in state.attachments(host))
+    """The attachments of a card, by two rulebooks also the cards beneath it; with the message that says so of each."""
+    attached = tuple((obj, "leaves-attached") for obj in state.attachments(host))
     if switched(state, "fright-attachments") != "dismissed":
         return attached
-    return (*attached, *((obj, "beneath") for obj in state.cards_beneath(host)))
+    return (*attached, *((obj, "leaves-beneath") for obj in state.cards_beneath(host)))

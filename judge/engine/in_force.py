@@ -41,7 +41,7 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def called(self) -> str:
         """How the walk calls it: its card, and the keyword if it comes of one."""
-        return f"{self.name}'s {self.keyword}" if self.keyword else self.name
+        return message("keyword-of", card=self.name, keyword=self.keyword) if self.keyword else self.name
 
 
 def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:

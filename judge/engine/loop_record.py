@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-Held = tuple[tuple[str, int], ...]
-"""What only piles up: action tokens and points by player, counters by card."""
+
+class Pile(msgspec.Struct, frozen=True, cache_hash=True, order=True):
+    """What only piles up: the action tokens or the points of a player, or one kind of counters on a card.
+
+    `what` is `tokens`, `score` or `counters`; of counters `name` is their kind and `card` the piece of cardboard.
+    """
+
+    what: str
+    player: str = ""
+    card: int = 0
+    name: str = ""
+
+
+Held = tuple[tuple[Pile, int], ...]
+"""How much of each pile there is."""
 
 
 class Visit(msgspec.Struct, frozen=True, cache_hash=True):

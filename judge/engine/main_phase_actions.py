@@ -78,7 +78,8 @@ def pay(
     `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs.
     """
     cost = price(run.state, base, occurrence)
-    run.notes += cost.notes
+    for note in cost.notes:
+        run.add(note)
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)

@@ -39,12 +39,12 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
-from judge.engine.triggers import Collector
+from judge.engine.triggers import Collector, Noted
 from judge.engine.unsupported import IllegalError
 from judge.engine.when_would import says_when
 from judge.engine.winning import check_win
 from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
 
@@ -66,14 +66,14 @@ class Happen(Instruction, frozen=True):
         reason = None if first.by_game else barred(run.state, first)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
-            run.push(Happen(occurrences=rest, ready=self.ready))
+            run.push(replace(self, occurrences=rest))
             return
         candidates = _replacements(run, first)
         _rivals_fail(run, first, candidates)
         if not candidates and self._as_it_enters(run, first, rest):
             return
         if not candidates:
-            run.push(Happen(occurrences=rest, ready=(*self.ready, first)))
+            run.push(replace(self, occurrences=rest, ready=(*self.ready, first)))
             return
         self._replace(run, first, rest, candidates)
 
@@ -86,7 +86,7 @@ class Happen(Instruction, frozen=True):
         ability, text = found
         obj = run.state.get(first.subject)
         run.note(message("about-enter-play", card=obj.label, text=text), cite("706.1a"), card=obj.label)
-        run.push(Happen(occurrences=(replace(first, as_entered=True), *rest), ready=self.ready))
+        run.push(replace(self, occurrences=(replace(first, as_entered=True), *rest)))
         player = first.player or first.controller or obj.owner
         start_effect(
             run, ability.effect, Context(controller=player, source=obj.oid, card=obj.label, text=text)
@@ -100,13 +100,15 @@ class Happen(Instruction, frozen=True):
         candidate = chosen(run, first, candidates, several=len(self._affected(run.state, first, rest)) > 1)
         lineage = (*first.lineage, candidate.modifier.key)
         if not accepted(run, candidate):
-            run.push(
-                Happen(occurrences=(replace(first, lineage=lineage, rivals=()), *rest), ready=self.ready)
-            )
+            run.push(replace(self, occurrences=(replace(first, lineage=lineage, rivals=()), *rest)))
             return
         what = words(run.state, first)
         modifier = candidate.modifier
-        told = modifier.called if modifier.keyword else f"{modifier.name} (“{modifier.text}”)"
+        told = (
+            modifier.called
+            if modifier.keyword
+            else message("modifier-with-text", card=modifier.name, text=modifier.text)
+        )
         rules = (
             *_exception(run.state, first),
             *cite("710.1", "710.2", "711.2"),
@@ -118,7 +120,7 @@ class Happen(Instruction, frozen=True):
         used_up(run, candidate, first)
         body = candidate.body
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
-        run.push(Happen(occurrences=rest, ready=self.ready))
+        run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
         start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
 
@@ -179,7 +181,8 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
         return ()
     fitting, notes = sifted(run.state, occurrence)
     if occurrence.lineage or not occurrence.by_game:
-        run.notes += notes
+        for note in notes:
+            run.add(note)
     found = _left(occurrence, fitting)
     if not occurrence.as_cost:
         return found
@@ -238,7 +241,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
 @implements("705.2f", "516.1", "103.1")
 def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     before = run.state
-    happened = []
+    happened: list[Noted] = []
     for occurrence in in_chosen_order(run, occurrences):
         if occurrence.subject and run.state.find(occurrence.subject) is None:
             continue
@@ -259,24 +262,23 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             rules = (*rules, *arrived, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
-            run.note(
-                message("deck-empty-there-nothing", player=occurrence.player, verb=occurrence.verb), rules
-            )
+            run.note(message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules)
             not_done(run, occurrence)
             continue
         logged = _log(run.state, occurrence, became, before)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
         card, met = _card(run, occurrence), open_questions(before, occurrence)
-        run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
+        causes = (run.cause,)
+        step = run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met, causes=causes)
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
-        happened.append(logged)
-        happened += _carried_along(run, before, occurrence)
+        happened.append(Noted(logged, step))
+        happened += _carried_along(run, before, occurrence, step)
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
-    _send_to_new_homes(run, tuple(happened))
+    _send_to_new_homes(run, tuple(noted.logged for noted in happened))
     uniqueness.check(run)
     check_win(run)
 
@@ -312,21 +314,21 @@ def _way_of_leaving(state: State) -> tuple[str, tuple[str, ...]]:
 
 
 @implements("504.1")
-def _carried_along(run: Run, before: State, occurrence: Occurrence) -> list[Logged]:
+def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -> list[Noted]:
     """The cards that are put into discard piles as their host becomes frightened: attachments have left play too."""
     host = before.find(occurrence.subject)
     if occurrence.verb != "frighten" or host is None:
         return []
     found = []
-    for other, where in going_along(before, host):
+    for other, told in going_along(before, host):
         now = run.state.physical(other.physical)
         verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
-        found.append(_log(run.state, put, now.oid if now else 0, before))
-        text = message("put-into-its-owner-discard-pile", card=other.label, where=where, card2=host.label)
-        run.note(text, cite("504.1"))
+        logged = _log(run.state, put, now.oid if now else 0, before)
+        said = message(told, card=other.label, host=host.label)
+        found.append(Noted(logged, run.note(said, cite("504.1"), causes=(step,))))
         run.meet(*assumptions)
-    run.state = replace(run.state, log=(*run.state.log, *found))
+    run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
     return found
 
 
@@ -358,8 +360,9 @@ def _followed(run: Run, occurrence: Occurrence) -> tuple[str, ...]:
 def _told(run: Run, text: str, occurrence: Occurrence, became: int) -> str:
     if occurrence.verb in ("flip", "draw"):
         name = run.name(became)
-        return f"{occurrence.player} {occurrence.verb}s {'a card' if name == UNKNOWN else name}."
-    return f"{text[0].upper()}{text[1:]}."
+        card = message("a-card") if name == UNKNOWN else name
+        return sentence(message(f"occurred-{occurrence.verb}", player=occurrence.player, card=card))
+    return sentence(text)
 
 
 def _card(run: Run, occurrence: Occurrence) -> str | None:

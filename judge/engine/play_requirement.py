@@ -17,7 +17,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
 
@@ -54,16 +54,16 @@ class Line(msgspec.Struct, frozen=True):
         return self.there >= self.needed
 
     @property
+    def said(self) -> str:
+        """The line as a phrase."""
+        told = "power-of-color-is-enough" if self.met else "power-of-color-is-too-little"
+        return message(told, player=self.player, there=self.there, color=term(self.color), needed=self.needed)
+
+    @property
     def note(self) -> Note:
         """The line as a step of the walk."""
-        has = message("has-power", player=self.player, there=self.there, color=self.color)
-        text = (
-            message("required", has=has, needed=self.needed)
-            if self.met
-            else message("but-required", has=has, needed=self.needed)
-        )
         return Note(
-            text=text,
+            text=sentence(self.said),
             rules=cite("205.1", "203.2", "507.3", "705.2b"),
             before=str(self.there),
             after=str(self.needed),
@@ -120,8 +120,8 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
     run.meet(*doubts)
     for line in lines(run.state, player, obj.oid):
         if not line.met:
-            raise IllegalError(line.note.text.rstrip("."), line.note.rules, doubts)
-        run.notes.append(line.note)
+            raise IllegalError(line.said, line.note.rules, doubts)
+        run.add(line.note)
     is_met, assumptions = met(run.state, player, obj.oid)
     if not is_met:
         reason = message("no-character-can-serve-play-requirement-more")

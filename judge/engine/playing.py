@@ -14,7 +14,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
-from judge.engine.effect import CloseFrame, Follow, start_effect
+from judge.engine.effect import CloseFrame, Follow, following
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.late_host import host_as_followed
@@ -255,8 +255,9 @@ class AsItIsPlayed(Instruction, frozen=True):
             )
         for effect, context in found:
             told = message("as-played-text-followed", card=context.card)
-            frame = start_effect(run, effect, context)
+            frame = run.open_frame(context)
             run.note(told, cite("705.2e"), card=context.card, frame=frame)
+            run.push(*following(effect, frame))
 
 
 def _as_played(state: State, physical: int, play: Occurrence) -> Iterator[tuple[Effect, Context]]:

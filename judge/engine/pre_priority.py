@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from msgspec.structs import replace
 
 from judge.engine.areas import home
 from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
-from judge.engine.effect import start_effect
+from judge.engine.effect import following
 from judge.engine.instruction import Instruction
 from judge.engine.loops import goes_on, leave
 from judge.engine.obj import Obj
@@ -179,19 +180,26 @@ class ProcessOne(Instruction, frozen=True):
         )
         if goes is False:
             run.note(
-                message("loop-over-does-not-trigger-again", name=effect.name), cite("802.3"), card=effect.name
+                message("loop-over-does-not-trigger-again", name=effect.name),
+                cite("802.3"),
+                card=effect.name,
+                causes=(effect.cause,),
             )
             return
         if effect.once_key in run.state.used:
             rules = (*cite("712.1"), *effect.rules)
             run.note(
-                message("gives-nothing-this-has-been-used-already", name=effect.name), rules, card=effect.name
+                message("gives-nothing-this-has-been-used-already", name=effect.name),
+                rules,
+                card=effect.name,
+                causes=(effect.cause,),
             )
             return
         rules = (*cite("511.7", "712.1"), *effect.rules)
-        frame = start_effect(run, effect.effect, effect.context, effect.once_key)
+        frame = run.open_frame(effect.context)
         told = message("effect-processed", name=effect.name)
-        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid)
+        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid, causes=(effect.cause,))
+        run.push(*following(effect.effect, frame, effect.once_key))
 
 
 class ProcessWaiting(Instruction, frozen=True):
@@ -245,6 +253,8 @@ class PreProcess(Instruction, frozen=True):
 
     `again` if a wave has gone before; `mark` is how far log and clock had come then.
     """
+
+    of_itself: ClassVar[bool] = True
 
     player: str
     opening: bool = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from judge.engine.decision import PASS, Decision
@@ -19,6 +21,8 @@ from judge.rulebook.citation import cite, implements
 
 class OpenWindow(Instruction, frozen=True):
     """A priority window opens; `where` tells at which point of the turn or faceoff."""
+
+    of_itself: ClassVar[bool] = True
 
     where: str
 
@@ -57,6 +61,8 @@ def _open(state: State) -> Window:
 
 class Priority(Instruction, frozen=True):
     """A player has priority: pass, or act (see `judge.engine.actions.act`)."""
+
+    of_itself: ClassVar[bool] = True
 
     player: str
 
@@ -126,6 +132,8 @@ class CloseWindow(Instruction, frozen=True):
 
 class MayOpen(Instruction, frozen=True):
     """The turn player may open another priority window by a legal action; otherwise the game moves forward."""
+
+    of_itself: ClassVar[bool] = True
 
     @implements("510.3", "512.3", "609.1")
     def perform(self, run: Run) -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from judge.engine.context import Context, Referent
 from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedError
 from judge.engine.facts import changes
-from judge.engine.instruction import Instruction
+from judge.engine.instruction import ROOT, Instruction
 from judge.engine.state import State
 from judge.engine.trace import Change, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -20,8 +20,8 @@ STEP_LIMIT = 5000
 class Run:
     """One instruction being performed: the state so far, the notes so far, the answers given to its choices."""
 
-    def __init__(self, state: State, answers: tuple[tuple[str, ...], ...] = ()) -> None:
-        """Begin with a state whose agenda no longer holds the instruction."""
+    def __init__(self, state: State, answers: tuple[tuple[str, ...], ...] = (), cause: int = ROOT) -> None:
+        """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about."""
         self.state = state
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
@@ -29,6 +29,7 @@ class Run:
         self._answers = list(answers)
         self.begun = state
         self.told = state
+        self.cause = cause
 
     def note(
         self,
@@ -42,9 +43,13 @@ class Run:
         assumptions: tuple[str, ...] = (),
         frame: int = 0,
         effect: int = 0,
-    ) -> None:
-        """Tell what happens and by which rules."""
-        self.notes.append(
+        causes: tuple[int, ...] | None = None,
+    ) -> int:
+        """Note what happens and by which rules; returns the number of the step.
+
+        It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own.
+        """
+        return self.add(
             Note(
                 text=text,
                 rules=rules,
@@ -55,10 +60,24 @@ class Run:
                 assumptions=assumptions,
                 frame=frame,
                 effect=effect,
-                changes=changes(self.told, self.state),
+                causes=(self.latest,) if causes is None else causes,
             )
         )
+
+    def add(self, note: Note) -> int:
+        """Note a step that has been made already, with its number and the facts that it changed."""
+        number = self.state.noted + 1
+        found = changes(self.told, self.state)
+        causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)
+        self.state = replace(self.state, noted=number)
+        self.notes.append(replace(note, number=number, causes=causes, changes=found))
         self.told = self.state
+        return number
+
+    @property
+    def latest(self) -> int:
+        """The step that what comes next is brought about by."""
+        return self.notes[-1].number if self.notes else self.cause
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
@@ -67,7 +86,9 @@ class Run:
 
     def push(self, *instructions: Instruction) -> None:
         """Do these next, in this order, before what is on the agenda already."""
-        self.state = replace(self.state, agenda=(*instructions, *self.state.agenda))
+        latest = self.latest
+        caused = (_caused(one, latest) for one in instructions)
+        self.state = replace(self.state, agenda=(*caused, *self.state.agenda))
 
     def choose(self, decision: Decision) -> tuple[str, ...]:
         """The answer to a decision: the only possible one, or the one given.
@@ -157,6 +178,13 @@ class Run:
         return (obj.label or obj.definition.title) if obj else message("card-gone")
 
 
+def _caused(instruction: Instruction, cause: int) -> Instruction:
+    """An instruction with what brought it about, if that is not known yet."""
+    if instruction.cause:
+        return instruction
+    return replace(instruction, cause=ROOT if instruction.of_itself else cause)
+
+
 class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any.
 
@@ -181,9 +209,10 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
     for _ in range(STEP_LIMIT):
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return told.at(state)
-        run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers)
+        instruction = _caused(state.agenda[0], ROOT)
+        run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers, instruction.cause)
         try:
-            state.agenda[0].perform(run)
+            instruction.perform(run)
         except UndecidedError as undecided:
             return told.at(replace(state, met=run.state.met), decision=undecided.decision)
         except IllegalError as illegal:
@@ -242,6 +271,16 @@ class _Told:
             declined=declined,
             illegal=illegal,
         )
+
+
+def without_causes(state: State) -> State:
+    """The state alone, without the steps that brought about what is still to be done: equal states are one position."""
+    return replace(
+        state,
+        noted=0,
+        agenda=tuple(replace(one, cause=0) for one in state.agenda),
+        waiting=tuple(replace(one, cause=0) for one in state.waiting),
+    )
 
 
 def answered(state: State, answer: tuple[str, ...]) -> State:

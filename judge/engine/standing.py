@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context, Referent
 from judge.engine.instruction import Instruction
-from judge.engine.loop_record import Held
+from judge.engine.loop_record import Held, Pile
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.messages.lists import listed
@@ -83,17 +83,17 @@ class _Marks:
 
     def waiting(self, wid: int) -> object:
         waiting = self._waiting.get(wid)
-        return waiting and replace(waiting, wid=0, context=self.context(waiting.context))
+        return waiting and replace(waiting, wid=0, cause=0, context=self.context(waiting.context))
 
     def instruction(self, instruction: Instruction) -> object:
-        changes: dict[str, Any] = {}
+        changes: dict[str, Any] = {"cause": 0}
         if hasattr(instruction, "frame"):
             changes["frame"] = self._frames.get(instruction.frame, -1)
         if hasattr(instruction, "mark"):
             changes["mark"] = 0
         if hasattr(instruction, "wid"):
             return type(instruction).__name__, self.waiting(instruction.wid)
-        return type(instruction).__name__, replace(instruction, **changes) if changes else instruction
+        return type(instruction).__name__, replace(instruction, **changes)
 
     def told(self, one: object) -> object:
         return self.context(one) if isinstance(one, Context) else one
@@ -101,13 +101,9 @@ class _Marks:
 
 def held(state: State) -> Held:
     """What piles up, in a fixed order."""
-    seats = [
-        (message("of", what=what, name=seat.name), getattr(seat, what))
-        for seat in state.seats
-        for what in _COUNTED
-    ]
+    seats = [(Pile(what, player=seat.name), getattr(seat, what)) for seat in state.seats for what in _COUNTED]
     counters = [
-        (f"{name} counters on #{obj.physical}", obj.counter(name))
+        (Pile("counters", card=obj.physical, name=name), obj.counter(name))
         for obj in sorted(state.objects, key=lambda obj: obj.physical)
         for name in sorted({name for name, _, _ in obj.counters})
     ]
@@ -128,22 +124,21 @@ def is_loss(gained: Held) -> bool:
 
 def scores(gained: Held) -> bool:
     """Whether points are scored, so that somebody wins before long."""
-    return any(name.startswith("score") for name, _ in gained)
+    return any(pile.what == "score" for pile, _ in gained)
 
 
 def gained(state: State, each: Held, times: int) -> State:
     """The state after so many times round: what piles up has done so that often."""
     more = {name: number * times for name, number in each}
     for seat in state.seats:
-        tokens = seat.tokens + more.get(message("tokens", name=seat.name), 0)
-        state = state.with_seat(
-            replace(seat, tokens=tokens, score=seat.score + more.get(message("score", name=seat.name), 0))
-        )
+        tokens = seat.tokens + more.get(Pile("tokens", player=seat.name), 0)
+        score = seat.score + more.get(Pile("score", player=seat.name), 0)
+        state = state.with_seat(replace(seat, tokens=tokens, score=score))
     for obj in state.objects:
         added = [
             (name, more[key], state.clock)
             for name in sorted({name for name, _, _ in obj.counters})
-            if (key := f"{name} counters on #{obj.physical}") in more
+            if (key := Pile("counters", card=obj.physical, name=name)) in more
         ]
         state = state.with_obj(replace(obj, counters=(*obj.counters, *added))) if added else state
     return state.ticked()
@@ -151,13 +146,13 @@ def gained(state: State, each: Held, times: int) -> State:
 
 def in_words(state: State, each: Held, times: int = 1) -> str:
     """What piles up, as the walk tells it."""
-    told = []
-    for key, number in each:
-        what, _, whose = key.partition(" of " if " of " in key else " on #")
-        if whose.isdigit():
-            obj = state.physical(int(whose))
-            told.append(f"{number * times} {what} on {obj.label if obj else 'a card'}")
-        else:
-            thing = "action token" if what == "tokens" else "point"
-            told.append(f"{number * times} {thing}{'' if number * times == 1 else 's'} for {whose}")
+    told = (_pile_in_words(state, pile, number * times) for pile, number in each)
     return listed(told, "comma", empty="nothing")
+
+
+def _pile_in_words(state: State, pile: Pile, number: int) -> str:
+    if pile.what != "counters":
+        return message(f"pile-{pile.what}", number=number, player=pile.player)
+    obj = state.physical(pile.card)
+    card = obj.label if obj else message("a-card")
+    return message("pile-counters", number=number, name=pile.name, card=card)

@@ -180,8 +180,9 @@ class Mulligans(Instruction, frozen=True):
             return
         player, *others = self.deciding
         takes = run.agrees(player, message("take-mulligan"), cite("102.4"))
-        text = f"{player} {'decides to mulligan' if takes else 'keeps the opening hand'}."
-        run.note(text, cite("102.4"))
+        run.note(
+            message("decides-to-mulligan" if takes else "keeps-opening-hand", player=player), cite("102.4")
+        )
         taking = (*self.taking, player) if takes else self.taking
         run.push(Mulligans(deciding=tuple(others), taking=taking))
 

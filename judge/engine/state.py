@@ -98,6 +98,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     faceoff: Faceoff | None = None
     last_priority: str | None = None
     rewind: State | None = None
+    noted: int = 0
     clock: int = 1
     next_oid: int = 1
     winner: str | None = None

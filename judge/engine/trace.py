@@ -24,6 +24,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` tell the
     value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
     followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
+    `number` is that of the step in the game, from 1, and `causes` are the numbers of the steps that brought it about.
     `changes` are the facts that are otherwise after the step than after the one before it.
     """
 
@@ -37,4 +38,6 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     because: tuple[Note, ...] = ()
     frame: int = 0
     effect: int = 0
+    number: int = 0
+    causes: tuple[int, ...] = ()
     changes: tuple[Change, ...] = ()

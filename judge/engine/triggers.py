@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -94,6 +95,13 @@ def _renamed(context: Context, logged: Logged) -> Context:
     return rebound(context, old, new) if old and new and old != new else context
 
 
+class Noted(NamedTuple):
+    """What has happened, and the number of the step of the walk that says so."""
+
+    logged: Logged
+    step: int
+
+
 class Collector:
     """Collects what triggers as occurrences that happen at the same time are committed."""
 
@@ -102,13 +110,14 @@ class Collector:
         self.run = run
         self.before = before
         self.several = False
+        self._step = 0
         self._counted: set[tuple[str, str, int]] = set()
 
-    def collect(self, happened: tuple[Logged, ...]) -> None:
+    def collect(self, happened: tuple[Noted, ...]) -> None:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
         after = self.run.state
         self.several = len(happened) > 1
-        for logged in happened:
+        for logged, self._step in happened:
             for obj, ability, tree in triggered_abilities(self.before):
                 if looks_back(tree.event):
                     self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
@@ -139,6 +148,7 @@ class Collector:
                 message("triggers-but-its-condition-not-met-so", card=name_of(obj)),
                 cite("704.1", "712.2"),
                 card=name_of(obj),
+                causes=(self._step,),
             )
             return
         if not self._counts(ability.key, logged):
@@ -183,10 +193,13 @@ class Collector:
             *(cite("513.4") if self._is_uncontrolled(context.source) else ()),
             *(cite("712.2") if kept else ()),
         )
-        values = message("with-values-this-moment") if kept else ""
+        told = "triggers-with-values-of-this-moment" if kept else "triggers"
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
-        text = message("triggers-its-effect-waits", card=context.card, said=said, values=values)
-        self.run.note(text, rules, card=context.card, effect=waiting.wid)
+        text = message(told, card=context.card, text=said)
+        cause = self.run.note(text, rules, card=context.card, effect=waiting.wid, causes=(self._step,))
+        self.run.state = replace(
+            self.run.state, waiting=(*self.run.state.waiting[:-1], replace(waiting, cause=cause))
+        )
 
     def _is_uncontrolled(self, source: int) -> bool:
         """Whether nobody controls the card whose ability triggers, so that its effect is its owner's."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 from msgspec.structs import replace
 
@@ -39,6 +41,8 @@ class Stage(msgspec.Struct, frozen=True):
 class Begins(Instruction, frozen=True):
     """A phase or step starts or ends, for texts that wait for it."""
 
+    of_itself: ClassVar[bool] = True
+
     verb: str
     name: str
 
@@ -53,8 +57,8 @@ class Begins(Instruction, frozen=True):
         )
 
 
-_READY, _TROUBLE, _MAIN = message("ready-phase"), message("troublemaker-phase"), message("main-phase")
-_SCORE, _FINISH = message("score-phase"), message("end-phase")
+_READY, _TROUBLE, _MAIN = "Ready Phase", "Troublemaker Phase", "Main Phase"
+_SCORE, _FINISH = "Score Phase", "End Phase"
 
 
 class SharedWindow(Instruction, frozen=True):
@@ -86,7 +90,7 @@ class AfterActionStep(Instruction, frozen=True):
 def _start(phase: str, step: str = "", *, shared: bool = False) -> Stage:
     """Where a phase or step starts; `shared` if its first step starts there too."""
     name = step or phase
-    where = message("start", name=name)
+    where = f"start of the {name}"
     again = () if phase == _MAIN else (MayOpen(),)
     first = (WaitedForPriority(),) if name == "Draw Step" else ()
     window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *again)
@@ -106,7 +110,7 @@ class LastWindowClosed(Instruction, frozen=True):
 def _end(phase: str, step: str = "", *, shared: bool = False) -> Stage:
     """Where a phase or step ends; `shared` if the phase of the step ends there too."""
     name = step or phase
-    where = message("end", name=name)
+    where = f"end of the {name}"
     last = (MayOpen(),) if step else (LastWindowClosed(), PhaseOver())
     window = (SharedWindow(where=where),) if shared else (OpenWindow(where=where), *last)
     return Stage(phase, step, "end", (Begins(verb="end", name=name), *window))
@@ -119,56 +123,56 @@ def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
 #: The Ready Phase, by the order in which it goes. No window before the Draw Step (601.2a).
 _FIRST: dict[str, tuple[Stage, ...]] = {
     "ready-tokens-draw": (
-        _does(_READY, message("ready-step"), StartOfTurn(), ReadyStep()),
-        _does(_READY, message("action-step"), ActionStep(), AfterActionStep()),
-        _start(_READY, message("draw-step")),
-        _does(_READY, message("draw-step"), DrawStep()),
-        _end(_READY, message("draw-step"), shared=True),
+        _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
+        _does(_READY, "Action Step", ActionStep(), AfterActionStep()),
+        _start(_READY, "Draw Step"),
+        _does(_READY, "Draw Step", DrawStep()),
+        _end(_READY, "Draw Step", shared=True),
         _end(_READY),
     ),
     "draw-ready-tokens": (
         _does(_READY, "", StartOfTurn()),
-        _start(_READY, message("draw-step")),
-        _does(_READY, message("draw-step"), DrawStep()),
-        _end(_READY, message("draw-step")),
-        _does(_READY, message("ready-step"), ReadyStep()),
-        _does(_READY, message("action-step"), ActionStep()),
+        _start(_READY, "Draw Step"),
+        _does(_READY, "Draw Step", DrawStep()),
+        _end(_READY, "Draw Step"),
+        _does(_READY, "Ready Step", ReadyStep()),
+        _does(_READY, "Action Step", ActionStep()),
         _end(_READY),
     ),
 }
 
 _BETWEEN: tuple[Stage, ...] = (
     _start(_TROUBLE, shared=True),
-    _start(_TROUBLE, message("uncover-step")),
-    _does(_TROUBLE, message("uncover-step"), UncoverStep()),
-    _end(_TROUBLE, message("uncover-step")),
-    _start(_TROUBLE, message("challenge-step")),
-    _does(_TROUBLE, message("challenge-step"), ChallengeStep()),
-    _end(_TROUBLE, message("challenge-step"), shared=True),
+    _start(_TROUBLE, "Uncover Step"),
+    _does(_TROUBLE, "Uncover Step", UncoverStep()),
+    _end(_TROUBLE, "Uncover Step"),
+    _start(_TROUBLE, "Challenge Step"),
+    _does(_TROUBLE, "Challenge Step", ChallengeStep()),
+    _end(_TROUBLE, "Challenge Step", shared=True),
     _end(_TROUBLE),
     _start(_MAIN),
     _does(_MAIN, "", MayOpen()),
     _end(_MAIN),
     _start(_SCORE, shared=True),
-    _does(_SCORE, message("confront-step"), ConfrontSteps()),
-    _start(_SCORE, message("faceoff-step")),
-    _does(_SCORE, message("faceoff-step"), FaceoffStep()),
-    _end(_SCORE, message("faceoff-step")),
-    _does(_SCORE, message("solve-step"), BecomeSolved()),
-    _start(_SCORE, message("solve-step")),
-    _does(_SCORE, message("solve-step"), ReplaceSolved()),
-    _end(_SCORE, message("solve-step")),
-    _does(_SCORE, message("solve-step"), NoLongerSolved()),
+    _does(_SCORE, "Confront Step", ConfrontSteps()),
+    _start(_SCORE, "Faceoff Step"),
+    _does(_SCORE, "Faceoff Step", FaceoffStep()),
+    _end(_SCORE, "Faceoff Step"),
+    _does(_SCORE, "Solve Step", BecomeSolved()),
+    _start(_SCORE, "Solve Step"),
+    _does(_SCORE, "Solve Step", ReplaceSolved()),
+    _end(_SCORE, "Solve Step"),
+    _does(_SCORE, "Solve Step", NoLongerSolved()),
     _end(_SCORE),
 )
 
 #: The End Phase, without a window in the Wrap Up Step (601.2b).
 _END_PHASE: tuple[Stage, ...] = (
     _start(_FINISH, shared=True),
-    _start(_FINISH, message("end-turn-step")),
-    _does(_FINISH, message("end-turn-step"), EndOfTurn()),
-    _end(_FINISH, message("end-turn-step")),
-    _does(_FINISH, message("wrap-up-step"), WrapUp()),
+    _start(_FINISH, "End of Turn Step"),
+    _does(_FINISH, "End of Turn Step", EndOfTurn()),
+    _end(_FINISH, "End of Turn Step"),
+    _does(_FINISH, "Wrap Up Step", WrapUp()),
 )
 
 #: How the turn ends, by how it is divided: where its end is no Phase nothing starts there that a Phase has.
@@ -176,9 +180,9 @@ _LAST: dict[str, tuple[Stage, ...]] = {
     "five-phases-with-steps": _END_PHASE,
     "five-phases": _END_PHASE,
     "four-phases": (
-        _does(_FINISH, message("end-turn-step"), EndOfTurn()),
-        Stage(_FINISH, message("end-turn-step"), "end", (OpenWindow(where="end of the End of Turn Step"),)),
-        _does(_FINISH, message("wrap-up-step"), WrapUp()),
+        _does(_FINISH, "End of Turn Step", EndOfTurn()),
+        Stage(_FINISH, "End of Turn Step", "end", (OpenWindow(where="end of the End of Turn Step"),)),
+        _does(_FINISH, "Wrap Up Step", WrapUp()),
     ),
 }
 
@@ -192,6 +196,8 @@ def stages(state: State) -> tuple[Stage, ...]:
 
 class NextStage(Instruction, frozen=True):
     """Go on to a stage of the turn, and after it to the next."""
+
+    of_itself: ClassVar[bool] = True
 
     number: int
 
@@ -213,6 +219,8 @@ class NextStage(Instruction, frozen=True):
 
 class NextTurn(Instruction, frozen=True):
     """The next player in turn order begins their turn."""
+
+    of_itself: ClassVar[bool] = True
 
     @implements("616.4")
     def perform(self, run: Run) -> None:

@@ -40,8 +40,8 @@ class StartOfTurn(Instruction, frozen=True):
 
 #: Whose cards count as the turn player's in the Ready Step, by the reading of A52.
 _WHOSE: dict[str, tuple[Callable[[State, Obj], str], str]] = {
-    "controlled": (lambda state, obj: state.controller(obj.oid), "controls"),
-    "owned": (lambda _, obj: obj.owner, "owns"),
+    "controlled": (lambda state, obj: state.controller(obj.oid), "readies-what-is-controlled"),
+    "owned": (lambda _, obj: obj.owner, "readies-what-is-owned"),
 }
 
 
@@ -52,12 +52,12 @@ class ReadyStep(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """All at the same time (A12); those the player controls (A52)."""
         player = run.state.turn.player
-        whose, does = _WHOSE[reading(run.state, "A52")]
+        whose, told = _WHOSE[reading(run.state, "A52")]
         exhausted = [obj for obj in run.state.in_play() if obj.exhausted]
         own = [obj for obj in exhausted if whose(run.state, obj) == player]
         disputed = [obj.label for obj in exhausted if _is_disputed(run.state, obj, player)]
         if disputed:
-            text = message("readies-what", names=joined(disputed), player=player, does=does)
+            text = message(told, cards=joined(disputed), player=player)
             run.note(text, cite("603.1"), assumptions=("A52",))
         run.push(
             Happen(

@@ -17,6 +17,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
 
     `rules` are those beyond the general ones, such as the glossary entry of a keyword.
+    `cause` is the step of the walk by which it came to wait.
     """
 
     wid: int
@@ -27,6 +28,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rules: tuple[str, ...] = ()
     condition: Condition | None = None
     once_key: str = ""
+    cause: int = 0
 
     @property
     def alike(self) -> tuple[object, ...]:

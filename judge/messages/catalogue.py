@@ -8,6 +8,7 @@ from pathlib import Path
 
 import polib
 
+from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.messages.template import Template
 
 FOLDER = Path(__file__).resolve().parent.parent / "language"
@@ -25,6 +26,21 @@ class Entry:
         """The text that fits the arguments."""
         one = not self._counts or str(dict(arguments)[self._counts]) == "1"
         return self._templates[0 if one else 1]
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that have catalogues here, English among them."""
+    return tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.po"))))
+
+
+def require_language(language: str) -> str:
+    """The language, if it has catalogues. Raises InputError if it has none."""
+    expected = languages()
+    if language not in expected:
+        message = f"there is no language {language!r} here"
+        nearest = nearest_names(language, expected)
+        raise InputError(Diagnostic(message=message, expected=expected, nearest=nearest))
+    return language
 
 
 @cache

@@ -17,14 +17,15 @@ def rendered(name: str, arguments: tuple[tuple[str, object], ...]) -> str:
     texts = {key: str(value) for key, value in arguments}
     if name == SENTENCE:
         return as_sentence(texts["said"])
-    return _entry(name).template(arguments).filled(texts)
+    return _entry(name).template(arguments).told(lambda gap, _: texts[gap])
 
 
 def as_sentence(text: str) -> str:
     """Words as a sentence: a capital first, one full stop last, and none inside closing quotes."""
-    ended = text.rstrip(".").removesuffix(".”")
-    closed = f"{ended}”" if text.rstrip(".").endswith(".”") else ended
-    return f"{closed[:1].upper()}{closed[1:]}."
+    ended = text.rstrip(".")
+    if ended.endswith((".”", ".“")):
+        ended = f"{ended[:-2]}{ended[-1]}"
+    return f"{ended[:1].upper()}{ended[1:]}."
 
 
 def _entry(name: str) -> Entry:

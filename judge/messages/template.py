@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from functools import cached_property
 from string import Formatter
 
@@ -19,6 +19,6 @@ class Template:
         """What is given, then the gap after it (empty at the end) and the form that it asks for."""
         return tuple((given, gap or "", form or "") for given, gap, form, _ in Formatter().parse(self.text))
 
-    def filled(self, fillings: Mapping[str, str]) -> str:
-        """The text with its gaps filled, whatever form they ask for. Raises KeyError for a gap left open."""
-        return "".join(f"{given}{fillings[gap]}" if gap else given for given, gap, _ in self.pieces)
+    def told(self, fill: Callable[[str, str], str]) -> str:
+        """The text with its gaps filled: `fill` is given the name of a gap and the form that it asks for."""
+        return "".join(f"{given}{fill(gap, form)}" if gap else given for given, gap, form in self.pieces)

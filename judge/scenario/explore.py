@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.decision import Choice, Decision
-from judge.engine.run import answered
+from judge.engine.run import answered, without_causes
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -162,7 +162,7 @@ def _identity(outcome: Outcome) -> tuple[State, tuple[Choice, ...], str, str]:
 
 
 def _place(outcome: Outcome) -> tuple[State, tuple[Choice, ...]]:
-    return outcome.state, by_chance(outcome.choices)
+    return without_causes(outcome.state), by_chance(outcome.choices)
 
 
 def by_chance(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:

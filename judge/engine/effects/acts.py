@@ -19,7 +19,7 @@ from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
@@ -91,7 +91,9 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     hand = run.state.zone(HAND, run.context(frame).acting) if node.verb == "discard" else None
     within = None if _names_a_zone(node.cards) else hand
     _tell_staying(run, frame, node)
-    oids = resolve(run, frame, node.cards, message("which-card", verb=node.verb), feasible, attempted, within)
+    oids = resolve(
+        run, frame, node.cards, message("which-card", verb=term(node.verb)), feasible, attempted, within
+    )
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(
@@ -133,7 +135,7 @@ def _do(run: Run, frame: int, node: Act) -> None:
     occurrences = decided(run, frame, node)
     if not occurrences:
         run.note(
-            message("there-nothing", verb=node.verb),
+            message("there-nothing", verb=term(node.verb)),
             undone(run, frame),
             card=run.context(frame).card,
             frame=frame,
@@ -158,7 +160,7 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
     from judge.engine.unsupported import IllegalError
 
     if not oids or not all(_allowed(run, frame, node.verb, oid) for oid in oids):
-        raise IllegalError(message("there-nothing-can-used-pay", verb=node.verb), cite("508.1d"))
+        raise IllegalError(message("there-nothing-can-used-pay", verb=term(node.verb)), cite("508.1d"))
 
 
 def _choose(run: Run, frame: int, node: Act) -> None:

@@ -65,9 +65,10 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     if not oids:
         nothing_done(run, frame)
     names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
-    verb = "reveals" if isinstance(node, Reveal) else "looks at"
+    told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
-    run.note(f"{run.context(frame).acting} {verb} {names}.", rules, card=run.context(frame).card)
+    context = run.context(frame)
+    run.note(message(told, player=context.acting, cards=names), rules, card=context.card)
 
 
 @implements("402.2", "403.2", "404.1", "505.1d")
@@ -117,7 +118,10 @@ def search(run: Run, frame: int, node: Search) -> None:
 def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> None:
     """Do these once the text has been followed to its end."""
     agenda = run.state.agenda
-    end = next((index for index, one in enumerate(agenda) if one == CloseFrame(frame=frame)), len(agenda))
+    end = next(
+        (index for index, one in enumerate(agenda) if isinstance(one, CloseFrame) and one.frame == frame),
+        len(agenda),
+    )
     run.state = replace(run.state, agenda=(*agenda[:end], *instructions, *agenda[end:]))
 
 

@@ -74,10 +74,10 @@ def involve(run: Run, frame: int, node: Involve) -> None:
     else:
         faceoff = replace(faceoff, flagged=(*faceoff.flagged, *oids))
     run.state = replace(run.state, faceoff=faceoff)
-    verb = "is no longer" if node.ceases else "becomes"
+    told = "no-longer-involved" if node.ceases else "becomes-involved"
     for oid in oids:
         run.note(
-            message("involved-faceoff", name=run.name(oid), verb=verb),
+            message(told, card=run.name(oid)),
             cite("514.3d"),
             card=run.context(frame).card,
         )

@@ -13,7 +13,7 @@ from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.unsupported import IllegalError
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
 from judge.text.ast.place import Place
@@ -44,7 +44,7 @@ class ChangeArea(Instruction, frozen=True):
             run,
             run.context(self.frame).acting,
             areas,
-            message("where", verb=self.verb, name=run.name(self.oid)),
+            message("where", verb=term(self.verb), name=run.name(self.oid)),
         )
         if area is None:
             self._nowhere(run)
@@ -52,13 +52,16 @@ class ChangeArea(Instruction, frozen=True):
         return occurring(run, self.frame, self.verb, self.oid, area=area, rules=self.rules)
 
     def _nowhere(self, run: Run) -> None:
-        reason, name = message("there-nowhere", verb=self.verb, name=run.name(self.oid)), run.name(self.oid)
+        reason, name = (
+            message("there-nowhere", verb=term(self.verb), name=run.name(self.oid)),
+            run.name(self.oid),
+        )
         if run.context(self.frame).as_cost:
             raise IllegalError(reason, cite("508.1c", "506.2"))
         meant = _meant(run, self.frame, self.to)
         why = [_rule_against(run, self.frame, self.verb, self.oid, area) for area in meant]
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
-        run.note(message("there-nowhere-2", verb=self.verb, name=name), rules)
+        run.note(message("there-nowhere-2", verb=term(self.verb), name=name), rules)
         nothing_done(run, self.frame)
 
 
