@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.decisive import most_decisive_first
@@ -164,7 +164,7 @@ def _merged(
     told = outcomes(found, every=every) if every or not settled else ()
     return Answer(
         question=inquiry.text,
-        answer=finding.answer if settled else "depends",
+        answer=finding.answer if settled else term("depends"),
         certainty="settled" if settled else "depends",
         because=because,
         rules=most_decisive_first((*rules, *_of_chance(told)), because),

@@ -185,9 +185,9 @@ def computed(
         because=steps,
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
-        assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        assumptions=tuple(dict.fromkeys(question for question, _ in other)),
         met=raises_question(situation.state, obj.oid) if field == "power" else (),
-        outcomes=other,
+        outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
     )

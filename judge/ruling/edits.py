@@ -25,7 +25,7 @@ def shown(number: object) -> str:
 def told_edit(edit: Edit) -> str:
     """One change, as said of the card."""
     name = _TOLD.get((edit.field, edit.op), f"edit-{edit.field}-{edit.op}")
-    return message(name, value=_value(edit))
+    return message(name) if edit.operand is None else message(name, value=_value(edit))
 
 
 def _value(edit: Edit) -> str:

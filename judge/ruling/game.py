@@ -17,6 +17,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
+from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskGame, AskOptions
 from judge.scenario.explore import explore
@@ -166,7 +167,7 @@ def _next_window(situation: Situation) -> Finding:
     }
     if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
         raise UnsupportedError(message("which-window-next-for-hangs-what-comes"))
-    (kind,) = opened
+    kind = term(opened.pop())
     step = Note(text=message("if-nobody-acts-next-window-opens-at", kind=kind), rules=cite("601.2", "510.3"))
     return Finding(answer=kind, because=(step,))
 
@@ -191,7 +192,9 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     decision = situation.decision
     if decision is not None and decision.kind not in _AT_REST:
         told = _told(decision)
-        return Finding(answer=decision.player, because=(told,), rules=decision.rules, verdict=told.text)
+        return Finding(
+            answer=player_name(decision.player), because=(told,), rules=decision.rules, verdict=told.text
+        )
     words = {word for word in question.what.casefold().split() if len(word) > 3}
     ranked = sorted(
         situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
@@ -201,7 +204,9 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     made = ranked[0]
     text = _choosing(made.player, made.what, yes_no=made.options == ("yes", "no"))
     step = Note(text=text, rules=made.rules)
-    return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",), verdict=text)
+    return Finding(
+        answer=player_name(made.player), because=(step,), rules=made.rules, about=("chooses",), verdict=text
+    )
 
 
 def _told(decision: Decision) -> Note:
@@ -211,7 +216,7 @@ def _told(decision: Decision) -> Note:
 
 def _choosing(player: str, what: str, *, yes_no: bool) -> str:
     name = "player-chooses-whether" if yes_no else "player-chooses"
-    return sentence(message(name, player=player, what=what))
+    return sentence(message(name, player=player_name(player), what=what))
 
 
 def options(situation: Situation, question: AskOptions) -> Finding:

@@ -14,6 +14,7 @@ from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
+from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
 from judge.scenario.answers import canonical
 
@@ -109,5 +110,5 @@ def told(choice: Choice) -> str:
     """A decision in words."""
     if choice.options == ("yes", "no"):
         says = "player-accepts" if choice.chosen == "yes" else "player-declines"
-        return message(says, player=choice.player, what=choice.what)
-    return message("chooses-5", player=choice.player, chosen=choice.chosen, what=choice.what)
+        return message(says, player=player_name(choice.player), what=choice.what)
+    return message("chooses-5", player=player_name(choice.player), chosen=choice.chosen, what=choice.what)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import describing
+from judge.engine.chance import CHANCE
 from judge.engine.describing import area_name, keeper
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, PLAY
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 
 
@@ -21,6 +22,11 @@ def card_name(state: State, oid: int) -> str:
 def counted(number: int | str, thing: str) -> str:
     """So many of a thing, in words."""
     return f"{number} {thing}" if str(number) == "1" else f"{number} {thing}s"
+
+
+def player_name(player: str) -> str:
+    """A player, or that it is left to chance (523)."""
+    return term(CHANCE) if player == CHANCE else player
 
 
 def place_of(state: State, obj: Obj) -> str:

@@ -12,7 +12,7 @@ from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
 from judge.messages.lists import joined, listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.bearing import rules_of
 from judge.ruling.finding import Finding, yes_no
@@ -74,7 +74,7 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
     told = tuple(steps(main))
     when = joined(help_needed(found, main), "semicolon")
     return Finding(
-        answer="depends",
+        answer=term("depends"),
         because=told,
         rules=_decisive(situation, question, told),
         distinction=_left_out(found, situation.state.players()),

@@ -16,7 +16,7 @@ from judge.engine.trace import Note
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.lines.graph import Move, Position
-from judge.ruling.naming import card_name
+from judge.ruling.naming import card_name, player_name
 from judge.ruling.statements.wording import strung
 from judge.text.ast.ability import Activated
 
@@ -93,8 +93,8 @@ def _answer(position: Position, move: Move) -> str:
     assert decision is not None
     if decision.kind == "yes-no":
         says = "accepts-this" if move.said == "yes" else "declines-this"
-        return message(says, player=move.player, what=decision.what)
-    return message("chooses-4", player=move.player, said=move.said, what=decision.what)
+        return message(says, player=player_name(move.player), what=decision.what)
+    return message("chooses-4", player=player_name(move.player), said=move.said, what=decision.what)
 
 
 # -- actions ------------------------------------------------------------------------------------------------------
