@@ -28,7 +28,7 @@ def _of_tokens(scenario: Scenario) -> Iterator[Change]:
         for more in range(1, MOST_TOKENS + 1):
             amount = seat.tokens + more
             make = partial(_tokens, seat.player, amount=amount)
-            told = f"{seat.player} has {amount} action token{'s' if amount != 1 else ''}"
+            told = message("change-tokens", player=seat.player, amount=amount)
             yield Change(told, more, family=f"tokens {seat.player}", make=make)
 
 

@@ -19,15 +19,15 @@ MOST_POWER = 5
 _GONE, _CONDITION, _ELSEWHERE, _EARLIER = 3, 1, 2, 2
 _CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
 _FACE_UP = {"face_down": False, "frightened": False}
-#: A condition, how the opposite is told, and the fields that make it so.
+#: A condition, the message that tells the opposite, and the fields that make it so.
 _CONDITIONS: tuple[tuple[Callable[[Piece], bool], str, dict[str, Any]], ...] = (
-    (lambda piece: piece.exhausted, "{card} is ready", {"exhausted": False}),
-    (lambda piece: piece.frightened, "{card} is not frightened", _FACE_UP),
-    (lambda piece: piece.face_down and not piece.frightened, "{card} is face up", _FACE_UP),
-    (lambda piece: piece.boosted, "{card} is not boosted", {"boosted": False}),
+    (lambda piece: piece.exhausted, "change-ready", {"exhausted": False}),
+    (lambda piece: piece.frightened, "change-not-frightened", _FACE_UP),
+    (lambda piece: piece.face_down and not piece.frightened, "change-face-up", _FACE_UP),
+    (lambda piece: piece.boosted, "change-not-boosted", {"boosted": False}),
     (
         lambda piece: piece.card.boosted is not None and not piece.boosted,
-        "{card} is boosted",
+        "change-boosted",
         {"boosted": True},
     ),
 )
@@ -46,8 +46,9 @@ def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     change = partial(_with, piece.id)
     for holds, told, fields in _CONDITIONS:
         if holds(piece):
-            become = told.format(card=piece.id)
-            yield Change(become, _CONDITION, family=become, make=partial(change, fields=fields))
+            become = message(told, card=piece.id)
+            family = f"{told} {piece.id}"
+            yield Change(become, _CONDITION, family=family, make=partial(change, fields=fields))
     if len(scenario.pieces) > 1:
         first, last = (partial(_came, piece.id, last=at_last) for at_last in (False, True))
         yield Change(message("came-first", value=piece.id), _EARLIER, family=f"first {piece.id}", make=first)
@@ -63,11 +64,11 @@ def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
         yield Change(
             message("has-more-power", value=piece.id, more=more), more, family=f"power {piece.id}", make=make
         )
-    for area, name in _areas(scenario):
+    for number, (area, name) in enumerate(_areas(scenario)):
         if area != piece.place:
             make = partial(_moved, piece.id, area=area)
             told = message("at", value=piece.id, name=name)
-            yield Change(told, _ELSEWHERE, family=told, make=make)
+            yield Change(told, _ELSEWHERE, family=f"at {piece.id} {number}", make=make)
 
 
 def _areas(scenario: Scenario) -> Iterator[tuple[Area, str]]:
@@ -86,7 +87,7 @@ def orders(scenario: Scenario) -> Iterator[Change]:
             if one != other:
                 make = partial(_came_before, one, other)
                 told = message("came-before", one=one, other=other)
-                yield Change(told, _EARLIER, family=told, make=make)
+                yield Change(told, _EARLIER, family=f"before {one} {other}", make=make)
 
 
 def _came_before(one: str, other: str, scenario: Scenario) -> Scenario:

@@ -51,7 +51,9 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
     if not named or place >= len(deck) or deck[place] not in pool:
         return
     if zone_key(zone, player) in run.state.undescribed:
-        raise UnsupportedError(message("not-told-what-which-has-been-shuffled", player=player, zone=zone))
+        raise UnsupportedError(
+            message("not-told-what-which-has-been-shuffled", player=player, zone=zone), clause=True
+        )
     nameless = tuple(oid for oid in pool if oid not in named)
     number = min(number, len(pool))
     decision = Decision(

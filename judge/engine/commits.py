@@ -74,7 +74,7 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
 def _known_deck(state: State, player: str, bottom: bool = False) -> tuple[int, ...]:
     deck = state.zone(DRAW_DECK, player)
     if zone_key(DRAW_DECK, player) in state.undescribed and (bottom or not deck):
-        raise UnsupportedError(message("scenario-does-not-say-what-deck-there", player=player))
+        raise UnsupportedError(message("scenario-does-not-say-what-deck-there", player=player), clause=True)
     return deck
 
 

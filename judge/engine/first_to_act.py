@@ -39,7 +39,9 @@ def unsettled(state: State) -> bool:
 def check_order_of_reactions(state: State) -> None:
     """Raise UnsupportedError if the ruleset leaves open who has the first chance to react in the open window."""
     if state.window is not None and state.window.unsettled:
-        raise UnsupportedError(message("ruleset-leaves-open-who-may-react-first", ruleset=state.ruleset))
+        raise UnsupportedError(
+            message("ruleset-leaves-open-who-may-react-first", ruleset=state.ruleset), clause=True
+        )
 
 
 def _happened(state: State) -> tuple[Occurrence, ...]:

@@ -230,7 +230,9 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
             return told.at(state, declined=declined)
         told.add(run)
         state = run.state
-    limit = UnsupportedError(message("game-does-not-come-rest-within-instructions", step_limit=STEP_LIMIT))
+    limit = UnsupportedError(
+        message("game-does-not-come-rest-within-instructions", step_limit=STEP_LIMIT), clause=True
+    )
     return told.at(state, declined=limit)
 
 

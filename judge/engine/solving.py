@@ -154,7 +154,7 @@ def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:
     loose = next((one for one in dismissals if run.state.get(one.subject).host is None), None)
     if loose is not None:
         what = message("ruleset-leaves-open-what-becomes-resource-there", ruleset=run.state.ruleset)
-        raise UnsupportedError(what, run.name(loose.subject))
+        raise UnsupportedError(what, run.name(loose.subject), clause=True)
 
 
 class NextProblem(Instruction, frozen=True):
@@ -196,7 +196,9 @@ class TopProblem(Instruction, frozen=True):
         deck = run.state.zone(PROBLEM_DECK, self.player)
         undescribed = zone_key(PROBLEM_DECK, self.player) in run.state.undescribed
         if undescribed and len(deck) < 2:
-            raise UnsupportedError(message("scenario-does-not-say-what-top-problem", player=self.player))
+            raise UnsupportedError(
+                message("scenario-does-not-say-what-top-problem", player=self.player), clause=True
+            )
         enter = Occurrence(
             verb="enter play",
             subject=deck[0],

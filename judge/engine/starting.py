@@ -97,7 +97,9 @@ class StartingProblems(Instruction, frozen=True):
         printed = {oid: run.state.get(oid).definition.faces[0].printed for oid in deck}
         fitting = tuple(oid for oid in deck if printed[oid].starting_problem)
         if any(run.name(oid) == UNKNOWN for oid in deck) and not fitting:
-            raise UnsupportedError(message("not-told-with-which-starting-problem-begins", player=player))
+            raise UnsupportedError(
+                message("not-told-with-which-starting-problem-begins", player=player), clause=True
+            )
         if not fitting:
             raise UnsupportedError(message("has-no-starting-problem-so-cant-start", player=player))
         (oid,) = run.pick_cards(player, message("which-starting-problem-begin-with"), fitting, cite("102.2"))
@@ -152,7 +154,7 @@ def take_hand(run: Run, player: str, rules: tuple[str, ...]) -> None:
     """
     deck = run.state.zone(DRAW_DECK, player)
     if len(deck) < STARTING_HAND and zone_key(DRAW_DECK, player) in run.state.undescribed:
-        raise UnsupportedError(message("scenario-does-not-say-what-deck", player=player))
+        raise UnsupportedError(message("scenario-does-not-say-what-deck", player=player), clause=True)
     settle(run, DRAW_DECK, player, number=STARTING_HAND)
     top = run.state.zone(DRAW_DECK, player)[:STARTING_HAND]
     for oid in top:

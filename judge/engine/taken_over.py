@@ -31,6 +31,7 @@ def _sending(state: State, oid: int) -> Occurrence:
         raise UnsupportedError(
             message("ruleset-leaves-open-where-card-goes-taken", ruleset=state.ruleset),
             obj.label,
+            clause=True,
         )
     area = home(state.controller(oid))
     return Occurrence(verb="send", subject=oid, area=area, by_game=True, rules=cite("511.5"))

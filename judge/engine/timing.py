@@ -173,7 +173,9 @@ def check_opener(state: State, of_event: bool) -> None:
 def check_immediate(state: State) -> None:
     """Raise UnsupportedError under a ruleset that does not know Immediate timing."""
     if not knows_later_inventions(state):
-        raise UnsupportedError(message("ruleset-knows-no-immediate-timing", ruleset=state.ruleset))
+        raise UnsupportedError(
+            message("ruleset-knows-no-immediate-timing", ruleset=state.ruleset), clause=True
+        )
 
 
 @implements("512.1", "512.2", "512.5", "703.1", "304.1")

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 
 class UnsupportedError(Exception):
-    """The engine can't execute something it met. `what` names it, `card` and `text` tell where it stands."""
+    """The engine can't execute something it met. `what` names it, `card` and `text` tell where it stands.
 
-    def __init__(self, what: str, card: str = "", text: str = "") -> None:
-        """Keep what was met and where."""
+    Where something is not known, or no rule decides, `what` is a clause that tells so by itself.
+    """
+
+    def __init__(self, what: str, card: str = "", text: str = "", *, clause: bool = False) -> None:
+        """Keep what was met and where, and whether `what` is a clause."""
         place = f" ({card}: “{text}”)" if card and text else f" ({card})" if card else ""
         super().__init__(f"{what}{place}")
         self.what = what
         self.card = card
         self.text = text
+        self.clause = clause
 
 
 class IllegalError(Exception):

@@ -46,7 +46,8 @@ def _check_draw(state: State, winners: list[str]) -> None:
                 ruleset=state.ruleset,
                 both=both,
                 points_to_win=POINTS_TO_WIN,
-            )
+            ),
+            clause=True,
         )
 
 

@@ -17,7 +17,7 @@ from judge.page.frames import Boards, Played, played
 from judge.report.assumed import assumed, condition
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
-from judge.report.ways import NOT_ALIKE, place_told, ways_told, who_chooses
+from judge.report.ways import not_alike, place_told, ways_told, who_chooses
 from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
@@ -83,11 +83,11 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         reached=reached,
         few=FEW,
         ways_told=ways_told,
-        not_alike=NOT_ALIKE,
+        not_alike=not_alike(),
         place_told=place_told,
         who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",
-        when=lambda text: condition(text, ruling.ruleset, language),
+        when=lambda text: say(condition(text, ruling.ruleset, language)),
         taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     )
     return templates.get_template("explain.html").render(told).encode()

@@ -51,4 +51,6 @@ def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
     name, reading = named
     question = _known(ruleset, language).get(name)
     meanings = {one.key: one.meaning for one in question.readings} if question else {}
-    return f"the answer to {name} is “{meanings[reading]}”" if reading in meanings else when
+    if reading not in meanings:
+        return when
+    return message("open-question-read-so", question=name, meaning=meanings[reading])

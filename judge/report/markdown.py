@@ -62,7 +62,7 @@ def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
 def _steps(notes: tuple[Note, ...], layout: Layout) -> Iterator[str]:
     left_out = 0 if layout.full else too_many(notes)
     if left_out:
-        yield f"{escaped(layout.say(f'({left_out} earlier steps: see judge explain)'))}\n"
+        yield f"{escaped(layout.say(message('earlier-steps-see-judge-explain', left_out=left_out)))}\n"
     for number, note in enumerate(notes[left_out:], left_out + 1):
         mark = f"{number}. "
         yield f"{mark}{_step(note)}"

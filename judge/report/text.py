@@ -13,7 +13,7 @@ from judge.report.assumed import assumed
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
 from judge.report.ways import Telling, outcome_lines, ways_told
-from judge.ruling.model import Answer, Ruling
+from judge.ruling.model import Answer, ChoiceMade, Ruling
 
 NARROWEST = 24
 MOST_STEPS = 7
@@ -77,10 +77,14 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield from _part(say(message("assumed")), assumed(answer, ruleset, told, layout.language, say), layout)
     yield from _part(say(message("what-would-change")), answer.changes, layout)
     if layout.full:
-        chosen = (
-            f"{choice.player}, {choice.what}: {choice.chosen} ({choice.rule})" for choice in answer.choices
-        )
+        chosen = (say(_chosen(choice)) for choice in answer.choices)
         yield from _part(say(message("chosen-way")), chosen, layout)
+
+
+def _chosen(choice: ChoiceMade) -> str:
+    return message(
+        "chosen-so", player=choice.player, what=choice.what, chosen=choice.chosen, rule=choice.rule
+    )
 
 
 def _outcomes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:

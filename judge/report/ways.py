@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from judge.engine.chance import CHANCE
-from judge.messages.message import message
+from judge.messages.lists import joined
+from judge.messages.message import message, sentence
 from judge.report.assumed import condition
-from judge.report.outcomes import FEW, Fork, Way, reached, shortest, tree
+from judge.report.outcomes import FEW, Fork, Reached, Way, reached, shortest, tree
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 
 Say = Callable[[str], str]
-
-NOT_ALIKE = "The ways are counted here; they are not all as likely as one another."
-"""What has to be said where ways are counted in which chance decides (523)."""
 
 
 class Telling(msgspec.Struct, frozen=True):
@@ -53,6 +51,11 @@ def outcome_lines(answer: Answer, telling: Telling, *, full: bool) -> Iterator[L
             yield from _fork(fork, telling, 0)
 
 
+def not_alike() -> str:
+    """What has to be said where ways are counted in which chance decides (523)."""
+    return message("ways-not-alike")
+
+
 def ways_told(answer: Answer) -> Iterator[str]:
     """Whether all ways to go on were followed, how many there are, and whether they lead to one answer."""
     ways = answer.ways
@@ -60,29 +63,26 @@ def ways_told(answer: Answer) -> Iterator[str]:
         return
     yield _followed(ways, answer.certainty)
     if ways.again and ways.found > 1:
-        times = "Once" if ways.again == 1 else f"{ways.again} times"
-        yield f"{times} another one came to where one of them had been, and was followed no further."
+        yield message("ways-met-again", again=ways.again)
 
 
 def _followed(ways: Ways, certainty: Certainty) -> str:
     if not ways.complete:
-        return f"There are more ways to go on than the {ways.found} that were followed."
+        return message("ways-more-than-followed", found=ways.found)
     if ways.found > 1:
-        every = f"All {ways.found} ways to go on were followed"
-        return f"{every}, and they lead to one answer." if certainty == "settled" else f"{every}."
+        name = "ways-all-to-one-answer" if certainty == "settled" else "ways-all-followed"
+        return message(name, found=ways.found)
     if ways.again:
-        return "Whatever is chosen, the game comes to the same position."
-    only = "There is only one way to go on"
-    return f"{only}; where it leads the rules leave open." if certainty == "depends" else f"{only}."
+        return message("ways-to-same-position")
+    return message("ways-only-one-open" if certainty == "depends" else "ways-only-one")
 
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
     when = telling.when(outcome.when)
-    told = telling.say(
-        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
-    )
-    share = telling.say(message("all-cases", likely=outcome.likely)) if outcome.likely else ""
-    return f"{told} {share}".rstrip()
+    told = message("if-2", when=when, answer=outcome.answer) if when else sentence(outcome.answer)
+    if outcome.likely:
+        told = message("of-all-cases", told=told, likely=outcome.likely)
+    return telling.say(told)
 
 
 def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]:
@@ -99,7 +99,7 @@ def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]
     if others > 0:
         yield telling.say(message("other-answers", others=others))
     if any(one.likely for one in outcomes):
-        yield telling.say(NOT_ALIKE)
+        yield telling.say(not_alike())
 
 
 # -- the tree -------------------------------------------------------------------------------------------------------
@@ -108,33 +108,47 @@ def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]
 def _fork(fork: Fork, telling: Telling, depth: int) -> Iterator[Line]:
     below = depth
     if fork.player and fork.place <= 1:
-        rule = f" [{fork.rule}]" if fork.rule else ""
-        who = who_chooses(fork, telling.say)
-        yield Line(f"{who} {telling.say('chooses')}: {telling.say(fork.what)}{rule}", depth)
+        yield Line(telling.say(_choice(fork)), depth)
         below += 1
     for way in fork.ways:
-        leads = ", ".join(_leads(way, telling))
-        yield Line(f"{_options(fork, way, telling)}{' → ' if leads else ''}{leads}".lstrip(), below)
+        yield Line(telling.say(_led(_options(fork, way, telling), way)), below)
         for further in way.forks:
             yield from _fork(further, telling, below + 1)
 
 
 def _options(fork: Fork, way: Way, telling: Telling) -> str:
-    told = (telling.say(one) if fork.player else telling.when(one) for one in way.chosen)
-    options = f" {telling.say('or')} ".join(told)
-    return f"{telling.say(place_told(fork))} {options}" if fork.place else options
+    options = _any_of([one if fork.player else telling.when(one) for one in way.chosen])
+    return message("place-options", place=place_told(fork), options=options) if fork.place else options
 
 
-def who_chooses(fork: Fork, say: Say) -> str:
+def _any_of(options: list[str]) -> str:
+    first, *rest = options or [""]
+    return message("one-or-another", first=first, rest=_any_of(rest)) if rest else first
+
+
+def _choice(fork: Fork) -> str:
+    if not fork.rule:
+        return message("who-chooses", who=who_chooses(fork), what=fork.what)
+    return message("who-chooses-by", who=who_chooses(fork), what=fork.what, rule=fork.rule)
+
+
+def who_chooses(fork: Fork) -> str:
     """A player's name, or that it is left to chance (523)."""
-    return say(message("chance")) if fork.player == CHANCE else fork.player
+    return message("chance") if fork.player == CHANCE else fork.player
 
 
 def place_told(fork: Fork) -> str:
     """Which place of an order is chosen."""
-    return "first" if fork.place == 1 else "then"
+    return message("place-first" if fork.place == 1 else "place-then")
 
 
-def _leads(way: Way, telling: Telling) -> Iterable[str]:
-    for one in way.reached:
-        yield f"{telling.say(one.answer)} ({one.ways})" if one.ways > 1 else telling.say(one.answer)
+def _led(options: str, way: Way) -> str:
+    """What is chosen, and the answers to which it leads."""
+    leads = joined(map(_reached, way.reached), "comma")
+    if not leads or not options:
+        return leads or options
+    return message("options-lead", options=options, leads=leads)
+
+
+def _reached(one: Reached) -> str:
+    return message("reached-in-ways", answer=one.answer, ways=one.ways) if one.ways > 1 else one.answer

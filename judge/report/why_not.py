@@ -28,9 +28,8 @@ def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
         for number, reason in enumerate(found.reasons, start=1):
             yield from _reason(number, reason, layout, several=several)
         yield ""
-    tried = layout.say(
-        f"Changed boards ruled on: {found.played}{', which is the limit' if found.bounded else ''}."
-    )
+    count = "changed-boards-to-the-limit" if found.bounded else "changed-boards"
+    tried = layout.say(message(count, played=found.played))
     unknown = layout.say(message("judge-knows-no-change-this-board-makes"))
     yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{unknown} {tried}"))
 

@@ -13,10 +13,9 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import NOT_STARTED, Finding, yes_no
-from judge.ruling.naming import counted
+from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskPrice
@@ -39,15 +38,20 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if special is not None:
         return special(situation, question.action)
     if not situation.state.turn.number:
-        return Finding(answer="no", because=(NOT_STARTED,))
+        return Finding(answer=yes_no(False), because=(not_started(),))
     found = _tried(situation, question.action)
     if not found.legal:
-        step = Note(text=_sentence(found.reason), rules=found.rules)
-        return Finding(answer="no", because=(step,), rules=found.rules, met=found.met)
-    price = "" if found.price is None else message("costs", counted=counted(found.price, "action token"))
+        step = Note(text=sentence(found.reason), rules=found.rules)
+        return Finding(answer=yes_no(False), because=(step,), rules=found.rules, met=found.met)
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
-    step = Note(text=message("nothing-stands-its-way", price=price), rules=allowed)
-    return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed, met=found.met)
+    step = Note(text=_free_to(found.price), rules=allowed)
+    return Finding(answer=yes_no(True), because=(*_before_paying(found), step), rules=allowed, met=found.met)
+
+
+def _free_to(price: int | None) -> str:
+    if price is None:
+        return message("nothing-stands-its-way")
+    return message("nothing-stands-its-way-price", price=message("costs-2", number=price))
 
 
 def price(situation: Situation, question: AskPrice) -> Finding:
@@ -55,8 +59,8 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     found = _tried(situation, question.action)
     if not found.legal:
         step = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
-        return Finding(answer="none", because=(step,), rules=found.rules, met=found.met)
-    told = message("costs-2", counted=counted(found.price or 0, "action token"))
+        return Finding(answer=term("none"), because=(step,), rules=found.rules, met=found.met)
+    told = message("costs-2", number=found.price or 0)
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),
@@ -115,10 +119,6 @@ def _is_played(action: play.Action) -> bool:
     return isinstance(action, play.PlayCard)
 
 
-def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
-
-
 @implements("608.1", "608.2", "608.3")
 def _challenge(situation: Situation, action: play.Challenge) -> Finding:
     obj, state = situation.get(action.troublemaker), situation.state
@@ -128,7 +128,7 @@ def _challenge(situation: Situation, action: play.Challenge) -> Finding:
         barred = challenge_barred(state, obj)
     held = barred is None and obj.oid in challengeable(state)
     rules = cite("608.1", "608.2") if held else cite("608.1") if barred is None else barred.rules
-    text = f"{action.player} {'may' if held else 'may not'} challenge {name}."
+    text = message("may-challenge" if held else "may-not-challenge-it", player=action.player, name=name)
     if barred is not None:
         text = message("may-not-challenge", player=action.player, name=name, reason=barred.reason)
     return Finding(answer=yes_no(held), because=(Note(text=text, rules=rules, card=name),), rules=rules)
@@ -150,13 +150,14 @@ def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
     if may_mulligan(state, player):
         others = decided_before(state, player)
         told = message("decides-once-whether-mulligan-before-first-turn", player=player)
-        after = message("after", names=listed(others)) if others else ""
-        return Finding(answer="yes", because=(Note(text=f"{told}{after}.", rules=cite("102.4")),))
+        if others:
+            told = message("decides-after-others", told=told, names=listed(others))
+        return Finding(answer=yes_no(True), because=(Note(text=sentence(told), rules=cite("102.4")),))
     started = state.turn.number > 0
     why = message("game-has-started") if started else message("has-decided-already", player=player)
     rules = cite("102.5", "102.4") if started else cite("102.4")
     return Finding(
-        answer="no",
+        answer=yes_no(False),
         because=(Note(text=message("cant-mulligan", player=player, why=why), rules=rules),),
         rules=rules,
     )

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.decisive import most_decisive_first
@@ -52,7 +52,9 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
 def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
     """The ruling where a line of play that goes well under the scenario's own ruleset does not under another."""
     why = fault.diagnostics[0].message
-    declined = UnsupportedError(message("line-play-not-possible-under-ruleset", ruleset=ruleset, why=why))
+    declined = UnsupportedError(
+        message("line-play-not-possible-under-ruleset", ruleset=ruleset, why=why), clause=True
+    )
     answers = tuple(_unsupported(inquiry, declined) for inquiry in scenario.inquiries)
     return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
@@ -123,7 +125,7 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
     bound = message(
         "at-most-between-two-steps", counted=counted(ways.most, "way"), counted2=counted(limit, "position")
     )
-    reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound))
+    reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound), clause=True)
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 
@@ -162,14 +164,14 @@ def _merged(
     told = outcomes(found, every=every) if every or not settled else ()
     return Answer(
         question=inquiry.text,
-        answer=finding.answer if settled else "depends",
+        answer=finding.answer if settled else term("depends"),
         certainty="settled" if settled else "depends",
         because=because,
         rules=most_decisive_first((*rules, *_of_chance(told)), because),
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry, finding.answer)
+        verdict=finding.verdict or verdict(inquiry.question, finding.answer)
         if settled
         else depends_verdict(outcomes(found)),
         distinction=finding.distinction or _distinction(inquiry, found[0]),

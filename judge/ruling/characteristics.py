@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from msgspec.structs import replace
+
 from judge.cards.model import CardType, Face, Requirement
 from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
@@ -13,7 +15,7 @@ from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
@@ -22,6 +24,9 @@ from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
+from judge.ruling.statements.answers import value_found
+from judge.ruling.statements.wording import called, slug, told
+from judge.ruling.verdict import verdict, yes_or_no
 from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
 from judge.text.ast.ability import KeywordAbility
 
@@ -29,7 +34,7 @@ Reader = Callable[[Characteristics], str]
 
 _COMPUTED: dict[Characteristic, tuple[str, Reader, tuple[str, ...]]] = {
     "power": ("power", lambda card: shown(card.power), cite("507.1", "202.1")),
-    "colors": ("colors", lambda card: listed(card.colors), cite("203.1")),
+    "colors": ("colors", lambda card: listed(map(term, card.colors)), cite("203.1")),
     "traits": ("traits", lambda card: listed(card.traits), cite("207.1")),
     "abilities": (
         "abilities",
@@ -48,10 +53,13 @@ _COMPUTED: dict[Characteristic, tuple[str, Reader, tuple[str, ...]]] = {
 
 def required(requirements: tuple[Requirement, ...]) -> str:
     """Requirement lines in words."""
-    kinds = {"color": "{} {}", "not-color": "{} not {}", "wild": "{} wild"}
-    return listed(
-        kinds[line.kind].format(line.amount, line.color.value if line.color else "") for line in requirements
-    )
+    return listed(map(_required, requirements))
+
+
+def _required(line: Requirement) -> str:
+    if line.color is None:
+        return message(f"requirement-{line.kind}", amount=line.amount)
+    return message(f"requirement-{line.kind}", amount=line.amount, color=term(line.color.value))
 
 
 def _face(obj: Obj) -> Face:
@@ -60,25 +68,28 @@ def _face(obj: Obj) -> Face:
 
 def _host(situation: Situation, obj: Obj) -> str:
     host = situation.state.physical(obj.host) if obj.host else None
-    return situation.name(host.oid) if host else "none"
+    return situation.name(host.oid) if host else term("none")
 
 
 def _counters(obj: Obj) -> str:
     totals: dict[str, int] = {}
-    for name, number, _ in obj.counters:
-        totals[name] = totals.get(name, 0) + number
-    return listed(f"{number} {name}" for name, number in totals.items() if number)
+    for name, number, power in obj.counters:
+        called_so = term(name) if power else name
+        totals[called_so] = totals.get(called_so, 0) + number
+    return listed(
+        message("counters-there", number=number, name=name) for name, number in totals.items() if number
+    )
 
 
 def _controller(situation: Situation, obj: Obj) -> str:
     nobody = obj.zone == QUEUE and switched(situation.state, "queue-controller") == "none"
-    return "none" if nobody else situation.state.controller(obj.oid)
+    return term("none") if nobody else situation.state.controller(obj.oid)
 
 
 _Plain = tuple[Callable[[Situation, Obj], str], tuple[str, ...]]
 _PLAIN: dict[Characteristic, _Plain] = {
-    "name": (lambda situation, obj: situation.view.get(obj.oid).name or "none", cite("201.1")),
-    "type": (lambda situation, obj: listed(situation.view.get(obj.oid).types), cite("206.1")),
+    "name": (lambda situation, obj: situation.view.get(obj.oid).name or term("none"), cite("201.1")),
+    "type": (lambda situation, obj: listed(map(term, situation.view.get(obj.oid).types)), cite("206.1")),
     "printed power": (lambda _, obj: shown(_face(obj).power), cite("202.1")),
     "cost": (lambda situation, obj: shown(situation.view.get(obj.oid).cost), cite("204.1")),
     "play requirement": (lambda _, obj: required(_face(obj).play_requirements), cite("205.1")),
@@ -107,12 +118,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     rules = (*rules, *(_of_copy(obj) if question.what in _PRINTED_ON_IT else ()))
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     rules = (*rules, *_without(_face(obj), question.what))
-    told = (
-        message("has-no", name=name, what=question.what)
-        if answer == "none"
-        else _told(name, question.what, answer)
-    )
-    step = Note(text=told, rules=rules, card=name)
+    step = Note(text=sentence(value_found(name, question.what, answer)), rules=rules, card=name)
     return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
 
 
@@ -147,11 +153,6 @@ def _of_face_down(obj: Obj, what: Characteristic) -> tuple[str, ...]:
     return cite("505.1d", "505.1d.i") if what == "name" else cite("505.1", "505.1d")
 
 
-def _told(name: str, what: Characteristic, answer: str) -> str:
-    verb = "are" if what == "counters" else "is"
-    return f"{name}'s {what} {verb} {answer}."
-
-
 @implements("513.2", "513.3")
 def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[Note]:
     if what == "counters":
@@ -184,9 +185,9 @@ def computed(
         because=steps,
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
-        assumptions=tuple(dict.fromkeys(outcome.when.split(" ", 1)[0] for outcome in other)),
+        assumptions=tuple(dict.fromkeys(question for question, _ in other)),
         met=raises_question(situation.state, obj.oid) if field == "power" else (),
-        outcomes=other,
+        outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
         about=(name,),
     )
@@ -197,12 +198,8 @@ def _out_of_reach(situation: Situation, obj: Obj, bearing: Bearing) -> Iterator[
     if obj.zone == PLAY:
         return
     name = situation.name(obj.oid)
-    reached = (
-        message("only-modifier-speaks-cards-outside-play-reaches")
-        if bearing.applied
-        else message("no-modifier-reaches")
-    )
-    yield Note(text=message("which-not-play", reached=reached, name=name), rules=cite("707.3"), card=name)
+    reached = "only-some-reach-outside-play" if bearing.applied else "none-reaches-outside-play"
+    yield Note(text=message(reached, name=name), rules=cite("707.3"), card=name)
 
 
 @implements("105.2")
@@ -219,8 +216,7 @@ def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -
     name = situation.name(obj.oid)
     printed = _printed(obj, field)
     if obj.face_down and field in _FACE_DOWN:
-        lost, why = _FACE_DOWN[field]
-        yield Note(text=message("face-down-so-has", name=name, lost=lost), rules=why, card=name)
+        yield Note(text=message(f"face-down-no-{field}", name=name), rules=_FACE_DOWN[field], card=name)
     elif printed is not None:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _of_copy(obj)
@@ -242,16 +238,18 @@ def _separate(obj: Obj) -> tuple[str, ...]:
 
 
 _FACE_DOWN = {
-    "power": (message("no-power"), cite("505.1b")),
-    "colors": (message("no-color"), cite("505.1b")),
-    "traits": (message("no-traits"), cite("505.1a")),
-    "abilities": (message("no-abilities"), cite("505.1a")),
+    "power": cite("505.1b"),
+    "colors": cite("505.1b"),
+    "traits": cite("505.1a"),
+    "abilities": cite("505.1a"),
 }
 _PRINTED: dict[str, Callable[[Face], str]] = {
     "power": lambda face: message("power", shown=shown(face.power)),
-    "colors": lambda face: listed(color.value for color in face.colors),
+    "colors": lambda face: listed(term(color.value) for color in face.colors),
     "traits": lambda face: listed(face.traits),
-    "abilities": lambda face: listed(f"“{text}”" for text in (*face.keywords, *face.text)),
+    "abilities": lambda face: listed(
+        message("quoted-text", text=text) for text in (*face.keywords, *face.text)
+    ),
     "bonus": lambda face: message("bonus", shown=shown(face.bonus)),
     "points": lambda face: message("points", shown=shown(face.points)),
 }
@@ -321,8 +319,8 @@ def has(situation: Situation, question: AskHas) -> Finding:
         raise UnsupportedError(message("question-whether-card-attached-another-ask-what"))
     field, read = _field_of(situation, wanted)
     if field == "types":
-        return _has_type(situation, obj, read(situation.view.get(obj.oid)).casefold().split("\n"), wanted)
-    return computed(
+        return _has_type(situation, obj, wanted)
+    found = computed(
         situation,
         question.card.name,
         obj,
@@ -330,6 +328,15 @@ def has(situation: Situation, question: AskHas) -> Finding:
         lambda card: yes_no(wanted in read(card).casefold().split("\n")),
         _HAS_RULES[field],
     )
+    return replace(found, verdict=_having(question, field, held=found.answer == "yes"))
+
+
+def _having(question: AskHas, field: str, *, held: bool) -> str:
+    """The verdict on whether a card has a color; on anything else that of its words."""
+    if field != "colors":
+        return verdict(question, yes_no(held))
+    color = term(question.what.casefold())
+    return yes_or_no(told("has-color", held, card=called(question.card), color=color), held=held)
 
 
 def _field_of(situation: Situation, wanted: str) -> tuple[str, Reader]:
@@ -349,8 +356,12 @@ def _of_dilemma(obj: Obj) -> tuple[str, ...]:
 
 
 @implements("206.1")
-def _has_type(situation: Situation, obj: Obj, types: list[str], wanted: str) -> Finding:
+def _has_type(situation: Situation, obj: Obj, wanted: str) -> Finding:
     name = situation.name(obj.oid)
     rules = (*cite("206.1"), *_of_dilemma(obj))
-    step = Note(text=message("is-a", name=name, title=listed(types).title()), rules=rules, card=name)
-    return Finding(answer=yes_no(wanted in types), because=(step,), about=(name,))
+    types = situation.view.get(obj.oid).types
+    held = wanted in {one.casefold() for one in types}
+    kinds = listed(told(f"type-{slug(one)}", True, card=name) for one in types)
+    step = Note(text=sentence(kinds), rules=rules, card=name)
+    stated = told(f"type-{slug(wanted)}", held, card=name)
+    return Finding(answer=yes_no(held), because=(step,), about=(name,), verdict=yes_or_no(stated, held=held))

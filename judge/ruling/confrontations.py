@@ -9,7 +9,7 @@ from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
@@ -31,16 +31,18 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     meeting = meets(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
-        about = (
+        about: tuple[str, ...] = (
             message("confronts", player=question.player, name=name),
             message("meets-requirements-2", player=question.player, name=name),
         )
-        return Finding(answer="yes", because=shown, rules=cite("611.1", "611.3"), about=about, first=True)
+        return Finding(
+            answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), about=about, first=True
+        )
     if not question.meets and _did_not(situation, question.player, name):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
         about = (message("confronts", player=question.player, name=name), f"{question.player} {_NOT}")
         rules = cite("611.1") if meeting.met else _deciding(meeting)
-        return Finding(answer="no", because=shown, rules=rules, about=about)
+        return Finding(answer=yes_no(False), because=shown, rules=rules, about=about)
     return Finding(
         answer=yes_no(meeting.met),
         because=(*meeting.notes, *_matched(meeting, question.player, name)),
@@ -110,7 +112,7 @@ def _shares(meeting: Meeting, matching: Matching) -> Iterator[Note]:
                 message("towards", units=share.units, required=required((meeting.lines[share.line],)))
                 for share in given.shares
             )
-            color = given.color.value if given.color else "colorless"
+            color = term(given.color.value if given.color else "colorless")
             text = message("counts-as-gives", name=given.contributor.name, color=color, parts=parts)
             yield Note(text=text, rules=_rules(meeting, given), card=given.contributor.name)
 
@@ -139,9 +141,9 @@ def confront_requirements(situation: Situation, question: AskRequirements) -> Fi
     name = situation.name(obj.oid)
     printed = printed_requirements(situation.state, obj.oid, question.player)
     readings = requirements(situation.state, obj.oid, question.player)
-    whose = message("its-owner") if obj.owner == question.player else message("opponents-its-owner")
+    whose = "asks-its-owner" if obj.owner == question.player else "asks-opponents"
     start = Note(
-        text=message("asks-for", name=name, whose=whose, required=required(printed)),
+        text=message(whose, name=name, required=required(printed)),
         rules=cite("209.1", "611.2"),
         card=name,
     )

@@ -20,7 +20,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding
+from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskDeck
 from judge.scenario.hidden import is_unknown
@@ -40,10 +40,10 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
             Note(text=sentence(one.message), rules=(*cite(one.rule), *_defining(one.rule)))
             for one in violations
         )
-        return Finding(answer="no", because=steps)
+        return Finding(answer=yes_no(False), because=steps)
     if _filled_up(known, situation.start, question.player) != known:
         raise UnsupportedError(message("deck-not-told-its-end", player=question.player))
-    return Finding(answer="yes", because=tuple(_upheld(known)))
+    return Finding(answer=yes_no(True), because=tuple(_upheld(known)))
 
 
 @implements("104.1")

@@ -9,18 +9,19 @@ from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import told_edits
 
 Depends = Dependency[ContinuousModifier, Edit]
 Name = Callable[[int], str]
 
+#: By what the other changes, the message that tells so.
 CLAUSES = {
-    "existence": message("whether-does-anything-at-all"),
-    "applies-to": message("what-applies"),
-    "does": message("what-does"),
-    "value": message("value-leads"),
+    "existence": "whether-does-anything-at-all",
+    "applies-to": "what-applies",
+    "does": "what-does",
+    "value": "value-leads",
 }
 
 
@@ -35,13 +36,13 @@ def depends_step(dependency: Depends, name: Name) -> Note:
     context = listed(called(modifier) for modifier in dependency.context)
     beside = message("next", context=context) if dependency.context else ""
     without, with_it = (
-        told_edits(edits, "", name) or "nothing" for edits in (dependency.without, dependency.with_it)
+        told_edits(edits, "", name) or term("nothing") for edits in (dependency.without, dependency.with_it)
     )
     text = message(
         "depends-which-changes",
         called=called(dependency.dependent),
         called2=called(dependency.on),
-        clauses=CLAUSES[dependency.clause],
+        clauses=message(CLAUSES[dependency.clause]),
         beside=beside,
     )
     return Note(

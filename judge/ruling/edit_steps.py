@@ -9,7 +9,7 @@ from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Step
 from judge.engine.view import Edit, View
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite
 from judge.ruling.edits import shown, told_edits
 from judge.ruling.situation import Situation
@@ -19,7 +19,7 @@ Applied = Step[ContinuousModifier, View, Edit]
 _SHORT = 24
 _VALUES = {
     "abilities": lambda card: listed(ability.text.rstrip(".") for ability in card.abilities),
-    "colors": lambda card: listed(card.colors),
+    "colors": lambda card: listed(map(term, card.colors)),
     "traits": lambda card: listed(card.traits),
 }
 
@@ -34,7 +34,9 @@ def source(modifier: ContinuousModifier, card: str) -> str:
     """What makes a modifier: the card it is on, or an ability of the card asked about itself."""
     if modifier.name != card:
         return modifier.name
-    return f"{card}'s {modifier.text}" if len(modifier.text) < _SHORT else message("own-text", card=card)
+    if len(modifier.text) < _SHORT:
+        return message("own-ability", card=card, text=modifier.text)
+    return message("own-text", card=card)
 
 
 class EditStep:
@@ -55,11 +57,12 @@ class EditStep:
         """The step in words; `withheld` are the edits that the modifier would make but for another."""
         name = source(self._step.modifier, self._card)
         if self._told:
-            return f"{name}: {told_edits(self._told, self._card)}."
+            return message("modifier-does", name=name, told=told_edits(self._told, self._card))
         if self._is_barred(withheld):
             return message("gives-nothing-for-cant-have-abilities", name=name, card=self._card)
         if self._step.edits:
-            return f"{name}: {told_edits(self._step.edits, '', self._situation.name)}."
+            told = told_edits(self._step.edits, "", self._situation.name)
+            return message("modifier-does", name=name, told=told)
         return message("does-nothing", name=name, card=self._card)
 
     def rules(self, withheld: tuple[Edit, ...]) -> tuple[str, ...]:

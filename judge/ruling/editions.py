@@ -30,7 +30,9 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
     if switch is None:
         return None
     if switch.value(ruleset) == _UNSTATED:
-        return UnsupportedError(message("ruleset-leaves-open", ruleset=ruleset, lower=_lower(switch.decides)))
+        return UnsupportedError(
+            message("ruleset-leaves-open", ruleset=ruleset, lower=_lower(switch.decides)), clause=True
+        )
     meaning = switch.meaning(switch.value(ruleset))
     return UnsupportedError(
         message("ruleset-where-differs", ruleset=ruleset, lower=_lower(switch.decides), meaning=meaning)
@@ -44,7 +46,9 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
     kinds = ((kind, obj) for obj in state.in_play() for kind, is_one in _INVENTED.items() if is_one(obj))
     kind, found = next(kinds, ("", None))
     return (
-        UnsupportedError(message("ruleset-knows-no", ruleset=state.ruleset, kind=kind), found.label)
+        UnsupportedError(
+            message("ruleset-knows-no", ruleset=state.ruleset, kind=kind), found.label, clause=True
+        )
         if found
         else None
     )
@@ -66,7 +70,8 @@ def left_undecided(
         others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
         if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
             return UnsupportedError(
-                message("ruleset-leaves-open", ruleset=readings.ruleset, lower=_lower(switch.decides))
+                message("ruleset-leaves-open", ruleset=readings.ruleset, lower=_lower(switch.decides)),
+                clause=True,
             )
     return None
 

@@ -11,16 +11,16 @@ from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskFaceoff
 
 _NAMES = {
-    "Problem": message("problem-faceoff"),
-    "Troublemaker": message("troublemaker-faceoff"),
-    "": message("faceoff-effect"),
+    "Problem": "problem-faceoff",
+    "Troublemaker": "troublemaker-faceoff",
+    "": "faceoff-effect",
 }
 
 
@@ -33,20 +33,19 @@ def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
 def _which(situation: Situation) -> Finding:
     current = situation.state.faceoff
     if current is not None:
-        several = message("faceoff-3", several_problems=several_problems(situation.state))
-        name = _NAMES[current.kind] if len(current.areas) < 2 else several
+        name = _named(situation, _NAMES[current.kind], len(current.areas))
         step = Note(text=message("it-is", name=name), rules=cite("514.2"))
         return Finding(answer=name, because=(step,), about=("faceoff",))
     areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
         text = message("nobody-else-can-confront-too-no-two")
         return Finding(
-            answer="none",
+            answer=term("none"),
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
             about=("confront",),
             met=order_in_doubt(situation.state),
         )
-    name = f"a {several_problems(situation.state) if len(areas) > 1 else 'Problem'} faceoff"
+    name = _named(situation, _NAMES["Problem"], len(areas))
     problems = listed(
         obj.label
         for area in areas
@@ -54,11 +53,18 @@ def _which(situation: Situation) -> Finding:
         if "Problem" in situation.view.get(obj.oid).types
     )
     step = Note(
-        text=message("follows-at", upper=name[0].upper(), name=name[1:], problems=problems),
+        text=sentence(message("faceoff-follows-at", name=name, problems=problems)),
         rules=rules,
         assumptions=assumptions,
     )
     return Finding(answer=name, because=(step,), about=("confront",), met=order_in_doubt(situation.state))
+
+
+def _named(situation: Situation, name: str, areas: int) -> str:
+    """A faceoff by the message of that name, or as one at several Problems."""
+    if areas < 2:
+        return message(name)
+    return message("faceoff-3", several_problems=several_problems(situation.state))
 
 
 def _involved(situation: Situation) -> Finding:
@@ -107,7 +113,7 @@ def _winner(situation: Situation) -> Finding:
 def _nobody() -> Finding:
     """No faceoff has been resolved, perhaps because the last one could not be."""
     nothing = Note(text=message("no-faceoff-has-been-resolved"), rules=cite("514.6"))
-    return Finding(answer="nobody", because=(nothing,), about=("nobody wins",))
+    return Finding(answer=term("nobody"), because=(nothing,), about=("nobody wins",))
 
 
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.trace import Note
-from judge.messages.message import message
-from judge.rulebook.citation import cite
+from judge.messages.message import message, term
+from judge.rulebook.citation import cite, implements
 from judge.ruling.model import Outcome
 
 
@@ -36,8 +36,10 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
 def yes_no(held: bool) -> str:
     """A yes or a no."""
-    return "yes" if held else "no"
+    return term("yes" if held else "no")
 
 
-#: Why nobody has a turn or may act before mulligans are done.
-NOT_STARTED = Note(text=message("game-has-not-started-so-there-no"), rules=cite("102.5"))
+@implements("102.5")
+def not_started() -> Note:
+    """Why nobody has a turn or may act before mulligans are done."""
+    return Note(text=message("game-has-not-started-so-there-no"), rules=cite("102.5"))

@@ -12,11 +12,12 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.messages.lists import listed
-from judge.messages.message import message, sentence
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import NOT_STARTED, Finding, yes_no
+from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
+from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser, AskGame, AskOptions
 from judge.scenario.explore import explore
@@ -38,10 +39,10 @@ def _priority(situation: Situation) -> Finding:
     decision = situation.decision
     if decision is None or decision.kind != "priority":
         if not situation.state.turn.number:
-            return Finding(answer="nobody", because=(NOT_STARTED,))
+            return Finding(answer=term("nobody"), because=(not_started(),))
         closed = without_priority(situation.state.turn.step)
         step = Note(text=message("no-priority-window-open"), rules=(*cite("510.2"), *closed))
-        return Finding(answer="nobody", because=(step,))
+        return Finding(answer=term("nobody"), because=(step,))
     check_order_of_reactions(situation.state)
     step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
     return Finding(answer=decision.player, because=(step,), about=("priority",))
@@ -66,9 +67,11 @@ def _why_priority(situation: Situation) -> tuple[str, ...]:
 def _winner(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
-        return Finding(answer="nobody", because=(_goes_on(state),))
+        return Finding(answer=term("nobody"), because=(_goes_on(state),))
     return Finding(
-        answer=state.winner or "nobody", rules=cite("103.2", "103.1"), about=(state.winner or "draw", "wins")
+        answer=state.winner or term("nobody"),
+        rules=cite("103.2", "103.1"),
+        about=(state.winner or "draw", "wins"),
     )
 
 
@@ -81,7 +84,7 @@ def _goes_on(state: State) -> Note:
 def _draw(situation: Situation) -> Finding:
     state = situation.state
     if not state.over:
-        return Finding(answer="no", because=(_goes_on(state),))
+        return Finding(answer=yes_no(False), because=(_goes_on(state),))
     drawn = state.winner is None
     return Finding(
         answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"), about=("draw", "wins")
@@ -90,14 +93,14 @@ def _draw(situation: Situation) -> Finding:
 
 def _over(situation: Situation) -> Finding:
     if not situation.state.over:
-        return Finding(answer="no", because=(_goes_on(situation.state),))
-    return Finding(answer="yes", rules=cite("103.1"), about=("wins", "draw"))
+        return Finding(answer=yes_no(False), because=(_goes_on(situation.state),))
+    return Finding(answer=yes_no(True), rules=cite("103.1"), about=("wins", "draw"))
 
 
 @implements("106.1")
 def _turn(situation: Situation) -> Finding:
     if not situation.state.turn.number:
-        return Finding(answer="nobody", because=(NOT_STARTED,))
+        return Finding(answer=term("nobody"), because=(not_started(),))
     player = situation.state.turn.player
     step = Note(text=message("turn-2", player=player), rules=cite("106.1"))
     return Finding(answer=player, because=(step,))
@@ -107,8 +110,8 @@ def _turn(situation: Situation) -> Finding:
 def _phase(situation: Situation) -> Finding:
     turn = situation.state.turn
     if not turn.number:
-        return Finding(answer="none", because=(NOT_STARTED,))
-    answer = f"{turn.phase}, {turn.step}" if turn.step else turn.phase
+        return Finding(answer=term("none"), because=(not_started(),))
+    answer = listed((term(one) for one in (turn.phase, turn.step) if one), "comma")
     return Finding(
         answer=answer, because=(Note(text=message("it-is-the", answer=answer), rules=cite("601.1", "601.3")),)
     )
@@ -120,7 +123,9 @@ def _uniqueness(situation: Situation) -> Finding:
     if not found:
         gone = [note for note in situation.notes if "516.2" in note.rules]
         nothing = Note(text=message("no-card-there-may-not"), rules=cite("516.1"))
-        return Finding(answer="none", because=() if gone else (nothing,), about=("uniqueness", "by the game"))
+        return Finding(
+            answer=term("none"), because=() if gone else (nothing,), about=("uniqueness", "by the game")
+        )
     steps = tuple(
         Note(
             text=message("chooses-which-card-dismissed", reason=one.reason, player=one.player),
@@ -141,7 +146,7 @@ def _what_happens(situation: Situation) -> Finding:
     told = [note.text.rstrip(".") for note in situation.notes]
     if not told:
         return Finding(
-            answer="nothing", because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
+            answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
     return Finding(answer="; ".join(told), because=situation.notes)
 
@@ -156,11 +161,13 @@ def _next_window(situation: Situation) -> Finding:
 
     explored = explore(situation.state, decide=passing, stop=lambda one: one.state.windows > number)
     opened = {
-        one.state.window.kind if one.state.window else "none" for one in explored.outcomes if not one.declined
+        one.state.window.kind if one.state.window else term("none")
+        for one in explored.outcomes
+        if not one.declined
     }
     if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
         raise UnsupportedError(message("which-window-next-for-hangs-what-comes"))
-    (kind,) = opened
+    kind = term(opened.pop())
     step = Note(text=message("if-nobody-acts-next-window-opens-at", kind=kind), rules=cite("601.2", "510.3"))
     return Finding(answer=kind, because=(step,))
 
@@ -184,26 +191,32 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     """Who makes the decision asked about: the one that is open, else the latest made that fits the words."""
     decision = situation.decision
     if decision is not None and decision.kind not in _AT_REST:
-        return Finding(answer=decision.player, because=(_told(decision),), rules=decision.rules)
+        told = _told(decision)
+        return Finding(
+            answer=player_name(decision.player), because=(told,), rules=decision.rules, verdict=told.text
+        )
     words = {word for word in question.what.casefold().split() if len(word) > 3}
     ranked = sorted(
         situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
     )
     if not ranked:
-        raise UnsupportedError(message("no-decision-open-none-has-been-made"))
+        raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
     made = ranked[0]
-    whether = message("whether") if made.options == ("yes", "no") else ""
-    step = Note(
-        text=sentence(message("chooses-3", player=made.player, whether=whether, what=made.what)),
-        rules=made.rules,
+    text = _choosing(made.player, made.what, yes_no=made.options == ("yes", "no"))
+    step = Note(text=text, rules=made.rules)
+    return Finding(
+        answer=player_name(made.player), because=(step,), rules=made.rules, about=("chooses",), verdict=text
     )
-    return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",))
 
 
 def _told(decision: Decision) -> Note:
-    whether = message("whether") if decision.kind == "yes-no" else ""
-    text = sentence(message("chooses-3", player=decision.player, whether=whether, what=decision.what))
+    text = _choosing(decision.player, decision.what, yes_no=decision.kind == "yes-no")
     return Note(text=text, rules=decision.rules, card=decision.card or None)
+
+
+def _choosing(player: str, what: str, *, yes_no: bool) -> str:
+    name = "player-chooses-whether" if yes_no else "player-chooses"
+    return sentence(message(name, player=player_name(player), what=what))
 
 
 def options(situation: Situation, question: AskOptions) -> Finding:
@@ -213,7 +226,7 @@ def options(situation: Situation, question: AskOptions) -> Finding:
         return possible(situation, question)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
-        return Finding(answer="none", because=(step,))
+        return Finding(answer=term("none"), because=(step,))
     return Finding(answer=_choosable(decision), because=(_told(decision),), rules=decision.rules)
 
 

@@ -7,8 +7,8 @@ from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
-from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
+from judge.ruling.statements.wording import slug
 from judge.scenario import play
 from judge.scenario.ask import AskHappens, AskHowMany
 from judge.scenario.supposing import Translator
@@ -80,20 +80,20 @@ def _fits(logged: Logged, wanted: Occurrence) -> bool:
     )
 
 
-#: The verb of the engine, what players are said to do, and what is counted.
+#: The verb of the engine, and what players are said to do.
 _COUNTED = {
-    "draws": ("draw", "draws", "card"),
-    "scores": ("score", "scores", "point"),
-    "gains tokens": ("gain tokens", "gains", "action token"),
-    "flips": ("flip", "flips", "card"),
-    "discards": ("discard", "discards", "card"),
-    "pays tokens": ("pay tokens", "pays", "action token"),
+    "draws": ("draw", "draws"),
+    "scores": ("score", "scores"),
+    "gains tokens": ("gain tokens", "gains"),
+    "flips": ("flip", "flips"),
+    "discards": ("discard", "discards"),
+    "pays tokens": ("pay tokens", "pays"),
 }
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:
     """How much of something a player has done since the scenario began."""
-    verb, does, thing = _COUNTED[question.what]
+    verb, does = _COUNTED[question.what]
     done = [
         logged.occurrence
         for logged in situation.happened()
@@ -102,7 +102,7 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
     return Finding(
         answer=str(amount),
-        verdict=f"{question.player} {does} {counted(amount, thing)}.",
+        verdict=message(f"how-many-{slug(question.what)}", player=question.player, number=amount),
         about=(
             f"{question.player} {does}",
             f"{question.player}'s deck is empty",

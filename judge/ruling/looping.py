@@ -7,7 +7,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding
+from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 
 _IS_LOOP = frozenset(cite("802.1", "802.2", "802.3"))
@@ -21,25 +21,25 @@ def loop(situation: Situation) -> Finding:
     if decision is not None and _IS_LOOP & set(decision.rules):
         text = message("game-has-come-round-where-was-names", player=decision.player)
         return Finding(
-            answer="yes",
+            answer=yes_no(True),
             because=(Note(text=text, rules=(*cite("802.1"), *decision.rules)),),
             rules=cite("802.1"),
         )
     told = [note for note in situation.notes if (_IS_LOOP | _BROKEN) & set(note.rules)]
     if told and _BROKEN & set(told[-1].rules):
-        return Finding(answer="no", rules=cite("802.4"), about=("802.4",))
+        return Finding(answer=yes_no(False), rules=cite("802.4"), about=("802.4",))
     if told:
-        return Finding(answer="yes", rules=cite("802.1"), about=("802.1",))
+        return Finding(answer=yes_no(True), rules=cite("802.1"), about=("802.1",))
     before = _before(situation)
     if before is None:
         text = message("game-does-not-stand-where-stood-before")
-        return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
+        return Finding(answer=yes_no(False), because=(Note(text=text, rules=cite("802.1")),))
     each = gain(held(before), held(situation.state))
     if is_loss(each):
         text = message("each-time-round-something-used-up-so", in_words=in_words(situation.state, each))
-        return Finding(answer="no", because=(Note(text=text, rules=cite("802.1")),))
+        return Finding(answer=yes_no(False), because=(Note(text=text, rules=cite("802.1")),))
     text = message("game-stands-where-stood-before-so-same", in_words=in_words(situation.state, each))
-    return Finding(answer="yes", because=(Note(text=text, rules=cite("802.1", "802.2")),))
+    return Finding(answer=yes_no(True), because=(Note(text=text, rules=cite("802.1", "802.2")),))
 
 
 def _before(situation: Situation) -> State | None:

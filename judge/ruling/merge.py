@@ -9,10 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.decision import Choice
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.ruling.finding import Finding
 from judge.ruling.likelihood import likelihoods, together
 from judge.ruling.model import ChoiceMade, Outcome
+from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
 from judge.scenario.answers import canonical
 
@@ -65,7 +67,7 @@ def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outc
     choices = tuple(choice for key, choice in _numbered(one) if key in keys)
     return Outcome(
         answer=one.finding.answer,
-        when="; ".join(told(choice) for choice in choices),
+        when=joined((told(choice) for choice in choices), "semicolon"),
         choices=tuple(ChoiceMade.of(choice) for choice in choices),
         likely="" if likely is None else str(likely),
     )
@@ -107,6 +109,6 @@ def _differing(one: Found, found: Iterable[Found]) -> tuple[str, ...]:
 def told(choice: Choice) -> str:
     """A decision in words."""
     if choice.options == ("yes", "no"):
-        says = "accepts" if choice.chosen == "yes" else "declines"
-        return f"{choice.player} {says}: {choice.what}"
-    return message("chooses-5", player=choice.player, chosen=choice.chosen, what=choice.what)
+        says = "player-accepts" if choice.chosen == "yes" else "player-declines"
+        return message(says, player=player_name(choice.player), what=choice.what)
+    return message("chooses-5", player=player_name(choice.player), chosen=choice.chosen, what=choice.what)

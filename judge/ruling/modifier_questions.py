@@ -90,7 +90,7 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     sources = {one.key for one in _of(situation, situation.find(question.source), question.source.name)}
     if obj is None:
         gone = Note(text=message("has-ceased-exist", name=name), rules=cite("521.3"))
-        return Finding(answer="no", because=(gone,), about=(name,))
+        return Finding(answer=yes_no(False), because=(gone,), about=(name,))
     bearing = Bearing(situation, obj.oid)
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import describing
+from judge.engine.chance import CHANCE
 from judge.engine.describing import area_name, keeper
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, PLAY
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 
 
@@ -23,6 +24,11 @@ def counted(number: int | str, thing: str) -> str:
     return f"{number} {thing}" if str(number) == "1" else f"{number} {thing}s"
 
 
+def player_name(player: str) -> str:
+    """A player, or that it is left to chance (523)."""
+    return term(CHANCE) if player == CHANCE else player
+
+
 def place_of(state: State, obj: Obj) -> str:
     """Where a card is, in words."""
     if obj.zone == PLAY:
@@ -31,13 +37,14 @@ def place_of(state: State, obj: Obj) -> str:
 
 
 #: Where banished cards are if they are in no zone.
-_BANISHED = {"banished-zone": "", "out-of-play": message("out-play"), "out-of-game": message("out-game")}
+_BANISHED = {"banished-zone": "", "out-of-play": "out-play", "out-of-game": "out-game"}
 
 
 @implements("407.1", "410.5")
 def nowhere(state: State, zone: str) -> str:
     """What a ruleset says of cards in a zone that it does not have; nothing of a zone that it has."""
-    return _BANISHED[switched(state, "banished-cards")] if zone == BANISHED_ZONE else ""
+    name = _BANISHED[switched(state, "banished-cards")] if zone == BANISHED_ZONE else ""
+    return message(name) if name else ""
 
 
 def zone_name(zone: str, player: str) -> str:

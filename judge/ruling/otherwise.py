@@ -22,8 +22,10 @@ MOST_LEFT_OUT = 12
 """How many modifiers are left out, one at a time, to see whether they matter."""
 
 
-def other_readings(situation: Situation, oid: int, read: Reader, answer: str) -> tuple[Outcome, ...]:
-    """The answer under every reading of the open questions A01 to A03; nothing if all agree.
+def other_readings(
+    situation: Situation, oid: int, read: Reader, answer: str
+) -> tuple[tuple[str, Outcome], ...]:
+    """The open questions A01 to A03, each with the answer under one of its readings; nothing if all agree.
 
     Only those questions are listed of which some reading answers otherwise, and none whose reading is assumed.
     """
@@ -37,7 +39,7 @@ def other_readings(situation: Situation, oid: int, read: Reader, answer: str) ->
     ]
     open_ones = {question for question, _, other in told if other != answer}
     return tuple(
-        Outcome(answer=other, when=f"{question} {reading}")
+        (question, Outcome(answer=other, when=message("reading-taken", question=question, reading=reading)))
         for question, reading, other in told
         if question in open_ones
     )

@@ -11,10 +11,9 @@ from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
-from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskPlayer
 
@@ -25,14 +24,13 @@ def player_value(situation: Situation, question: AskPlayer) -> Finding:
 
 
 def _simple(
-    read: Callable[[State, str], str], told: str, rules: tuple[str, ...], about: tuple[str, ...] = ()
+    read: Callable[[State, str], str], name: str, rules: tuple[str, ...], about: tuple[str, ...] = ()
 ) -> Callable[[Situation, AskPlayer], Finding]:
-    """A value that can be read off; `told` says it, and `about` are words of the steps that change it."""
-    start, _, thing = told.partition("{value} ")
+    """A value that can be read off; the message of that name tells it, `about` are words of what changes it."""
 
     def answer(situation: Situation, question: AskPlayer) -> Finding:
         found = read(situation.state, question.player)
-        said = f"{start.format(player=question.player)}{counted(found, thing) if thing else found}."
+        said = message(name, player=question.player, number=found)
         step = Note(text=said, rules=rules)
         return Finding(answer=found, because=(step,), verdict=said, about=about)
 
@@ -43,7 +41,9 @@ def _simple(
 def _size(zone: str) -> Callable[[State, str], str]:
     def read(state: State, player: str) -> str:
         if zone_key(zone, player) in state.undescribed:
-            raise UnsupportedError(message("not-told-how-many-cards-holds", player=player, zone=zone))
+            raise UnsupportedError(
+                message("not-told-how-many-cards-holds", player=player, zone=zone), clause=True
+            )
         return str(len(state.zone(zone, player)))
 
     return read
@@ -70,11 +70,16 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
         low = cite("105.2") if card.power < 0 else ()
         counts = cite("507.3") if question.color else cite("507.2")
         steps.append(Note(text=message("adds-2", name=name, power=power), rules=(*counts, *low), card=name))
-    color = f" {question.color}" if question.color else ""
-    rules = cite("507.3") if color else cite("507.2")
-    told = message("has-power-2", player=question.player, sum=sum_, color=color)
+    rules = cite("507.3") if question.color else cite("507.2")
+    told = _power_told(question, sum_)
     steps.append(Note(text=told, rules=rules))
     return Finding(answer=str(sum_), because=tuple(steps), rules=rules, verdict=told)
+
+
+def _power_told(question: AskPlayer, sum_: int) -> str:
+    if not question.color:
+        return message("player-has-power", player=question.player, sum=sum_)
+    return message("player-has-color-power", player=question.player, sum=sum_, color=term(question.color))
 
 
 @implements("514.5a")
@@ -97,32 +102,26 @@ def _total(situation: Situation, question: AskPlayer) -> Finding:
 
 def _limit(state: State, player: str) -> str:
     limit = home_limit(state, player)
-    return "none" if limit is None else str(limit)
+    return term("none") if limit is None else str(limit)
 
 
 _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "score": _simple(
         lambda state, player: str(state.seat(player).score),
-        "{player} has {value} point",
+        "player-has-points",
         cite("517.1"),
         ("point", "points"),
     ),
     "tokens": _simple(
         lambda state, player: str(state.seat(player).tokens),
-        "{player} has {value} action token",
+        "player-has-tokens",
         cite("502.1"),
         ("token", "tokens"),
     ),
-    "hand size": _simple(
-        _size(HAND), "{player}'s hand holds {value} card", cite("404.1"), ("draws", "discards", "hand")
-    ),
-    "deck size": _simple(
-        _size(DRAW_DECK), "{player}'s deck holds {value} card", cite("402.2"), ("draws", "flips", "deck")
-    ),
-    "home limit": _simple(_limit, "{player}'s home limit is ", cite("616.3", "212#1")),
-    "maximum hand size": _simple(
-        lambda _, __: str(MAXIMUM_HAND_SIZE), "{player} keeps at most {value} card", cite("616.2")
-    ),
+    "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1"), ("draws", "discards", "hand")),
+    "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2"), ("draws", "flips", "deck")),
+    "home limit": _simple(_limit, "player-home-limit", cite("616.3", "212#1")),
+    "maximum hand size": _simple(lambda _, __: str(MAXIMUM_HAND_SIZE), "player-keeps-at-most", cite("616.2")),
     "power": _power,
     "power total": _total,
     "hand": _hand,

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from judge.diagnostics import InputError
 from judge.engine.readings import ASSUMABLE
+from judge.messages.message import message, term
 from judge.ruling.model import Answer, Outcome
 from judge.ruling.verdict import depends_verdict
 from judge.scenario.answers import canonical
@@ -71,7 +72,7 @@ def weighed(
         return replace(answer, assumptions=tuple(names))
     return replace(
         answer,
-        answer="depends",
+        answer=term("depends"),
         certainty="depends",
         outcomes=told,
         assumptions=tuple(names),
@@ -91,8 +92,13 @@ def _outcomes(
         answers = ((other, ask(course, inquiry)) for other, course in played if course is not None)
         differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]
         if differing:
-            yield Outcome(answer=answer.answer, when=f"{question} {default}")
-            yield from (Outcome(answer=found, when=f"{question} {other}") for other, found in differing)
+            yield Outcome(
+                answer=answer.answer, when=message("reading-taken", question=question, reading=default)
+            )
+            yield from (
+                Outcome(answer=found, when=message("reading-taken", question=question, reading=other))
+                for other, found in differing
+            )
 
 
 def _differs(found: Answer, answer: Answer) -> bool:

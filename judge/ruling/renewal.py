@@ -10,6 +10,14 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.situation import Situation
 
+#: By whether it has lost counters, and whether something applied to it before.
+_BECOME = {
+    (False, False): "has-become-different-card",
+    (False, True): "has-become-different-card-unbound",
+    (True, False): "has-become-different-card-uncountered",
+    (True, True): "has-become-different-card-uncountered-unbound",
+}
+
 
 @implements("410.6", "505.3", "519.3a")
 def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
@@ -18,10 +26,8 @@ def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
     if was is None or was.oid == obj.oid:
         return
     name = situation.name(obj.oid)
-    bound = message("what-applied-applies-no-more") if _was_bound(situation, obj) else ""
-    lost = message("has-lost-its-counters") if was.counters else ""
     rules = (*cite("410.6"), *(cite("519.3a") if was.counters else ()))
-    text = message("has-become-different-card", name=name, lost=lost, bound=bound)
+    text = message(_BECOME[bool(was.counters), _was_bound(situation, obj)], name=name)
     yield Note(text=text, rules=rules, card=name)
 
 

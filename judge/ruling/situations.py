@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
 from judge.scenario.ask import AskGame
@@ -46,7 +46,7 @@ def _impossible(played: Played) -> Iterator[Note]:
         for inquiry in played.scenario.inquiries
     ):
         for one in status(played.scenario, played.setup):
-            yield Note(text=f"{one.reason[:1].upper()}{one.reason[1:]}.", rules=one.rules)
+            yield Note(text=sentence(one.reason), rules=one.rules)
 
 
 def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> Situation:

@@ -23,12 +23,14 @@ from judge.engine.zones import (
     zone_key,
 )
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import nowhere, place_of, zone_name
 from judge.ruling.situation import Situation
+from judge.ruling.statements.questions import in_state
+from judge.ruling.statements.wording import told
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.board import CardRef, InZone, Place
 from judge.scenario.finding import find
@@ -80,7 +82,7 @@ def state(situation: Situation, question: AskState) -> Finding:
         gone = Note(
             text=message("has-ceased-exist", name=name), rules=_gone(situation, question.card), card=name
         )
-        return Finding(answer="no", because=(gone,), about=(name,))
+        return Finding(answer=yes_no(False), because=(gone,), about=(name,))
     special = _SPECIAL.get(question.state)
     if special is not None:
         return special(situation, obj)
@@ -88,7 +90,7 @@ def state(situation: Situation, question: AskState) -> Finding:
     held = test(situation, obj)
     rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
-    step = Note(text=f"{name} is {'' if held else 'not '}{question.state}.", rules=rules, card=name)
+    step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
 
 
@@ -114,10 +116,10 @@ def _involved(situation: Situation, obj: Obj) -> Finding:
     faceoff, name = situation.state.faceoff, situation.name(obj.oid)
     if faceoff is None:
         step = Note(text=message("no-faceoff-so-no-card-involved-one"), rules=cite("514.3"))
-        return Finding(answer="no", because=(step,), about=(name, "faceoff"))
+        return Finding(answer=yes_no(False), because=(step,), about=(name, "faceoff"))
     held = obj.oid in involved(situation.state, situation.view)
     rules = involved_by(faceoff)
-    step = Note(text=f"{name} is {'' if held else 'not '}involved in the faceoff.", rules=rules, card=name)
+    step = Note(text=sentence(in_state(name, "involved", held)), rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,), about=(name,))
 
 
@@ -158,29 +160,33 @@ def where(situation: Situation, question: AskWhere) -> Finding:
         step = Note(
             text=message("has-ceased-exist", name=question.card.name), rules=_gone(situation, question.card)
         )
-        return Finding(answer="nowhere", because=(step,), about=(question.card.name,))
+        return Finding(answer=term("nowhere"), because=(step,), about=(question.card.name,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
-    held_by, whose = _of_dilemma(situation, obj) or (_HELD_BY.get(obj.zone, ()), "")
+    dilemma = _dilemma_at(situation, obj)
+    held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else _HELD_BY.get(obj.zone, ())
     rules = (*cite("401.1"), *held_by, *attached)
-    at = "" if nowhere(situation.state, obj.zone) else f"{_at(obj)} "
-    step = Note(text=message("is-2", name=name, at=at, place=place, whose=whose), rules=rules, card=name)
+    step = Note(text=sentence(_is_there(situation, obj, place, dilemma)), rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
 
 
 @implements("522.2", "522.2a", "522.2b")
-def _of_dilemma(situation: Situation, obj: Obj) -> tuple[tuple[str, ...], str] | None:
-    """The rules of the area that a Dilemma has created, and whose it is; None elsewhere."""
+def _dilemma_at(situation: Situation, obj: Obj) -> Obj | None:
+    """The Dilemma that has created the area where a card is; None elsewhere."""
     kind, _, number = obj.area.partition(":")
-    dilemma = situation.state.physical(int(number)) if kind == "dilemma" else None
-    if dilemma is None:
-        return None
-    owner = situation.state.controller(dilemma.oid)
-    return cite("405.1", "522.2", "522.2a", "522.2b"), message("area-4", owner=owner)
+    return situation.state.physical(int(number)) if kind == "dilemma" else None
 
 
-def _at(obj: Obj) -> str:
-    return "at" if obj.zone == PLAY else "in"
+def _is_there(situation: Situation, obj: Obj, place: str, dilemma: Obj | None) -> str:
+    name = situation.name(obj.oid)
+    if nowhere(situation.state, obj.zone):
+        return message("out-of-it", card=name, place=place)
+    if dilemma is not None:
+        owner = situation.state.controller(dilemma.oid)
+        return message("at-dilemma", card=name, area=place, player=owner)
+    if obj.zone == PLAY:
+        return told("at-area", True, card=name, area=place)
+    return told("in-zone", True, card=name, zone=place)
 
 
 def is_at(situation: Situation, question: AskIsAt) -> Finding:
@@ -210,15 +216,17 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
     if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
-        raise UnsupportedError(message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset))
+        raise UnsupportedError(
+            message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
+        )
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
-        raise UnsupportedError(message("has-been-shuffled-so-nobody-knows-its", place=place))
+        raise UnsupportedError(message("has-been-shuffled-so-nobody-knows-its", place=place), clause=True)
     if not _described(situation, question.place):
-        raise UnsupportedError(message("not-described-its-end", place=place))
+        raise UnsupportedError(message("not-described-its-end", place=place), clause=True)
     names = listed(situation.name(oid) for oid in cards)
-    where = "In" if isinstance(question.place, InZone) else "At"
     rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
-    step = Note(text=f"{where} {place}: {names}.", rules=rules)
+    there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"
+    step = Note(text=message(there, place=place, names=names), rules=rules)
     return Finding(answer=names, because=(step,), about=(place,))
 
 

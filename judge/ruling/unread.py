@@ -72,7 +72,8 @@ def _is_carried_out(tree: Continuous) -> bool:
 
 def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
     what = message("text-not-understood") if ability.tree is None else message("text-cant-carry-out")
-    what += f": {ability.declined}" if ability.declined else ""
+    if ability.declined:
+        what = message("text-declined", what=what, why=ability.declined)
     return UnsupportedError(what, _called(obj), ability.text)
 
 

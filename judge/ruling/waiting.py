@@ -12,7 +12,7 @@ from judge.engine.replacement import affected_player
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
@@ -61,7 +61,7 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
         return Finding(answer=names, rules=cite("511.7a", "511.7"), about=("712.1", "704.1", "511.7a"))
     if not situation.state.waiting:
         step = Note(text=message("no-triggered-effect-waits"), rules=cite("511.7"))
-        return Finding(answer="none", because=(step,))
+        return Finding(answer=term("none"), because=(step,))
     first = situation.state.last_priority or situation.state.turn.player
     order = [
         effect
@@ -84,7 +84,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
     if stop is not None:
         text = message("cant-happen-what-cant-happen-cant-replaced", reason=stop.reason)
         return Finding(
-            answer="none",
+            answer=term("none"),
             because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
             rules=cite("104.2a"),
         )

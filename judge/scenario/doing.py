@@ -35,7 +35,7 @@ def action_of(state: State, action: play.Action, physical: Physical) -> Action:
 def _card(state: State, physical: Physical, ref: CardRef) -> Obj:
     obj = find(state, physical, ref)
     if obj is None:
-        raise UnsupportedError(message("does-not-exist-here-any-more", name=ref.name))
+        raise UnsupportedError(message("does-not-exist-here-any-more", name=ref.name), clause=True)
     return obj
 
 

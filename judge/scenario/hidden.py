@@ -29,5 +29,7 @@ def advance_known(state: State) -> Advanced:
     shown = next((obj for obj in advanced.state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
     if shown is None:
         return advanced
-    reason = UnsupportedError(message("not-known-which-card", owner=shown.owner, shown=_SHOWN[shown.zone]))
+    reason = UnsupportedError(
+        message("not-known-which-card", owner=shown.owner, shown=_SHOWN[shown.zone]), clause=True
+    )
     return replace(advanced, state=state, decision=None, illegal=None, declined=reason)

@@ -67,7 +67,9 @@ def _followed(state: State, lasting: LastingEffect, physical: Physical, file: st
     while True:
         step = advance(state)
         if step.declined is not None:
-            raise UnsupportedError(step.declined.what, lasting.source.name, lasting.text)
+            raise UnsupportedError(
+                step.declined.what, lasting.source.name, lasting.text, clause=step.declined.clause
+            )
         if step.decision is None:
             return step.state
         state = answered(step.state, _choice(step.decision, step.state, lasting, physical, file))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.verifying.document import Answer, Argument, Reason, Step, Told
 from judge.verifying.fault import Fault
@@ -13,7 +14,7 @@ def argued(
     answer: Answer, argument: Argument, steps: tuple[Step, ...], *, same_language: bool
 ) -> Iterator[Fault]:
     """Everything that breaks in the argument of one answer."""
-    where = f"“{answer.question}”"
+    where = message("answer-to", question=answer.question)
     if argument.asked_after != len(steps):
         yield Fault(
             where=where,
@@ -48,10 +49,7 @@ def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: 
             where=where, why=message("step-walk-says-not", step=told.step, text=step.text, text2=told.text)
         )
     if told.rules != step.rules:
-        cited, there = (
-            ", ".join(told.rules) or message("no-rule"),
-            ", ".join(step.rules) or message("no-rule"),
-        )
+        cited, there = (joined(rules, "comma") or message("no-rule") for rules in (told.rules, step.rules))
         yield Fault(
             where=where, why=message("step-cites-here-walk", step=told.step, cited=cited, there=there)
         )

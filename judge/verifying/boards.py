@@ -28,7 +28,7 @@ def _as_name(value: str) -> str | None:
 
 #: How a question is put, which fact answers it, and how the fact is told.
 _QUESTIONS: tuple[tuple[re.Pattern[str], str, _Told], ...] = (
-    (re.compile(r"How many action tokens does (.+) have\?"), message("action-tokens"), _as_number),
+    (re.compile(r"How many action tokens does (.+) have\?"), "action tokens", _as_number),
     (re.compile(r"How many points does (.+) have\?"), "score", _as_number),
     (re.compile(r"Is (.+) exhausted\?"), "exhausted", _as_yes),
     (re.compile(r"Is (.+) frightened\?"), "frightened", _as_yes),
@@ -41,7 +41,8 @@ def read_off(answer: Answer, end: Facts) -> Iterator[Fault]:
     told = reading(answer.question, end)
     if answer.certainty == "settled" and told is not None and told != answer.answer:
         yield Fault(
-            where=f"“{answer.question}”", why=message("board-says-ruling", told=told, answer=answer.answer)
+            where=message("answer-to", question=answer.question),
+            why=message("board-says-ruling", told=told, answer=answer.answer),
         )
 
 

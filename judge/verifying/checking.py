@@ -62,7 +62,7 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
     yield from _unknown_rules(ruling)
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(
-            where="the proof",
+            where=message("the-proof"),
             why=message(
                 "has-arguments-for-answers", number=len(proof.arguments), number2=len(ruling.answers)
             ),
@@ -73,7 +73,7 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
 
 
 def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterator[Fault]:
-    where = f"“{answer.question}”"
+    where = message("answer-to", question=answer.question)
     if argument is None:
         if answer.certainty != "unsupported":
             yield Fault(where=where, why=message("answered-without-argument"))
@@ -94,7 +94,11 @@ def _unknown_rules(ruling: Ruling) -> Iterator[Fault]:
         for at, walk in enumerate(ruling.proof.walks, start=1)
         for step in walk.steps
         for number in step.rules
-    } | {number: f"“{answer.question}”" for answer in ruling.answers for number in answer.rules}
+    } | {
+        number: message("answer-to", question=answer.question)
+        for answer in ruling.answers
+        for number in answer.rules
+    }
     for rule, where in cited.items():
         if rule not in known:
             yield Fault(where=where, why=message("there-no-rule", rule=rule))

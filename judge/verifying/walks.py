@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.verifying.document import Change, Fact, Step, Walk
 from judge.verifying.fault import Fault
@@ -49,8 +50,8 @@ def _allowed(step: Step, change: Change, where: str) -> Iterator[Fault]:
     if change.before == change.after:
         yield Fault(where=where, why=message("does-not-change", what=change.what, of=change.of))
     elif not is_licensed(step, change):
-        needed = message("or").join(allowing(change)) or message("no-rule-known-here")
-        cited = ", ".join(step.rules) or "none"
+        needed = _one_of(allowing(change)) or message("no-rule-known-here")
+        cited = listed(step.rules, "comma")
         told = message(
             "from", what=change.what, of=change.of, shown=_shown(change.before), shown2=_shown(change.after)
         )
@@ -59,13 +60,18 @@ def _allowed(step: Step, change: Change, where: str) -> Iterator[Fault]:
         )
 
 
+def _one_of(rules: tuple[str, ...]) -> str:
+    first, *rest = rules or ("",)
+    return message("rule-or-rule", first=first, rest=_one_of(tuple(rest))) if rest else first
+
+
 def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
     left = {fact: value for fact, value in now.items() if value}
     for of, card, what in {**left, **end}:
         reached, told = left.get((of, card, what), ""), end.get((of, card, what), "")
         if reached != told:
             yield Fault(
-                where=f"walk {number}, the end",
+                where=message("walk-end", number=number),
                 why=message(
                     "comes-but-told-as", what=what, of=of, shown=_shown(reached), shown2=_shown(told)
                 ),
@@ -73,4 +79,4 @@ def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
 
 
 def _shown(value: str) -> str:
-    return f"“{value}”" if value else message("as-usual")
+    return message("told-value", value=value) if value else message("as-usual")

@@ -105,7 +105,9 @@ def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
     any_card = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
     plain = any_card and not asked.adjectives and not asked.qualifiers
     if not plain and any(run.name(oid) == UNKNOWN for oid in within):
-        raise UnsupportedError(message("not-known-what-has-hand", owner=run.state.get(within[0]).owner))
+        raise UnsupportedError(
+            message("not-known-what-has-hand", owner=run.state.get(within[0]).owner), clause=True
+        )
 
 
 @implements("523.1", "523.2")

@@ -44,11 +44,14 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
         settle(run, zone, player, place if node.position == "top" else -1 - place)
     deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
-        raise UnsupportedError(message("scenario-does-not-say-what-there", player=player, zone=zone))
+        raise UnsupportedError(
+            message("scenario-does-not-say-what-there", player=player, zone=zone), clause=True
+        )
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
     if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
-            message("not-known-which-cards-has-at", player=player, position=node.position, zone=zone)
+            message("not-known-which-cards-has-at", player=player, position=node.position, zone=zone),
+            clause=True,
         )
     run.bind(frame, node.label, found)
     return found

@@ -11,19 +11,20 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
-from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.lists import joined, listed
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.bearing import rules_of
-from judge.ruling.finding import Finding
+from judge.ruling.finding import Finding, yes_no
 from judge.ruling.lines.following import help_needed, line, variations
 from judge.ruling.lines.goals import amount, goal_of
 from judge.ruling.lines.refusing import refusal
 from judge.ruling.lines.searching import Search, search
 from judge.ruling.lines.telling import steps
 from judge.ruling.model import Outcome
-from judge.ruling.naming import counted
+from judge.ruling.naming import zone_name
 from judge.ruling.situation import Situation
+from judge.ruling.statements.wording import slug
 from judge.scenario import explore
 from judge.scenario.ask import AskHappens, AskLine, AtLeast
 from judge.scenario.hidden import is_unknown
@@ -54,12 +55,13 @@ def _forced(situation: Situation, question: AskLine, found: Search) -> Finding:
     main = line(found)
     if not main:
         return Finding(
-            answer="yes", because=(Note(text=message("so-already"), rules=_rules_of(situation, question)),)
+            answer=yes_no(True),
+            because=(Note(text=message("so-already"), rules=_rules_of(situation, question)),),
         )
     told = (*steps(main), *variations(found, main))
     others = [player for player in situation.state.players() if player != question.player]
     return Finding(
-        answer="yes",
+        answer=yes_no(True),
         because=told,
         rules=_decisive(situation, question, told),
         distinction=_left_out(found, others),
@@ -70,13 +72,16 @@ def _forced(situation: Situation, question: AskLine, found: Search) -> Finding:
 def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
     main = line(found)
     told = tuple(steps(main))
-    when = "; ".join(help_needed(found, main))
+    when = joined(help_needed(found, main), "semicolon")
     return Finding(
-        answer="depends",
+        answer=term("depends"),
         because=told,
         rules=_decisive(situation, question, told),
         distinction=_left_out(found, situation.state.players()),
-        outcomes=(Outcome(answer="yes", when=when), Outcome(answer="no", when=message("prevented"))),
+        outcomes=(
+            Outcome(answer=yes_no(True), when=when),
+            Outcome(answer=yes_no(False), when=message("prevented")),
+        ),
         whole=True,
     )
 
@@ -87,14 +92,14 @@ def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
     rules = (*rules_of(refused), *(_rules_of(situation, question) or cite("510.1")))
     because = (*refused, *_most(situation, question, found), Note(text=text, rules=rules[-1:]))
     left_out = _left_out(found, situation.state.players())
-    return Finding(answer="no", because=because, rules=rules, distinction=left_out)
+    return Finding(answer=yes_no(False), because=because, rules=rules, distinction=left_out)
 
 
 def _unknown(_situation: Situation, _question: AskLine, found: Search) -> Finding:
     if found.why:
-        raise UnsupportedError(found.why)
+        raise found.why
     followed = message("positions-were-followed", steps=found.graph.steps)
-    raise UnsupportedError(message("there-no-line-play-but-turn-can", followed=followed))
+    raise UnsupportedError(message("there-no-line-play-but-turn-can", followed=followed), clause=True)
 
 
 _ANSWERS: dict[str, Callable[[Situation, AskLine, Search], Finding]] = {
@@ -117,7 +122,7 @@ def _decisive(situation: Situation, question: AskLine, told: tuple[Note, ...]) -
 def _rules_of(situation: Situation, question: AskLine) -> tuple[str, ...]:
     aim = question.aim
     if isinstance(aim, AtLeast):
-        return _AMOUNTS[aim.what][1]
+        return _AMOUNTS[aim.what]
     if not isinstance(aim, AskHappens):
         return ()
     if isinstance(aim.occurrence, PlayerOccurrence) and aim.occurrence.verb == _WINNING:
@@ -127,11 +132,11 @@ def _rules_of(situation: Situation, question: AskLine) -> tuple[str, ...]:
 
 
 _AMOUNTS = {
-    "score": ("point", cite("517.1")),
-    "tokens": ("action token", cite("502.1")),
-    "hand size": ("card", cite("404.1")),
-    "deck size": ("card", cite("402.2")),
-    "power": ("power", cite("507.1")),
+    "score": cite("517.1"),
+    "tokens": cite("502.1"),
+    "hand size": cite("404.1"),
+    "deck size": cite("402.2"),
+    "power": cite("507.1"),
 }
 
 
@@ -148,10 +153,8 @@ def _most(situation: Situation, question: AskLine, found: Search) -> Iterator[No
         return
     here = (replace(situation, state=position.state) for position in found.graph.positions)
     most = max(amount(one, aim) for one in here)
-    thing, rules = _AMOUNTS[aim.what]
     who = aim.card.name if aim.card is not None else aim.player
-    told = f"{most} {thing}" if aim.what == "power" else counted(most, thing)
-    yield Note(text=message("most-can-come", who=who, told=told), rules=rules)
+    yield Note(text=message(f"most-{slug(aim.what)}", who=who, number=most), rules=_AMOUNTS[aim.what])
 
 
 # -- what is not known --------------------------------------------------------------------------------------------
@@ -161,9 +164,7 @@ def _left_out(found: Search, players: Iterable[str]) -> str:
     """That cards in hands were left out of account, as they are not known; nothing if all are."""
     states = [position.state for position in found.graph.positions]
     hands = [
-        message("hand", player=player)
-        for player in players
-        if any(_is_hidden(state, player) for state in states)
+        zone_name(HAND, player) for player in players if any(_is_hidden(state, player) for state in states)
     ]
     return message("unknown-cards-not-reckoned-with", names=listed(hands)) if hands else ""
 

@@ -13,6 +13,7 @@ from judge.engine.doable import doable
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.explore import AT_REST, Outcome, possible_answers
@@ -55,7 +56,11 @@ def doings_in(state: State, decision: Decision) -> Iterator[Doing]:
     yield Doing(outcome=Outcome(state=state).answered(PASS).advanced())
     for action in doable(state, decision.player, opening=decision.kind == "open", is_known=_is_known):
         for outcome in _taken(state, action):
-            yield Doing(outcome=outcome, action=action, said="; ".join(one.chosen for one in outcome.choices))
+            yield Doing(
+                outcome=outcome,
+                action=action,
+                said=joined((one.chosen for one in outcome.choices), "semicolon"),
+            )
 
 
 def _is_known(obj: Obj) -> bool:

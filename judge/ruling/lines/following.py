@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.trace import Note
+from judge.messages.lists import joined
 from judge.messages.message import message, sentence
 from judge.ruling.bearing import rules_of
 from judge.ruling.lines.graph import Move, Position
 from judge.ruling.lines.searching import Search, is_help
 from judge.ruling.lines.solving import best
-from judge.ruling.lines.telling import Played, deciding, told
+from judge.ruling.lines.telling import Played, deciding, refrains, told
 
 MOST_VARIATIONS = 6
 
@@ -58,11 +59,14 @@ def _own(search: Search, played: tuple[Played, ...]) -> list[tuple[object, str]]
 
 def _variation(search: Search, position: Position, move: Move, other: tuple[Played, ...]) -> Note:
     answers = [(here, one) for here, one in other if one.player == search.player and not one.passes]
-    then = "; ".join(told(here, one) for here, one in answers) or message(
+    then = joined((told(here, one) for here, one in answers), "semicolon") or message(
         "needs-do-nothing-more", player=search.player
     )
     rules = (*rules_of(move.notes), *(rule for here, one in answers for rule in deciding(here, one)))
-    return Note(text=sentence(f"If {told(position, move)}: {then}"), rules=tuple(dict.fromkeys(rules)))
+    return Note(
+        text=sentence(message("if-then", move=told(position, move), then=then)),
+        rules=tuple(dict.fromkeys(rules)),
+    )
 
 
 def help_needed(search: Search, main: tuple[Played, ...]) -> tuple[str, ...]:
@@ -75,17 +79,6 @@ def help_needed(search: Search, main: tuple[Played, ...]) -> tuple[str, ...]:
             found.setdefault(told(position, move))
         elif move.to in search.safe:
             found |= dict.fromkeys(
-                _denied(one.player, told(position, one))
-                for one in position.moves or ()
-                if one.to not in search.safe
+                refrains(position, one) for one in position.moves or () if one.to not in search.safe
             )
     return tuple(found)
-
-
-def _denied(player: str, clause: str) -> str:
-    """“Bob plays Snare” denied; of the clauses that tell an action."""
-    verb, _, rest = clause.removeprefix(player).strip().partition(" ")
-    return message("does-not", player=player, plain=_PLAIN[verb], rest=rest)
-
-
-_PLAIN = {"plays": "play", "moves": "move", "activates": "activate", "draws": "draw", "rallies": "rally"}

@@ -39,7 +39,9 @@ def amount(situation: Situation, aim: AtLeast) -> int:
 def _size(zone: str) -> Callable[[Situation, str], int]:
     def size(situation: Situation, player: str) -> int:
         if zone_key(zone, player) in situation.state.undescribed:
-            raise UnsupportedError(message("not-told-how-many-cards-holds", player=player, zone=zone))
+            raise UnsupportedError(
+                message("not-told-how-many-cards-holds", player=player, zone=zone), clause=True
+            )
         return len(situation.state.zone(zone, player))
 
     return size

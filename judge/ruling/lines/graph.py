@@ -50,7 +50,7 @@ class Position(msgspec.Struct, kw_only=True):
     state: State
     decision: Decision | None
     end: str = ""
-    why: str = ""
+    why: UnsupportedError | None = None
     doings: tuple[Doing, ...] = ()
     moves: tuple[Move, ...] | None = None
 
@@ -101,7 +101,11 @@ class Graph:
         return number, notes
 
     def _numbered(self, position: Position) -> int:
-        key = self._key(Outcome(state=position.state, decision=position.decision)), position.end, position.why
+        key = (
+            self._key(Outcome(state=position.state, decision=position.decision)),
+            position.end,
+            str(position.why or ""),
+        )
         if key not in self._numbers:
             self._numbers[key] = len(self.positions), ()
             self.positions.append(position)
@@ -114,18 +118,19 @@ class Graph:
     def _judged(self, outcome: Outcome) -> Position:
         """A position with what can be done there, or how the search ends there."""
         self.steps += 1
-        here, end, why, doings = outcome, "", "", tuple[Doing, ...]()
+        here, end, doings = outcome, "", tuple[Doing, ...]()
+        why: UnsupportedError | None = None
         try:
             if self._goal(here):
                 end = "goal"
             elif here.declined is not None:
-                end, why = "unknown", str(here.declined)
+                end, why = "unknown", here.declined
             elif here.ended or here.decision is None or here.state.turn.number != self._turn:
                 end = "over"
             else:
                 doings = tuple(doings_in(here.state, here.decision))
         except UnsupportedError as declined:
-            end, why = "unknown", str(declined)
+            end, why = "unknown", declined
         return Position(
             state=here.state,
             decision=here.decision,

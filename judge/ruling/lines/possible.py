@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.actions import legality
+from judge.engine.actions import Action, legality
 from judge.engine.doable import doable
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.lines.telling import TELLING, done_by
@@ -24,21 +24,19 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     decision, state, player = situation.decision, situation.state, question.player
     if decision is None or decision.kind not in AT_REST or decision.player != player:
         step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
-        return Finding(answer="nothing", because=(step,), verdict=step.text)
+        return Finding(answer=term("nothing"), because=(step,), verdict=step.text)
     opening = decision.kind == "open"
     actions = doable(state, player, opening=opening, is_known=_is_known)
     tried = tuple((action, legality(state, action)) for action in actions)
     legal = tuple(action for action, found in tried if found.legal)
     rules = _allowing(state, opening)
-    steps = tuple(
-        Note(text=f"{player} {done_by(state, action)}.", rules=(TELLING[type(action)],)) for action in legal
-    )
+    steps = tuple(Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in legal)
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
-        answer=listed(done_by(state, action) for action in legal) if legal else "nothing",
+        answer=listed((done_by(state, action) for action in legal), empty="nothing"),
         because=steps or (Note(text=message("there-nothing-can-do", player=player), rules=rules),),
         rules=rules,
-        verdict=f"{player} can do {_counted(len(legal))}, or {'let the game go on' if opening else 'pass'}.",
+        verdict=_verdict(player, len(legal), opening=opening),
         distinction=message("unknown-cards-hand-not-reckoned-with", player=player) if hidden else "",
         met=tuple(dict.fromkeys(met for _, found in tried for met in found.met)),
         whole=True,
@@ -53,14 +51,13 @@ def _allowing(state: State, opening: bool) -> tuple[str, ...]:
     return cite("510.3", "609.2", "705.2") if state.turn.phase == "Main Phase" else cite("510.3", "705.2")
 
 
-def _counted(number: int) -> str:
-    return (
-        "nothing"
-        if number == 0
-        else message("one-thing")
-        if number == 1
-        else message("things", number=number)
-    )
+def _step(state: State, player: str, action: Action) -> str:
+    return sentence(message("player-does", player=player, doing=done_by(state, action)))
+
+
+def _verdict(player: str, number: int, *, opening: bool) -> str:
+    name = "can-do-or-go-on" if opening else "can-do-or-pass"
+    return message(name if number else f"{name}-nothing", player=player, number=number)
 
 
 def _is_known(obj: Obj) -> bool:

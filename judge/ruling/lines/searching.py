@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.graph import Goal, Graph, Move, Position
 from judge.ruling.lines.solving import Cost, Leads, Length, lengths
 from judge.scenario.explore import Outcome
@@ -21,7 +22,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
     `verdict` is "forced" if the player can bring it about whatever the others and chance do, "helped" if only they
     can make it come about, "none" if no line of play leads there, "unknown" if that can't be told: then `why` says
-    what could not be looked into, or is empty if the bound was reached. `lines` are the lengths of the lines found,
+    what could not be looked into, or nothing if the bound was reached. `lines` are the lengths of the lines found,
     `safe` the positions from which they can be forced.
     """
 
@@ -30,7 +31,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     player: str
     lines: dict[int, Length]
     safe: frozenset[int]
-    why: str = ""
+    why: UnsupportedError | None = None
 
     def cost(self, position: Position, move: Move) -> int:
         """What a move adds to a line: an action of the player, or help if the line needs some."""
@@ -69,7 +70,7 @@ def _unforced(graph: Graph, player: str) -> Search:
     hoped = lengths(graph, _anybody, _cost(player), hopes=True)
     if 0 in safe or (0 in hoped and 0 not in helped):
         bounded = any(one.moves is None for one in graph.positions)
-        why = "" if bounded else next((one.why for one in graph.positions if one.end == "unknown"), "")
+        why = None if bounded else next((one.why for one in graph.positions if one.end == "unknown"), None)
         return Search(verdict="unknown", graph=graph, player=player, lines=helped, safe=safe, why=why)
     verdict: Verdict = "helped" if 0 in helped else "none"
     return Search(verdict=verdict, graph=graph, player=player, lines=helped, safe=safe)

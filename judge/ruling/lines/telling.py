@@ -16,11 +16,15 @@ from judge.engine.trace import Note
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.lines.graph import Move, Position
-from judge.ruling.naming import card_name
+from judge.ruling.naming import card_name, player_name
+from judge.ruling.statements.wording import strung
 from judge.text.ast.ability import Activated
 
 Played = tuple[Position, Move]
 """A move with the position in which it is made."""
+
+Said = tuple[str, dict[str, object]]
+"""The name of an action among the messages, and what fills their gaps."""
 
 #: What every action brings with it, and what the line tells anyway: announcing, paying, where the card goes.
 _ROUTINE = frozenset(
@@ -68,55 +72,65 @@ def told(position: Position, move: Move) -> str:
         return message("passes", player=move.player)
     if move.action is None:
         return _answer(position, move)
-    paid = f" ({move.said})" if move.said else ""
-    return f"{move.player} {done_by(position.state, move.action)}{paid}"
+    does = message("player-does", player=move.player, doing=done_by(position.state, move.action))
+    return message("paid-with", does=does, said=move.said) if move.said else does
+
+
+def refrains(position: Position, move: Move) -> str:
+    """A move that is an action, denied, as a clause. Raises KeyError for any other move."""
+    name, gaps = _said(position.state, move.action)
+    return message(f"refrains-{name}", player=move.player, **gaps)
 
 
 def done_by(state: State, action: Action) -> str:
     """What the player of an action does: “moves Gem to Alice's Problem”."""
-    return _ACTIONS[type(action)](state, action)
+    name, gaps = _said(state, action)
+    return message(f"action-{name}", **gaps)
 
 
 def _answer(position: Position, move: Move) -> str:
     decision = position.decision
     assert decision is not None
     if decision.kind == "yes-no":
-        return f"{move.player} {'accepts' if move.said == 'yes' else 'declines'} ({decision.what})"
-    return message("chooses-4", player=move.player, said=move.said, what=decision.what)
+        says = "accepts-this" if move.said == "yes" else "declines-this"
+        return message(says, player=player_name(move.player), what=decision.what)
+    return message("chooses-4", player=player_name(move.player), said=move.said, what=decision.what)
 
 
 # -- actions ------------------------------------------------------------------------------------------------------
 
 
-def _play(state: State, action: PlayAction) -> str:
+def _said(state: State, action: Action | None) -> Said:
+    return _ACTIONS[type(action)](state, action)
+
+
+def _play(state: State, action: PlayAction) -> Said:
     host = state.physical(action.host) if action.host is not None else None
-    where = message("on-2", card_name=card_name(state, host.oid)) if host else ""
-    where = message("to", area_name=area_name(state, action.area)) if action.area else where
-    way = message("for-its-cost", way=action.way) if action.way else ""
-    return message("plays-2", card_name=card_name(state, action.oid), where=where, way=way)
+    on = message("how-on", card=card_name(state, host.oid)) if host else ""
+    to = message("how-to-area", area=area_name(state, action.area)) if action.area else on
+    way = message(f"how-way-{action.way.casefold()}") if action.way else ""
+    return "plays", {"card": card_name(state, action.oid), "how": strung((to, way))}
 
 
-def _move(state: State, action: MoveAction) -> str:
-    return message("moves", card_name=card_name(state, action.oid), area_name=area_name(state, action.area))
+def _move(state: State, action: MoveAction) -> Said:
+    return "moves", {"card": card_name(state, action.oid), "area": area_name(state, action.area)}
 
 
-def _activate(state: State, action: ActivateAction) -> str:
+def _activate(state: State, action: ActivateAction) -> Said:
     abilities = [
         one for one in board(state).view.get(action.oid).abilities if isinstance(one.tree, Activated)
     ]
-    name = card_name(state, action.oid)
+    card = card_name(state, action.oid)
     text = next((one.text for one in abilities if one.key == action.ability), "")
-    return (
-        message("activates-2", name=name, rstrip=text.rstrip("."))
-        if len(abilities) > 1 and text
-        else message("activates-3", name=name)
-    )
+    if len(abilities) > 1 and text:
+        return "activates-text", {"card": card, "text": text.rstrip(".")}
+    return "activates", {"card": card}
 
 
-_ACTIONS: dict[type[Any], Callable[[State, Any], str]] = {
+_ACTIONS: dict[type[Any], Callable[[State, Any], Said]] = {
     PlayAction: _play,
     MoveAction: _move,
-    DrawAction: lambda _, __: message("draws-card"),
-    RallyAction: lambda state, action: message("rallies", card_name=card_name(state, action.oid)),
+    DrawAction: lambda _, __: ("draws", {}),
+    RallyAction: lambda state, action: ("rallies", {"card": card_name(state, action.oid)}),
     ActivateAction: _activate,
 }

@@ -1,0 +1,79 @@
+"""What a question that is answered with yes or no asks about, as a statement or its opposite."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.messages.message import message
+from judge.ruling.statements.actions import action
+from judge.ruling.statements.occurrences import doing, occurs
+from judge.ruling.statements.places import is_at
+from judge.ruling.statements.wording import called, slug, told
+from judge.scenario import ask
+from judge.scenario.ask import Aim, AskHappens, AskLine, AtLeast, CardState
+
+
+def statement(question: object, held: bool) -> str:
+    """That what is asked is so, or that it is not. Raises KeyError for a question of another kind."""
+    return _STATEMENTS[type(question)](question, held)
+
+
+def in_state(card: str, state: CardState, held: bool) -> str:
+    """That a card is in a state, or is not."""
+    return told(f"state-{slug(state)}", held, card=card)
+
+
+def _confronts(question: ask.AskConfronts, held: bool) -> str:
+    if question.meets:
+        return told("meets", held, player=question.player, card=called(question.problem))
+    return told("does-confronts", held, player=question.player, cards=called(question.problem))
+
+
+# -- lines of play ------------------------------------------------------------------------------------------------
+
+
+def _line(question: AskLine, held: bool) -> str:
+    done = _done_by(question.player, question.aim) if question.holds else ""
+    if done:
+        return told("may-this-turn", held, player=question.player, doing=done)
+    aim = statement(question.aim, question.holds)
+    return told("may-make-it-so", held, player=question.player, statement=aim)
+
+
+def _done_by(player: str, aim: Aim) -> str:
+    """What is aimed at as something that the player does; empty if it is something else."""
+    if isinstance(aim, AtLeast):
+        return message(f"to-have-{slug(aim.what)}", number=aim.number) if aim.player == player else ""
+    if not isinstance(aim, AskHappens) or getattr(aim.occurrence, "player", player) != player:
+        return ""
+    return doing(aim.occurrence)
+
+
+def _at_least(aim: AtLeast, held: bool) -> str:
+    if aim.card is not None:
+        return told("has-power-of", held, card=called(aim.card), number=aim.number)
+    return told(f"owns-{slug(aim.what)}", held, player=aim.player, number=aim.number)
+
+
+_STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
+    ask.AskState: lambda asked, held: in_state(called(asked.card), asked.state, held),
+    ask.AskHas: lambda asked, held: told("has-text", held, card=called(asked.card), what=asked.what),
+    ask.AskIsAt: lambda asked, held: is_at(called(asked.card), asked.place, held),
+    ask.AskMay: lambda asked, held: told(
+        "may-do", held, player=asked.action.player, doing=action(asked.action)
+    ),
+    ask.AskConfronts: _confronts,
+    ask.AskDepends: lambda asked, held: told(
+        "depends-on", held, modifier=called(asked.modifier), on=called(asked.on)
+    ),
+    ask.AskApplies: lambda asked, held: told(
+        "applies-to", held, source=called(asked.source), card=called(asked.card)
+    ),
+    ask.AskTriggers: lambda asked, held: told("triggers-itself", held, card=called(asked.card)),
+    ask.AskDeck: lambda asked, held: told("deck-legal", held, player=asked.player),
+    ask.AskGame: lambda asked, held: told(f"game-{slug(asked.what)}", held),
+    ask.AskHappens: lambda asked, held: occurs(asked.occurrence, held),
+    ask.AskLine: _line,
+    AtLeast: _at_least,
+}
