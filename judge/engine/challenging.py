@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
+from judge.engine.describing import waits
 from judge.engine.domination import dominates, has_epic, quality
 from judge.engine.faceoff import BeginFaceoff, begin
 from judge.engine.faceoff_state import Faceoff
@@ -53,7 +54,7 @@ class UncoverStep(Instruction, frozen=True):
             return
         if self.done and run.state.waiting:
             text = message("what-has-triggered-waits-until-last-troublemaker")
-            run.note(text, cite("607.2", "511.1"), assumptions=("A56",))
+            run.note(text, cite("607.2", "511.1"), assumptions=("A56",), deeds=waits(run.state))
         (oid,) = run.pick_cards(player, message("which-troublemaker-uncovered-next"), waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import ClassVar
 
 import msgspec
 from msgspec.structs import replace
@@ -305,8 +306,9 @@ class ConfrontStep(Instruction, frozen=True):
         rules, met = cite("611.1", "611.3"), meeting.open_questions
         run.meet(*order_in_doubt(run.state))
         problem = run.state.get(self.problem).physical
-        deed = Deed(verb="confront", card=problem, player=player, averted=not meeting.met)
-        run.note(told, rules, because=meeting.notes, assumptions=met, deed=deed)
+        averted = Deed(verb="confront", card=problem, player=player, averted=True)
+        deeds = () if meeting.met else (averted,)
+        run.note(told, rules, because=meeting.notes, assumptions=met, deeds=deeds)
         if not meeting.met:
             return
         confront = done_by(player, "confront", self.problem, rules=self._rules(run, player))
@@ -320,6 +322,8 @@ class ConfrontStep(Instruction, frozen=True):
 
 class Confronted(Instruction, frozen=True):
     """The point that confronting a Problem is worth."""
+
+    looks_back: ClassVar[bool] = True
 
     problem: int
     mark: int

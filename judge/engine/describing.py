@@ -166,9 +166,20 @@ def deed_of(state: State, occurrence: Occurrence, *, averted: bool = False) -> D
         verb=occurrence.verb,
         card=obj.physical if obj else 0,
         player=occurrence.player or occurrence.actor,
-        name=occurrence.name,
+        name=zone_name(occurrence.zone, obj.owner) if obj and occurrence.verb == "put" else occurrence.name,
         averted=averted,
     )
+
+
+def waits(state: State) -> tuple[Deed, ...]:
+    """That the triggered effects which wait go on waiting."""
+    return tuple(Deed(verb="wait", name=str(one.wid)) for one in state.waiting)
+
+
+def regard(state: State, *oids: int) -> tuple[Deed, ...]:
+    """That a step has regard to cards without changing them."""
+    found = (state.find(oid) for oid in oids)
+    return tuple(Deed(verb="regard", card=obj.physical) for obj in found if obj is not None)
 
 
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
+from judge.engine.trace import Deed
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -110,7 +111,9 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
                 affected=_affected(run, live),
                 when=when,
             )
-            run.note(text, (*rules, *cite("708.2")))
+            affected = (run.state.find(oid) for oid in live.subjects or ())
+            deeds = tuple(Deed(verb="expire", card=obj.physical) for obj in affected if obj is not None)
+            run.note(text, (*rules, *cite("708.2")), deeds=deeds)
     for change in run.state.control:
         if is_over(change.ends):
             run.note(

@@ -61,7 +61,7 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     run.note(
         message("faceoff-begins", faceoff=kind, cards=cards or message("no-cards")),
         (*cite("514.3"), *involved_by(faceoff)),
-        deed=Deed(verb="begin faceoff"),
+        deeds=(Deed(verb="begin faceoff"),),
     )
 
 
@@ -205,7 +205,7 @@ class Compare(Instruction, frozen=True):
                 message("power-total", player=player, value=sum_.value),
                 cite("514.5", "514.5a"),
                 because=sum_.notes,
-                deed=Deed(verb="total", player=player),
+                deeds=(Deed(verb="total", player=player),),
             )
             run.meet(*sum_.met)
         best = max(sum_.value for sum_ in totals.values())
@@ -227,7 +227,7 @@ class Compare(Instruction, frozen=True):
                 message("totals-equal-nobody-can-flip-nobody-wins"),
                 cite("514.5c"),
                 assumptions=("A25",),
-                deed=Deed(verb="win faceoff", averted=True),
+                deeds=(Deed(verb="win faceoff", averted=True),),
             )
             run.push(EndFaceoffNow())
             return

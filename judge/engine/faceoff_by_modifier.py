@@ -14,6 +14,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import switched
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -32,7 +33,10 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
     able = tuple(oid for oid in oids if barred(run.state, occurring(run, frame, "involve", oid)) is None)
     if not areas and _fails_to_start(run, oids, able):
         rules = cite("514.1")
-        run.note(message("not-all-its-cards-can-involved-so"), rules)
+        averted = (
+            Deed(verb=verb, player=starter, averted=True) for verb in ("start faceoff", "begin faceoff")
+        )
+        run.note(message("not-all-its-cards-can-involved-so"), rules, deeds=tuple(averted))
         agenda = run.state.agenda
         kept = tuple(one for one in agenda if isinstance(one, CloseFrame) or not _waits(one, frame))
         run.state = replace(run.state, agenda=kept)

@@ -30,7 +30,7 @@ class Outcome(Instruction, frozen=True):
         if any(isinstance(one, Follow) for one in faceoff.deferred):
             text = message("has-won-what-text-started-faceoff-says", winner=faceoff.winner)
             run.note(text, cite("514.6d"))
-        run.push(*faceoff.deferred)
+        run.push(*(replace(one, cause=0) for one in faceoff.deferred))
         if faceoff.kind == "Problem":
             _score_bonus(run, faceoff)
         elif faceoff.kind == "Troublemaker" and faceoff.winner == faceoff.challenger:

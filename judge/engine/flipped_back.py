@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.decision import Decision, Option
+from judge.engine.describing import regard
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import DRAW_DECK, zone_key
@@ -39,9 +40,8 @@ def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     )
     order = tuple(int(key) for key in run.choose(decision))
     names = joined((run.name(oid) for oid in order), "then")
-    run.note(
-        message("puts-flipped-cards-bottom-this-order", owner=owner, names=names), cite("514.7", "402.3")
-    )
+    told = message("puts-flipped-cards-bottom-this-order", owner=owner, names=names)
+    run.note(told, cite("514.7", "402.3"), deeds=regard(run.state, *order))
     return order
 
 

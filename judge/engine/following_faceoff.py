@@ -11,9 +11,9 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.trace import Deed
 from judge.messages.lists import joined
 from judge.messages.message import message
-from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 
 
@@ -31,7 +31,7 @@ class FaceoffStep(Instruction, frozen=True):
                 message("no-problem-faceoff-follows"),
                 cite("612.1", "612.2"),
                 assumptions=assumptions,
-                deed=Deed(verb="follow", averted=True),
+                deeds=(Deed(verb="follow", averted=True),),
             )
             return
         names = joined(run.name(oid) for oid in confronted)
@@ -40,7 +40,7 @@ class FaceoffStep(Instruction, frozen=True):
             message("confronted-faceoff-follows", player=player, names=names, kind=kind),
             rules,
             assumptions=assumptions,
-            deed=Deed(verb="follow"),
+            deeds=(Deed(verb="follow"),),
         )
         faceoff = Faceoff(
             kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from judge.engine.describing import regard
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Deed
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -24,7 +26,8 @@ def _beneath(run: Run, before: State, old: Obj) -> None:
     names = joined(card.label for card in before.cards_beneath(old))
     if names:
         text = message("beneath-which-had-been-put-has-become", card=old.label, names=names)
-        run.note(text, cite("410.6", "410.5", "glossary:Pumped"))
+        deeds = regard(before, old.oid, *(card.oid for card in before.cards_beneath(old)))
+        run.note(text, cite("410.6", "410.5", "glossary:Pumped"), deeds=deeds)
         run.meet("A36")
 
 
@@ -33,5 +36,6 @@ def _involved(run: Run, before: State, old: Obj) -> None:
     flagged = before.faceoff is not None and old.oid in before.faceoff.flagged
     if flagged and run.state.physical(old.physical) is not None:
         text = message("flagged-as-involved-faceoff-has-become-different", card=old.label)
-        run.note(text, cite("410.6", "514.3d.i"))
+        deeds = (*regard(before, old.oid), Deed(verb="involve", card=old.physical, averted=True))
+        run.note(text, cite("410.6", "514.3d.i"), deeds=deeds)
         run.meet("A44")

@@ -23,6 +23,9 @@ class Instruction(msgspec.Struct, frozen=True, kw_only=True, tag=True, cache_has
     of_itself: ClassVar[bool] = False
     """Whether it comes by the sequence of the turn (601), whatever was done before."""
 
+    looks_back: ClassVar[bool] = False
+    """Whether it comes of what has been done last, as what follows upon an occurrence does."""
+
     cause: int = 0
 
     def perform(self, run: Run) -> None:

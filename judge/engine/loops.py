@@ -9,10 +9,13 @@ from judge.engine.loop_record import Held, Loop, Visit
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
+#: What a step says that tells of a loop.
+LOOP = (Deed(verb="loop"),)
 MANDATORY_MORE_THAN = 24_567_837
 
 #: How many of the rounds before a number was named count towards it, by the reading of A64.
@@ -48,7 +51,7 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
         namer, number = _smallest(run, around, here.player)
         end = next(visit.place for visit in around if visit.optional and visit.player == namer)
         text = message("game-has-come-round-loop-each-time", each=each, namer=namer, number=number)
-        run.note(text, cite("802.1", "802.2"), assumptions=("A46",) if number == 0 else ())
+        run.note(text, cite("802.1", "802.2"), assumptions=("A46",) if number == 0 else (), deeds=LOOP)
     else:
         number = _number(run, here.player, MANDATORY_MORE_THAN + 1, "802.3")
         run.meet("A64")
@@ -56,7 +59,7 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
         text = message(
             "game-goes-round-loop-without-any-optional", each=each, player=here.player, number=number
         )
-        run.note(text, cite("802.1", "802.3"))
+        run.note(text, cite("802.1", "802.3"), deeds=LOOP)
     left = number if here.optional else number - _ROUNDS_COUNTED[reading(run.state, "A64")]
     return Loop(round=tuple(visit.place for visit in around), end=end, left=left, gain=gives, held=())
 
@@ -102,7 +105,7 @@ def _reckoned(run: Run, loop: Loop, now: Held) -> Loop:
         left=loop.left,
         in_words=in_words(run.state, loop.gain, loop.left),
     )
-    run.note(text, cite("802.1"))
+    run.note(text, cite("802.1"), deeds=LOOP)
     return replace(loop, held=held(run.state), left=0)
 
 

@@ -12,7 +12,7 @@ from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_pro
 from judge.engine.commits import COMMITS
 from judge.engine.context import Context
 from judge.engine.continuous import board
-from judge.engine.describing import deed_of, rules_of, words
+from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
@@ -73,7 +73,7 @@ class Happen(Instruction, frozen=True):
         if not candidates and self._as_it_enters(run, first, rest):
             return
         if not candidates:
-            run.push(replace(self, occurrences=rest, ready=(*self.ready, first)))
+            run.push(replace(self, occurrences=rest, ready=(*self.ready, first), cause=run.latest))
             return
         self._replace(run, first, rest, candidates)
 
@@ -116,7 +116,9 @@ class Happen(Instruction, frozen=True):
             *glossary_entry(modifier.keyword),
         )
         averted = deed_of(run.state, first, averted=True)
-        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name, deed=averted)
+        run.note(
+            message("applies-instead", told=told, what=what), rules, card=modifier.name, deeds=(averted,)
+        )
         not_done(run, first)
         used_up(run, candidate, first)
         body = candidate.body
@@ -152,7 +154,8 @@ def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, 
     what = words(run.state, occurrence)
     for key, called in occurrence.rivals:
         if key not in still | set(occurrence.lineage):
-            run.note(message("fails-does-not-replace", called=called, what=what), cite("710.5a"))
+            told = message("fails-does-not-replace", called=called, what=what)
+            run.note(told, cite("710.5a"), deeds=regard(run.state, occurrence.subject))
 
 
 def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
@@ -213,7 +216,7 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
         reason = message("what-cant-happen-cant-replaced-either", reason=reason)
         rules = (*rules, *cite("104.2a"))
     averted = deed_of(run.state, occurrence, averted=True)
-    run.note(message("cant-happen", what=what, reason=reason), rules, deed=averted)
+    run.note(message("cant-happen", what=what, reason=reason), rules, deeds=(averted,))
     not_done(run, occurrence)
 
 
@@ -265,7 +268,9 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             averted = deed_of(run.state, occurrence, averted=True)
-            run.note(message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules, deed=averted)
+            run.note(
+                message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules, deeds=(averted,)
+            )
             not_done(run, occurrence)
             continue
         logged, deed = _log(run.state, occurrence, became, before), deed_of(run.state, occurrence)
@@ -279,8 +284,10 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             frame=occurrence.frame,
             assumptions=met,
             causes=(run.cause,),
-            deed=deed,
+            deeds=(deed,),
+            reads=occurrence.reads,
         )
+        run.state = replace(run.state, done_at=step)
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         happened.append(Noted(logged, step))
@@ -337,7 +344,9 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         logged = _log(run.state, put, now.oid if now else 0, before)
         said = message(told, card=other.label, host=host.label)
-        found.append(Noted(logged, run.note(said, cite("504.1"), causes=(step,), deed=deed_of(before, put))))
+        found.append(
+            Noted(logged, run.note(said, cite("504.1"), causes=(step,), deeds=(deed_of(before, put),)))
+        )
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
     return found

@@ -21,11 +21,11 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Deed, FactRead
 from judge.engine.waiting import WaitingEffect
 from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
-from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import Noun, Reference
 
@@ -68,7 +68,11 @@ def _described(state: State, obj: Obj) -> tuple[str, ...]:
 def _detached(state: State) -> list[Occurrence]:
     return [
         Occurrence(
-            verb="dismiss", subject=obj.oid, by_game=True, rules=(*cite("511.2"), *_described(state, obj))
+            verb="dismiss",
+            subject=obj.oid,
+            by_game=True,
+            rules=(*cite("511.2"), *_described(state, obj)),
+            reads=(FactRead("where", obj.host or 0), FactRead("attached to", obj.physical)),
         )
         for obj in state.in_play()
         if obj.host is not None and not _matches_host(state, obj)
@@ -78,7 +82,13 @@ def _detached(state: State) -> list[Occurrence]:
 @implements("511.3")
 def _on_face_down_hosts(state: State) -> list[Occurrence]:
     return [
-        Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.3"))
+        Occurrence(
+            verb="dismiss",
+            subject=obj.oid,
+            by_game=True,
+            rules=cite("511.3"),
+            reads=(FactRead("face down", obj.host or 0),),
+        )
         for obj in state.in_play()
         if (host := _host(state, obj)) is not None and host.face_down
     ]
@@ -97,7 +107,13 @@ def _frightened_non_friends(state: State) -> list[Occurrence]:
     view = board(state).view
     verb, by_game = _TURNED_UP[reading(state, "A15")]
     return [
-        Occurrence(verb=verb, subject=obj.oid, by_game=by_game, rules=cite("511.4"))
+        Occurrence(
+            verb=verb,
+            subject=obj.oid,
+            by_game=by_game,
+            rules=cite("511.4"),
+            reads=(FactRead("frightened", obj.physical),),
+        )
         for obj in state.in_play()
         if obj.frightened and obj.face_down and "Friend" not in view.get(obj.oid).types
     ]
@@ -113,6 +129,7 @@ def _misplaced_characters(state: State) -> list[Occurrence]:
             area=home(state.controller(obj.oid)),
             by_game=True,
             rules=cite("511.5"),
+            reads=(FactRead("controller", obj.physical), FactRead("where", obj.physical)),
         )
         for obj in state.in_play()
         if view.get(obj.oid).is_character and _is_misplaced(state, obj)
@@ -205,8 +222,8 @@ class ProcessOne(Instruction, frozen=True):
             card=effect.name,
             frame=frame,
             effect=effect.wid,
-            causes=(effect.cause,),
-            deed=Deed(verb="process"),
+            causes=(effect.cause, run.latest),
+            deeds=(Deed(verb="process", name=str(effect.wid)),),
         )
         run.push(*following(effect.effect, frame, effect.once_key))
 
@@ -224,7 +241,7 @@ class ProcessWaiting(Instruction, frozen=True):
         if len({effect.context.controller for effect in run.state.waiting}) > 1:
             reason = message("new-window-being-opened") if self.opening else message("last-have-had-priority")
             told = message("effects-processed-first", first=self.first, reason=reason)
-            run.note(told, rules, deed=Deed(verb="order"))
+            run.note(told, rules, deeds=(Deed(verb="order"),))
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
@@ -248,7 +265,7 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     order = [int(key) for key in run.choose(decision)]
     names = {effect.wid: effect.name for effect in effects}
     told = message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then"))
-    run.note(told, rules, deed=Deed(verb="order"))
+    run.note(told, rules, deeds=(Deed(verb="order"),))
     return order
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
-from judge.engine.describing import words
+from judge.engine.describing import regard, words
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
@@ -60,12 +60,13 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
 def hindrance(state: State, occurrence: Occurrence, candidate: Candidate) -> Note | None:
     """Why a replacement modifier that fits can't apply: it has affected this already, or its cost can't be paid."""
     name, what = candidate.modifier.called, words(state, occurrence)
+    about = regard(state, occurrence.subject)
     if candidate.modifier.key in occurrence.lineage:
         text = message("cant-apply-has-affected-what-came-from", name=name, what=what)
-        return Note(text=text, rules=cite("710.3"), card=candidate.modifier.name)
+        return Note(text=text, rules=cite("710.3"), card=candidate.modifier.name, deeds=about)
     if not _can_be_paid(state, candidate):
         text = message("cant-apply-its-cost-cant-paid", name=name, what=what)
-        return Note(text=text, rules=cite("707.2a", "508.1d"), card=candidate.modifier.name)
+        return Note(text=text, rules=cite("707.2a", "508.1d"), card=candidate.modifier.name, deeds=about)
     return None
 
 

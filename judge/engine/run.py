@@ -10,7 +10,7 @@ from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedEr
 from judge.engine.facts import changes
 from judge.engine.instruction import ROOT, Instruction
 from judge.engine.state import State
-from judge.engine.trace import Change, Deed, Note
+from judge.engine.trace import Change, Deed, FactRead, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 
@@ -45,7 +45,8 @@ class Run:
         frame: int = 0,
         effect: int = 0,
         causes: tuple[int, ...] = (),
-        deed: Deed | None = None,
+        deeds: tuple[Deed, ...] = (),
+        reads: tuple[FactRead, ...] = (),
     ) -> int:
         """Note what happens and by which rules; returns the number of the step.
 
@@ -64,7 +65,8 @@ class Run:
                 frame=frame,
                 effect=effect,
                 causes=causes,
-                deed=deed,
+                deeds=deeds,
+                reads=reads,
             )
         )
 
@@ -83,8 +85,8 @@ class Run:
         self.latest = self.latest if aside else number
         return number
 
-    def choice_made(self, frame: int, step: int) -> None:
-        """What comes of a text from here on comes of a choice that this step of the walk tells."""
+    def leads(self, frame: int, step: int) -> None:
+        """What comes of a text from here on comes of this step too: of a choice, or of what could not be done."""
         context = self.context(frame)
         self.set_context(frame, replace(context, chosen=(*context.chosen, step)))
 
@@ -194,6 +196,14 @@ def _caused(instruction: Instruction, cause: int) -> Instruction:
     return replace(instruction, cause=ROOT if instruction.of_itself else cause)
 
 
+def _begun(state: State) -> Instruction:
+    """The instruction on top of the agenda with what brought it about."""
+    first = state.agenda[0]
+    if first.looks_back and state.done_at:
+        return replace(first, cause=state.done_at)
+    return _caused(first, ROOT)
+
+
 class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     """How far the game went: the state, the steps of the walk, and the decision it stopped at, if any.
 
@@ -218,7 +228,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
     for _ in range(STEP_LIMIT):
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return told.at(state)
-        instruction = _caused(state.agenda[0], ROOT)
+        instruction = _begun(state)
         run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers, instruction.cause)
         try:
             instruction.perform(run)
@@ -287,6 +297,7 @@ def without_causes(state: State) -> State:
     return replace(
         state,
         noted=0,
+        done_at=0,
         agenda=tuple(replace(one, cause=0) for one in state.agenda),
         waiting=tuple(replace(one, cause=0) for one in state.waiting),
         frames=tuple((number, replace(context, chosen=())) for number, context in state.frames),

@@ -48,7 +48,7 @@ _IDENTITIES = frozenset(
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
 #: What only tells how something came about, or is told of nothing that is still to come.
-_TOLD_ONLY = frozenset({"rules", "cause", "chosen"})
+_TOLD_ONLY = frozenset({"rules", "reads", "cause", "chosen"})
 _LOOKED_BACK = 3
 """How far instructions look back on what has just happened."""
 _DIGITS = re.compile(r"\d+")
@@ -175,7 +175,7 @@ class _Look:
         return named
 
     def _of_logged(self, logged: Logged) -> object:
-        done = replace(logged.occurrence, frame=0, rules=(), lineage=(), rivals=())
+        done = replace(logged.occurrence, frame=0, rules=(), reads=(), lineage=(), rivals=())
         was = logged.was and _as_it_was(logged.was)
         return self._told(replace(logged, occurrence=done, window=0, was=None)), was
 

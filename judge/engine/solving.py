@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec.structs import replace
 
 from judge.engine.areas import home
@@ -15,6 +17,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PROBLEM_DECK, zone_key
 from judge.messages.lists import joined
@@ -66,6 +69,8 @@ def replacing(run: Run, oid: int) -> tuple[Instruction, ...]:
 class Replaced(Instruction, frozen=True):
     """What replacing a Problem is made of, unless it was itself replaced."""
 
+    looks_back: ClassVar[bool] = True
+
     oid: int
     mark: int
 
@@ -80,7 +85,8 @@ class Replaced(Instruction, frozen=True):
         area = run.state.get(self.oid).area
         for obj in run.state.at(area):
             if obj.face_down and "Troublemaker" in board(run.state).view.get(obj.oid).types:
-                run.note(message("face-down-so-stays", card=obj.label), cite("613.2"))
+                averted = Deed(verb="dismiss", card=obj.physical, averted=True)
+                run.note(message("face-down-so-stays", card=obj.label), cite("613.2"), deeds=(averted,))
         run.push(
             Happen(occurrences=_sent_home(run, area)),
             *_troublemakers_leave(run, area),

@@ -99,6 +99,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     last_priority: str | None = None
     rewind: State | None = None
     noted: int = 0
+    done_at: int = 0
     clock: int = 1
     next_oid: int = 1
     winner: str | None = None

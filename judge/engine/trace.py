@@ -21,8 +21,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
     """What a step says has happened, or (`averted`) has not: which kind of occurrence, to which piece of cardboard.
 
-    `player` is whom it happens to or who does it, `name` what starts or ends. That an ability of a card triggers is a
-    deed of the verb "trigger".
+    `player` is whom it happens to or who does it, `name` what starts or ends. Not only occurrences are deeds: an
+    ability of a card may "trigger", a card may be what a step has "regard" to without changing it, as when it is
+    looked at.
     """
 
     verb: str
@@ -32,6 +33,13 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
     averted: bool = False
 
 
+class FactRead(msgspec.Struct, frozen=True):
+    """A fact of a card that decided that something came about: what it tells, and the piece of cardboard."""
+
+    what: str
+    card: int
+
+
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the walk.
 
@@ -39,7 +47,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
     followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
     `number` is that of the step in the game, from 1, and `causes` are the numbers of the steps that brought it about.
-    `deed` is the occurrence that the step is about, if it is about one.
+    `deeds` are the occurrences that the step is about, `reads` facts that decided that it came about.
     `changes` are the facts that are otherwise after the step than after the one before it.
     """
 
@@ -55,5 +63,6 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     effect: int = 0
     number: int = 0
     causes: tuple[int, ...] = ()
-    deed: Deed | None = None
+    deeds: tuple[Deed, ...] = ()
+    reads: tuple[FactRead, ...] = ()
     changes: tuple[Change, ...] = ()

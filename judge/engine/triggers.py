@@ -150,7 +150,7 @@ class Collector:
                 cite("704.1", "712.2"),
                 card=name_of(obj),
                 causes=(self._step,),
-                deed=Deed(verb="trigger", card=obj.physical, averted=True),
+                deeds=(Deed(verb="trigger", card=obj.physical, averted=True),),
             )
             return
         if not self._counts(ability.key, logged):
@@ -200,7 +200,7 @@ class Collector:
         text = message(told, card=context.card, text=said)
         deed = Deed(verb="trigger", card=self._card(context.source))
         cause = self.run.note(
-            text, rules, card=context.card, effect=waiting.wid, causes=(self._step,), deed=deed
+            text, rules, card=context.card, effect=waiting.wid, causes=(self._step,), deeds=(deed,)
         )
         self.run.state = replace(
             self.run.state, waiting=(*self.run.state.waiting[:-1], replace(waiting, cause=cause))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.areas import home
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
+from judge.engine.describing import waits
 from judge.engine.durations import expire
 from judge.engine.in_force import player_grants
 from judge.engine.instruction import Instruction
@@ -169,7 +170,7 @@ class TurnModifiersEnd(Instruction, frozen=True):
             last_only = reading(run.state, "A51") == "last-wrap-up"
             which = message("one") if last_only else message("this-one")
             text = message("another-wrap-up-step-will-follow-what", which=which)
-            run.note(text, cite("616.4", "616.4a"), assumptions=("A51",))
+            run.note(text, cite("616.4", "616.4a"), assumptions=("A51",), deeds=waits(run.state))
             if last_only:
                 return
         expire(run, is_over, message("with-turn"), cite("616.4"))
@@ -183,5 +184,5 @@ class WrapUpAgain(Instruction, frozen=True):
         """Look whether effects wait."""
         if run.state.waiting:
             told = message("something-triggered-so-window-opens-before-turn")
-            run.note(told, cite("616.4a", "616.1", "601.2b"))
+            run.note(told, cite("616.4a", "616.1", "601.2b"), deeds=waits(run.state))
             run.push(OpenWindow(where="the Wrap Up Step"), WrapUp())

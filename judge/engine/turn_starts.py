@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.describing import waits
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
@@ -12,6 +13,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Deed
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -55,10 +57,11 @@ class ReadyStep(Instruction, frozen=True):
         whose, told = _WHOSE[reading(run.state, "A52")]
         exhausted = [obj for obj in run.state.in_play() if obj.exhausted]
         own = [obj for obj in exhausted if whose(run.state, obj) == player]
-        disputed = [obj.label for obj in exhausted if _is_disputed(run.state, obj, player)]
+        disputed = [obj for obj in exhausted if _is_disputed(run.state, obj, player)]
         if disputed:
-            text = message(told, cards=joined(disputed), player=player)
-            run.note(text, cite("603.1"), assumptions=("A52",))
+            text = message(told, cards=joined(obj.label for obj in disputed), player=player)
+            left = tuple(Deed(verb="ready", card=obj.physical, averted=obj not in own) for obj in disputed)
+            run.note(text, cite("603.1"), assumptions=("A52",), deeds=left)
         run.push(
             Happen(
                 occurrences=tuple(
@@ -103,7 +106,8 @@ class WaitedForPriority(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Tell so if anything waits."""
         if run.state.waiting:
-            run.note(message("no-player-could-receive-priority-before-draw"), cite("601.2a"))
+            told = message("no-player-could-receive-priority-before-draw")
+            run.note(told, cite("601.2a"), deeds=waits(run.state))
 
 
 class DrawStep(Instruction, frozen=True):
@@ -114,7 +118,9 @@ class DrawStep(Instruction, frozen=True):
         """Not on the first turn of the first player."""
         player = run.state.turn.player
         if run.state.turn.first_of_game:
-            run.note(message("took-first-turn-game-does-not-draw", player=player), cite("605.1a"))
+            averted = Deed(verb="draw", player=player, averted=True)
+            told = message("took-first-turn-game-does-not-draw", player=player)
+            run.note(told, cite("605.1a"), deeds=(averted,))
             return
         draw = done_by(player, "draw", rules=cite("605.1"))
         run.push(Happen(occurrences=(draw,)))

@@ -10,7 +10,7 @@ from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.ruling.argument import argument
-from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
+from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
@@ -20,18 +20,16 @@ from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
+from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
-from judge.scenario.ask import AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere, Inquiry
+from judge.scenario.ask import Inquiry
 from judge.scenario.explore import LIMIT
 from judge.scenario.model import Scenario
 from judge.scenario.played import Played
 from judge.scenario.runner import MOST_COURSES
-
-#: Questions about how things are: what changed them last decides.
-_AS_IT_IS = (AskCharacteristic, AskHas, AskIsAt, AskState, AskWhere)
 
 
 def rule(played: Played, *, every: bool = False) -> Ruling:
@@ -97,7 +95,7 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         ways = Ways(len(found), played.limit or MOST_COURSES, played.complete, again)
         if not ways.complete:
             return _bounded(inquiry, found, ways, played.limit or LIMIT, every=every), ()
-        answer = _merged(inquiry, family, found, ruleset=played.setup.ruleset, every=every)
+        answer = _merged(inquiry, found, ruleset=played.setup.ruleset, every=every)
         answer = replace(answer, ways=ways) if every else answer
     except UnsupportedError as declined:
         return _unsupported(inquiry, declined), ()
@@ -145,12 +143,10 @@ def _crowded(situation: Situation) -> UnsupportedError | None:
     return UnsupportedError(message("so-many-modifiers-their-dependencies-cant-all"))
 
 
-def _merged(
-    inquiry: Inquiry, family: Family, found: tuple[Found, ...], *, ruleset: str, every: bool
-) -> Answer:
+def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: bool) -> Answer:
     first, finding = found[0], found[0].finding
     settled = agree(found)
-    leading = bearing(first.situation.notes, finding.about, of_play=family.of_play)
+    leading = bearing(first.situation.notes, reads_of(first.situation, inquiry.question))
     walk = tuple(first.situation.notes[one.place] for one in leading)
     told_before = {one.text for step in walk for one in (step, *step.because)}
     own = tuple(note for note in finding.because if note.text not in told_before)
@@ -189,8 +185,8 @@ def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:
     finding, question = found.finding, inquiry.question
-    latest = isinstance(question, _AS_IT_IS)
-    steps = resting(found.situation.notes, finding.about, latest=latest)
+    notes = found.situation.notes
+    steps = [notes[one.place] for one in bearing(notes, reads_of(found.situation, question))]
     return distinction(question, finding.answer, (*finding.because, *reversed(steps)))
 
 

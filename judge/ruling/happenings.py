@@ -14,7 +14,7 @@ from judge.scenario.ask import AskHappens, AskHowMany
 from judge.scenario.supposing import Translator
 
 #: Occurrences that another word of a question covers too.
-_COVERED = {
+COVERED = {
     "turn face-up": ("turn face-up", "uncover", "unfrighten"),
     "turn face-down": ("turn face-down", "frighten"),
 }
@@ -29,8 +29,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
     asked = question.occurrence
     if isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
-    wanted = [one for batch in Translator(situation.start, situation.pieces).batches(asked) for one in batch]
-    held = all(_occurred(situation, one) for one in wanted)
+    held = all(_occurred(situation, one) for one in wanted(situation, question))
     nothing = (Note(text=message("all-happens"), rules=()),)
     return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
 
@@ -45,6 +44,18 @@ def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
     if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
         return (*names, f"{asked.player} {asked.verb}")
     return names or (getattr(asked, "player", "") or "faceoff",)
+
+
+def asks_for_the_end(question: AskHappens) -> bool:
+    """Whether it is asked who has won or lost the game."""
+    asked = question.occurrence
+    return isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS
+
+
+def wanted(situation: Situation, question: AskHappens) -> tuple[Occurrence, ...]:
+    """The occurrences that a question asks for. Raises UnsupportedError."""
+    batches = Translator(situation.start, situation.pieces).batches(question.occurrence)
+    return tuple(one for batch in batches for one in batch)
 
 
 def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
@@ -70,7 +81,7 @@ def _occurred(situation: Situation, wanted: Occurrence) -> bool:
 
 def _fits(logged: Logged, wanted: Occurrence) -> bool:
     done = logged.occurrence
-    if done.verb not in _COVERED.get(wanted.verb, (wanted.verb,)):
+    if done.verb not in COVERED.get(wanted.verb, (wanted.verb,)):
         return False
     if wanted.player and wanted.player not in (done.player, done.actor, logged.controller):
         return False

@@ -9,7 +9,7 @@ from judge.engine.describing import area_name
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.zones import DRAW_DECK, HAND, QUEUE
-from judge.ruling.happenings import COVERED, wanted
+from judge.ruling.happenings import COVERED, asks_for_the_end, wanted
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.ruling.slicing import Done, Read, Reads
@@ -31,7 +31,7 @@ _OF_STATE: dict[str, tuple[str, ...]] = {
 }
 #: By state the occurrences that bring it about.
 _DONE_FOR_STATE: dict[str, tuple[str, ...]] = {
-    "involved": ("begin faceoff", "involve", "end faceoff"),
+    "involved": ("begin faceoff", "end faceoff"),
     "solved": ("solve",),
     "defeated": ("defeat",),
 }
@@ -75,16 +75,22 @@ def _state(situation: Situation, question: ask.AskState) -> Reads:
     number = _physical(situation, question.card)
     facts = tuple(Read(one, card=number) for one in _OF_STATE.get(question.state, ()))
     verbs = frozenset(_DONE_FOR_STATE.get(question.state, ()))
+    if question.state == "involved":
+        return Reads(deeds=(Done(verbs), Done(frozenset({"involve"}), card=number)))
     if verbs:
-        return Reads(facts, (Done(verbs, card=0 if question.state == "involved" else number),))
+        return Reads(facts, (Done(verbs, card=number),))
     return Reads(facts) if facts else _like(situation, question.card)
 
 
 def _characteristic(situation: Situation, question: ask.AskCharacteristic) -> Reads:
     plain = {"controller": "controller", "host": "attached to", "counters": " counters"}
     if question.what in plain:
-        return Reads(_facts(situation.find(question.card), plain[question.what]))
-    return _like(situation, question.card) if question.what in _COMPUTED else Reads()
+        obj = situation.find(question.card)
+        offered = Done(frozenset({"offer", "expire"}), card=obj.physical if obj else 0)
+        return Reads(_facts(obj, plain[question.what]), (offered,) if obj else ())
+    if question.what in _COMPUTED:
+        return _like(situation, question.card)
+    return Reads(_facts(situation.find(question.card), "where"))
 
 
 def _of_card(situation: Situation, question: ask.AskHas | ask.AskModifiers | ask.AskApplies) -> Reads:
@@ -96,7 +102,9 @@ def _like(situation: Situation, card: CardRef) -> Reads:
     obj = situation.find(card)
     if obj is None:
         return Reads()
-    return Reads(facts=(*_facts(obj, *_MADE_OF), *_sources(situation, obj)), deeds=_created(situation, obj))
+    expired = Done(frozenset({"expire"}), card=obj.physical)
+    facts = (*_facts(obj, *_MADE_OF), *_sources(situation, obj))
+    return Reads(facts, (*_created(situation, obj), expired))
 
 
 def _sources(situation: Situation, obj: Obj) -> Iterator[Read]:
@@ -128,11 +136,14 @@ def _zone(zone: str, player: str) -> Read:
     return Read("where", value=f"{player}'s {zone}" if player else zone)
 
 
+_LOOPS = Done(frozenset({"loop"}))
+
+
 def _player(_: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
     read: dict[str, Reads] = {
-        "score": Reads(facts=(Read("score", of=player),)),
-        "tokens": Reads(facts=(Read("action tokens", of=player),)),
+        "score": Reads((Read("score", of=player),), (_LOOPS,)),
+        "tokens": Reads((Read("action tokens", of=player),), (_LOOPS,)),
         "hand": Reads(facts=(_zone(HAND, player),)),
         "hand size": Reads(facts=(_zone(HAND, player),)),
         "deck size": Reads(facts=(_zone(DRAW_DECK, player),)),
@@ -141,10 +152,13 @@ def _player(_: Situation, question: ask.AskPlayer) -> Reads:
     return read.get(question.what, Reads())
 
 
+#: How the game ended, and that a player is out of it.
+_END = Reads(facts=(Read("winner", of="the game"), Read("over", of="the game")))
+
+
 def _game(_: Situation, question: ask.AskGame) -> Reads:
-    over = Reads(facts=(Read("winner", of="the game"), Read("over", of="the game")))
     read = {
-        **dict.fromkeys(("winner", "draw", "over"), over),
+        **dict.fromkeys(("winner", "draw", "over"), _END),
         "uniqueness": Reads(deeds=(Done(frozenset({"violate"})),)),
         "loop": Reads(deeds=(Done(frozenset({"loop"})),)),
     }
@@ -155,6 +169,8 @@ def _game(_: Situation, question: ask.AskGame) -> Reads:
 
 
 def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
+    if asks_for_the_end(question):
+        return _END
     return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
 
 
@@ -165,7 +181,8 @@ def _done(situation: Situation, occurrence: Occurrence) -> Done:
 
 
 def _counted(_: Situation, question: ask.AskHowMany) -> Reads:
-    return Reads(deeds=(Done(frozenset({_COUNTED[question.what]}), player=question.player),))
+    verbs = frozenset({_COUNTED[question.what]})
+    return Reads(deeds=(Done(verbs, player=question.player, also_averted=True),))
 
 
 def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
 from judge.engine.trace import Change, Deed, Note
+from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, QUEUE
 
 #: Facts of which each step changes the value by some amount, so that it rests on every step before.
 _CUMULATIVE = frozenset({"score", "action tokens"})
 _COUNTERS = " counters"
+#: Zones in which it matters how a card came there.
+_ORDERED = (QUEUE, DRAW_DECK, PROBLEM_DECK)
+#: Deeds by which the order of a zone comes about.
+_ARRANGED = frozenset({"regard", "put"})
+#: Deeds that leave a card as it was.
+_REGARDS = frozenset({"regard", "ignore"})
+#: What happens at its own time because of something that happened before to the same card.
+_BECAUSE_OF = {"replace": "solve", "process": "wait"}
 _PLACES = frozenset(
     {"where", "face down", "frightened", "exhausted", "attached to", "controller", "cutie marked", "beneath"}
 )
@@ -54,19 +63,30 @@ class Read(msgspec.Struct, frozen=True):
             return self.value in (change.before, change.after)
         return change.card == self.card if self.card else (change.card == 0 and change.of == self.of)
 
-    def is_averted(self, deed: Deed) -> bool:
-        """Whether a deed would have written the fact and was averted."""
-        meant = deed.averted and self.card and deed.card == self.card
-        return bool(meant) and self.what in _WRITTEN_BY.get(deed.verb, ())
+    def is_concerned(self, deed: Deed) -> bool:
+        """Whether a deed bears on the fact without writing it: it was averted, or has regard to the card."""
+        if self.value:
+            return deed.verb in _ARRANGED and deed.name == self.value
+        if not self.card or deed.card != self.card:
+            return False
+        return deed.verb in _REGARDS or (deed.averted and self.what in _WRITTEN_BY.get(deed.verb, ()))
+
+    def comes_of_order(self, change: Change) -> bool:
+        """Whether a card came from a zone in which the order of the cards counts."""
+        return self.what == "where" and not self.value and change.before.endswith(_ORDERED)
 
 
 class Done(msgspec.Struct, frozen=True):
-    """That occurrences of some kinds have happened, or why they have not; 0 and "" leave open to which card or player."""
+    """That occurrences of some kinds have happened, or why not; 0 and "" leave open to which card or player.
+
+    `also_averted` counts those that did not happen even where others did.
+    """
 
     verbs: frozenset[str]
     card: int = 0
     player: str = ""
     name: str = ""
+    also_averted: bool = False
 
     def is_meant(self, deed: Deed) -> bool:
         """Whether a deed is one of these."""
@@ -76,6 +96,13 @@ class Done(msgspec.Struct, frozen=True):
             and self.player in ("", deed.player)
             and self.name in ("", deed.name)
         )
+
+    def is_akin(self, deed: Deed) -> bool:
+        """Whether a deed is not one of these, but something else of the kind that befell the card."""
+        if not self.card or deed.card != self.card:
+            return False
+        facts = {fact for verb in self.verbs for fact in _WRITTEN_BY.get(verb, ())}
+        return deed.verb in _REGARDS or not facts.isdisjoint(_WRITTEN_BY.get(deed.verb, ()))
 
 
 class Reads(msgspec.Struct, frozen=True):
@@ -87,15 +114,26 @@ class Reads(msgspec.Struct, frozen=True):
 
 def sliced(notes: tuple[Note, ...], reads: Reads) -> dict[int, set[int]]:
     """The places in the walk that an answer rests on, each with the earlier places by which it was brought about."""
-    place_of = {note.number: place for place, note in enumerate(notes)}
+    place_of = {note.number: place for place, note in enumerate(notes) if note.number}
     waiting = list(dict.fromkeys(looked_at(notes, reads)))
     found: dict[int, set[int]] = {}
     while waiting:
         place = waiting.pop()
         if place not in found:
-            found[place] = {place_of[cause] for cause in notes[place].causes if cause in place_of}
+            causes = {place_of[cause] for cause in notes[place].causes if cause in place_of}
+            found[place] = causes | set(_read_by(notes, place))
             waiting += found[place]
     return found
+
+
+def _read_by(notes: tuple[Note, ...], place: int) -> Iterator[int]:
+    """The earlier steps that wrote what decided that a step came about."""
+    before = notes[:place]
+    for read in notes[place].reads:
+        yield from _written(before, Read(read.what, card=read.card))
+    for deed in notes[place].deeds:
+        if deed.verb in _BECAUSE_OF:
+            yield from _done(before, Done(frozenset({_BECAUSE_OF[deed.verb]}), deed.card, name=deed.name))
 
 
 def looked_at(notes: tuple[Note, ...], reads: Reads) -> Iterator[int]:
@@ -107,23 +145,23 @@ def looked_at(notes: tuple[Note, ...], reads: Reads) -> Iterator[int]:
 
 
 def _written(notes: tuple[Note, ...], read: Read) -> Iterator[int]:
-    """The last step that wrote a fact, or all if each adds to what was there; and what was averted since."""
+    """The last step that wrote a fact, or all that it is made of; and what has borne on it since."""
     for place in range(len(notes) - 1, -1, -1):
         note = notes[place]
-        if note.deed is not None and read.is_averted(note.deed):
+        writing = [change for change in note.changes if read.is_written(change)]
+        if writing or any(map(read.is_concerned, note.deeds)):
             yield place
-        if any(map(read.is_written, note.changes)):
-            yield place
-            if not read.is_cumulative:
-                return
+        for change in filter(read.comes_of_order, writing):
+            yield from _written(notes[:place], Read("where", value=change.before))
+        if writing and not read.is_cumulative:
+            return
 
 
 def _done(notes: tuple[Note, ...], done: Done) -> tuple[int, ...]:
-    """The steps that say so; if none does, those that say why not."""
-    meant = [place for place, note in enumerate(notes) if note.deed is not None and done.is_meant(note.deed)]
-    happened = tuple(place for place in meant if not _averted(notes[place]))
-    return happened or tuple(meant)
+    """The steps that say so; if none does, those that say why not, and what befell the card instead."""
+    happened = _places(notes, lambda deed: done.is_meant(deed) and (done.also_averted or not deed.averted))
+    return happened or _places(notes, lambda deed: done.is_meant(deed) or done.is_akin(deed))
 
 
-def _averted(note: Note) -> bool:
-    return note.deed is not None and note.deed.averted
+def _places(notes: tuple[Note, ...], fits: Callable[[Deed], bool]) -> tuple[int, ...]:
+    return tuple(place for place, note in enumerate(notes) if any(map(fits, note.deeds)))

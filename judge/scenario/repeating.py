@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.loop_record import Held
-from judge.engine.loops import LEAST_NAMED
+from judge.engine.loops import LEAST_NAMED, LOOP
 from judge.engine.readings import reading
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.trace import Note
@@ -65,9 +65,9 @@ class _Repeating:
         player, number = min(deed.numbers, key=lambda named: named[1])
         if deed.breaker:
             text = message("breaks-loop-repetition-over-play-goes", breaker=deed.breaker, broken=deed.broken)
-            note = Note(text=text, rules=cite("802.4"))
+            note = Note(text=text, rules=cite("802.4"), deeds=LOOP)
             done = self._repeated(start, min(number, deed.broken - 1))
-            return Tried(outcomes=(replace(done, notes=(*done.notes, note)),))
+            return Tried(outcomes=(noted(done, note),))
         return Tried(outcomes=(self._left_off(self._repeated(start, number), player),))
 
     @implements("802.2")
@@ -75,8 +75,9 @@ class _Repeating:
         each = in_words(start.state, self._gives)
         text = message("loop-which-each-time-gives-repeated-times", each=each, number=number)
         assumptions = ("A46",) if number == 0 else ()
-        note = Note(text=text, rules=cite("802.1", "802.2"), assumptions=assumptions)
-        here = replace(start, notes=(*start.notes, note))
+        here = noted(
+            start, Note(text=text, rules=cite("802.1", "802.2"), assumptions=assumptions, deeds=LOOP)
+        )
         rounds = number if scores(self._gives) else min(number, _PLAYED_OUT)
         for _ in range(rounds):
             before = here.state
@@ -120,8 +121,12 @@ class _Repeating:
         assert isinstance(deed, _ACTIONS)
         place = place_of(here.state, action_of(here.state, deed, self._physical))
         text = message("named-smallest-number-cant-go-with-loop", player=player)
-        return replace(
-            here,
-            state=replace(here.state, left_off=(*here.state.left_off, place)),
-            notes=(*here.notes, Note(text=text, rules=cite("802.2"))),
-        )
+        left_off = replace(here, state=replace(here.state, left_off=(*here.state.left_off, place)))
+        return noted(left_off, Note(text=text, rules=cite("802.2"), deeds=LOOP))
+
+
+def noted(here: Outcome, note: Note) -> Outcome:
+    """A course of the game with a step more, which no instruction has made."""
+    number = here.state.noted + 1
+    state = replace(here.state, noted=number)
+    return replace(here, state=state, notes=(*here.notes, replace(note, number=number)))

@@ -117,7 +117,7 @@ def _tell_staying(run: Run, frame: int, node: Act) -> None:
                 message("stays", name=run.name(obj.oid), reason=reason.reason),
                 reason.rules,
                 card=run.context(frame).card,
-                deed=deed_of(run.state, leaving, averted=True),
+                deeds=(deed_of(run.state, leaving, averted=True),),
             )
 
 
@@ -174,7 +174,7 @@ def _choose(run: Run, frame: int, node: Act) -> None:
         cite("705.2f#1"),
         card=run.context(frame).card,
     )
-    run.choice_made(frame, step)
+    run.leads(frame, step)
 
 
 def _spend(run: Run, frame: int, node: Act) -> None:

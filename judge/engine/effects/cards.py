@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
-from judge.engine.describing import area_name
+from judge.engine.describing import area_name, regard
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
+from judge.engine.effects.measuring import measured
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
@@ -40,7 +40,7 @@ def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
 @implements("410.4b", "410.4a")
 def draw(run: Run, frame: int, node: DrawCards) -> None:
     """Each card is drawn one at a time, each a separate occurrence."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     position = "bottom" if node.bottom else ""
     rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
@@ -66,7 +66,7 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
 @implements("410.3", "523.1")
 def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Occurrence, ...]:
     """What one player chooses to discard."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
     if run.context(frame).as_cost and len(hand) < number:
         raise IllegalError(
@@ -137,9 +137,8 @@ def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ..
         most=number,
     )
     order = tuple(int(key) for key in run.choose(decision))
-    run.note(
-        message("orders-cards-top-first", acting=acting, names=joined(map(run.name, order), "comma")), rules
-    )
+    told = message("orders-cards-top-first", acting=acting, names=joined(map(run.name, order), "comma"))
+    run.note(told, rules, deeds=regard(run.state, *order))
     return order if position == "bottom" else tuple(reversed(order))
 
 

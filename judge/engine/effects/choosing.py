@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.decision import Decision, Option
+from judge.engine.describing import regard
 from judge.engine.effect import look
 from judge.engine.members import of_those
 from judge.engine.obj import UNKNOWN
@@ -81,7 +82,9 @@ def can_happen(run: Run, occurrence: Occurrence) -> bool:
 
 
 def nothing_done(run: Run, frame: int) -> None:
-    """Note that the instruction did nothing, for "if you do"."""
+    """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
+    if run.notes:
+        run.leads(frame, run.latest)
     run.set_context(frame, replace(run.context(frame), done=False))
 
 
@@ -197,7 +200,7 @@ def _pass_over(run: Run, frame: int, node: Selection) -> None:
             continue
         if fits_description(eyes, node.description, obj.oid, hidden=True):
             text = message("lies-face-down-so-text-does-not", name=run.name(obj.oid))
-            run.note(text, cite("505.2"), card=run.context(frame).card)
+            run.note(text, cite("505.2"), card=run.context(frame).card, deeds=regard(run.state, obj.oid))
 
 
 @implements("705.2f#1")
@@ -277,15 +280,24 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
         what = _known_as(run, lost) or message("what-speaks", card=context.card)
         text = message("has-become-different-card-so-text-cant", what=what, card=context.card)
         run.note(
-            text, cite("410.6", "410.6a"), card=context.card, assumptions=_in_its_zone(run, context, lost)
+            text,
+            cite("410.6", "410.6a"),
+            card=context.card,
+            assumptions=_in_its_zone(run, context, lost),
+            deeds=regard(run.state, *_now(run, lost)),
         )
     return found
 
 
 def _known_as(run: Run, lost: set[int]) -> str:
     """The names that cards have under the identities which they took on instead of those lost."""
+    return joined(map(run.name, _now(run, lost)))
+
+
+def _now(run: Run, lost: set[int]) -> tuple[int, ...]:
+    """The identities that cards took on instead of those lost, as far as they still have them."""
     renamed = {logged.occurrence.subject: logged.became for logged in run.state.log}
-    return joined(run.name(renamed[oid]) for oid in lost if run.state.find(renamed.get(oid, 0)))
+    return tuple(renamed[oid] for oid in lost if run.state.find(renamed.get(oid, 0)))
 
 
 @implements("410.6a", "505.3")

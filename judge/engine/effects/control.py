@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.describing import deed_of
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
@@ -51,7 +52,9 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     complete = len(oids) == 2 and not same and all(can_happen(run, one) for one in occurrences)
     if whole and not complete:
         cards = joined(run.name(oid) for oid in oids)
-        run.note(message("exchange-cant-completed-so-no-part-occurs", cards=cards), cite("513.7"))
+        averted = tuple(deed_of(run.state, one, averted=True) for one in occurrences)
+        told = message("exchange-cant-completed-so-no-part-occurs", cards=cards)
+        run.note(told, cite("513.7"), deeds=averted)
         nothing_done(run, frame)
         return
     if len(oids) < 2:

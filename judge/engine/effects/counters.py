@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import do_to_each, resolve
-from judge.engine.perspective.amounts import amount
+from judge.engine.effects.measuring import measured
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -21,7 +21,7 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     if node.among:
         raise look(run, frame).unsupported(node, message("distributing-counters-among-cards"))
     oids = resolve(run, frame, node.cards, message("which-card-put-counters"))
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     oids = oids if number > 0 else ()
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
 
@@ -36,7 +36,7 @@ def _of_number(count: Amount) -> tuple[str, ...]:
 @implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     """Remove so many counters from each card meant; as a cost, all of them must be there."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     as_cost = run.context(frame).as_cost
 
     def feasible(oid: int) -> bool:

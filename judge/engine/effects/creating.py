@@ -8,7 +8,7 @@ from judge.cards.model import CardType, Color, Face
 from judge.engine.areas import home
 from judge.engine.context import Context
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
-from judge.engine.effect import executes, look, start_effect
+from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas
 from judge.engine.effects.choosing import again, occurring, resolve
 from judge.engine.obj import Obj
@@ -115,10 +115,11 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
         text = " ".join(ability.text for ability in obj.definition.faces[0].abilities)
         context = Context(controller=acting, source=oid, card=run.name(oid), text=text)
-        copy = start_effect(run, text_of(obj), context)
+        copy = run.open_frame(context)
         told = message("copies-effects-its-text-processed-again", acting=acting, name=run.name(oid))
         rules = cite("520.1", "520.1a")
         run.note(told, rules, card=run.context(frame).card, frame=copy, effect=copy)
+        run.push(*following(text_of(obj), copy))
 
 
 @executes(CreateCopy)

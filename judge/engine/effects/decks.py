@@ -5,14 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.chance import settle, shuffle_zone
+from judge.engine.describing import regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
+from judge.engine.effects.measuring import measured
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.messages.lists import listed
@@ -39,7 +42,7 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
-    number, key = amount(look(run, frame), node.count), zone_key(zone, player)
+    number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):
         settle(run, zone, player, place if node.position == "top" else -1 - place)
     deck = run.state.zone(zone, player)
@@ -68,7 +71,8 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     context = run.context(frame)
-    run.note(message(told, player=context.acting, cards=names), rules, card=context.card)
+    told_of = message(told, player=context.acting, cards=names)
+    run.leads(frame, run.note(told_of, rules, card=context.card, deeds=regard(run.state, *oids)))
 
 
 @implements("402.2", "403.2", "404.1", "505.1d")
@@ -108,7 +112,7 @@ def search(run: Run, frame: int, node: Search) -> None:
     names = listed((run.name(oid) for oid in chosen), "comma", empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
     told = message("searches-finds", acting=acting, names=names)
-    run.choice_made(frame, run.note(told, rules, card=run.context(frame).card))
+    run.leads(frame, run.note(told, rules, card=run.context(frame).card))
     if not chosen:
         nothing_done(run, frame)
     _afterwards(
@@ -138,7 +142,9 @@ class Shuffling(Instruction, frozen=True):
         """Renew the cards and note that the order is not known."""
         shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
-        run.note(message("shuffled", player=self.player, deck=deck), (*self.rules, *cite("410.6")))
+        renewed = Deed(verb="regard", name=f"{self.player}'s {self.zone}")
+        told = message("shuffled", player=self.player, deck=deck)
+        run.note(told, (*self.rules, *cite("410.6")), deeds=(renewed,))
 
 
 @executes(Shuffle)

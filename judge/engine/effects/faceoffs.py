@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.effect import executes, look
+from judge.engine.effect import executes
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import again, nothing_done, occurring, resolve, settled
+from judge.engine.effects.measuring import measured
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
 from judge.engine.occurrence import Happen
-from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
-from judge.messages.message import message
 from judge.engine.trace import Deed
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff
 from judge.text.ast.node import Node
@@ -24,7 +24,7 @@ from judge.text.ast.selection import CardsTogether, Selection
 @implements("515.1", "515.3")
 def flip(run: Run, frame: int, node: Flip) -> None:
     """A player flips cards; several are separate occurrences at the same time."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
         run.push(*again(run, frame, Happen(occurrences=(one,)), number, message("flipping-card")))
@@ -35,9 +35,10 @@ def flip(run: Run, frame: int, node: Flip) -> None:
 def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
     """Start a faceoff; what the text says about its outcome follows once it is resolved (514.6d)."""
     if run.state.faceoff is not None:
-        run.note(
-            message("faceoff-already-so-starts-no-other", acting=run.context(frame).acting), cite("707.4a")
-        )
+        acting = run.context(frame).acting
+        averted = Deed(verb="start faceoff", player=acting, averted=True)
+        told = message("faceoff-already-so-starts-no-other", acting=acting)
+        run.note(told, cite("707.4a"), deeds=(averted,))
         nothing_done(run, frame)
         return
     node = replace(node, cards=_settled(run, frame, node.cards))
@@ -81,5 +82,5 @@ def involve(run: Run, frame: int, node: Involve) -> None:
             message(told, card=run.name(oid)),
             cite("514.3d"),
             card=run.context(frame).card,
-            deed=Deed(verb="involve", card=run.state.get(oid).physical),
+            deeds=(Deed(verb="involve", card=run.state.get(oid).physical),),
         )

@@ -15,6 +15,7 @@ from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
+from judge.engine.trace import Deed
 from judge.engine.zones import QUEUE
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -39,6 +40,11 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
+
+
+def created(run: Run) -> Deed:
+    """That the newest modifier has been created."""
+    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
 
 
 def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int, ...] | None) -> None:
@@ -93,7 +99,8 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         if subjects is None
         else joined((run.name(oid) for oid in subjects), "comma")
     )
-    run.note(message("modifier-created-affects", whom=whom), rules, card=run.context(frame).card)
+    told = message("modifier-created-affects", whom=whom)
+    run.note(told, rules, card=run.context(frame).card, deeds=(created(run),))
 
 
 @implements("707.1", "705.2g#4")
@@ -152,6 +159,7 @@ def _create_multiplied(
             cite("708.2b"),
             card=run.context(frame).card,
             assumptions=("A38",),
+            deeds=(created(run),),
         )
 
 
@@ -180,7 +188,7 @@ def create_lasting(
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
     _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
-    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card)
+    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
 @executes(CostChange)
@@ -191,7 +199,9 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
     if getattr(node.event, "ordinal", "") == "next":
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
-    run.note(message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card)
+    run.note(
+        message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)
+    )
 
 
 @executes(Replace)
@@ -202,4 +212,9 @@ def create_replacement(run: Run, frame: int, node: Replace) -> None:
     if "next" in (node.once, getattr(node.event, "ordinal", "")):
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
     _create(run, frame, locked(look(run, frame), node), ends, None)
-    run.note(message("replacement-modifier-created"), cite("710.1"), card=run.context(frame).card)
+    run.note(
+        message("replacement-modifier-created"),
+        cite("710.1"),
+        card=run.context(frame).card,
+        deeds=(created(run),),
+    )

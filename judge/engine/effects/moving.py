@@ -12,6 +12,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
+from judge.engine.trace import Deed
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -61,7 +62,9 @@ class ChangeArea(Instruction, frozen=True):
         meant = _meant(run, self.frame, self.to)
         why = [_rule_against(run, self.frame, self.verb, self.oid, area) for area in meant]
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
-        run.note(message("there-nowhere-2", verb=term(self.verb), name=name), rules)
+        card = run.state.get(self.oid).physical
+        averted = Deed(verb=self.verb, card=card, averted=True)
+        run.note(message("there-nowhere-2", verb=term(self.verb), name=name), rules, deeds=(averted,))
         nothing_done(run, self.frame)
 
 

@@ -70,7 +70,7 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
     told = message("chooses-2", player=player, answer=answer)
-    run.choice_made(frame, run.note(told, decision.rules, card=run.context(frame).card))
+    run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
 
 @executes(LoseGame)

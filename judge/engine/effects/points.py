@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.effect import executes, look
+from judge.engine.effect import executes
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import nothing_done, occurring
+from judge.engine.effects.measuring import measured
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
@@ -19,7 +19,7 @@ from judge.text.ast.player import Player
 
 
 def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) -> None:
-    number = amount(look(run, frame), count)
+    number = measured(run, frame, count)
     players = affected(run, frame, who)
     if number <= 0:
         nothing_done(run, frame)
@@ -42,7 +42,7 @@ def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
 @implements("502.1")
 def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     """A player loses action tokens, as far as there are any (707.2)."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     lost = {player: min(number, run.state.seat(player).tokens) for player in affected(run, frame, node.who)}
     occurrences = tuple(
         occurring(run, frame, "lose tokens", player=player, amount=tokens)
@@ -66,7 +66,7 @@ def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
 @implements("508.1", "508.1d", "502.1b")
 def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     """A player pays action tokens: all of them or not at all."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     for player in affected(run, frame, node.who):
         if run.state.seat(player).tokens < number:
             raise IllegalError(
@@ -87,6 +87,6 @@ def score(run: Run, frame: int, node: ScorePoints) -> None:
 @implements("103.2a", "801.1")
 def own_share(run: Run, frame: int, node: ScorePoints | GainTokens) -> tuple[Occurrence, ...] | None:
     """What one of several players scores or gains, at the same time as the others."""
-    number, player = amount(look(run, frame), node.count), run.context(frame).acting
+    number, player = measured(run, frame, node.count), run.context(frame).acting
     verb = "score" if isinstance(node, ScorePoints) else "gain tokens"
     return (occurring(run, frame, verb, player=player, amount=number),) if number > 0 else ()

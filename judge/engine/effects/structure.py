@@ -12,17 +12,18 @@ from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done, standing_for
+from judge.engine.effects.measuring import measured
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
-from judge.engine.loops import goes_on
+from judge.engine.loops import LOOP, goes_on
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
-from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.run import Run
+from judge.engine.trace import Deed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import (
@@ -132,11 +133,10 @@ def may(run: Run, frame: int, node: May) -> None:
     yes = _offered(run, player, context)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
-        run.note(
-            message("chooses-not-do-what-offers", player=player, card=context.card),
-            cite("712.3"),
-            card=context.card,
-        )
+        source = run.state.find(context.source)
+        declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
+        told = message("chooses-not-do-what-offers", player=player, card=context.card)
+        run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
         return
     run.note(
         message("chooses-do-what-offers", player=player, card=context.card), cite("712.3"), card=context.card
@@ -161,7 +161,12 @@ def _offered(run: Run, player: str, context: Context) -> bool:
         run.state = run.state if yes else before
         return yes
     if not settled:
-        run.note(message("cant-go-with-loop-any-more-2", player=player), cite("802.2"), card=context.card)
+        run.note(
+            message("cant-go-with-loop-any-more-2", player=player),
+            cite("802.2"),
+            card=context.card,
+            deeds=LOOP,
+        )
     return settled
 
 
@@ -229,7 +234,7 @@ def unless(run: Run, frame: int, node: Unless) -> None:
 @implements("705.2f#1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
-    number = amount(look(run, frame), node.count)
+    number = measured(run, frame, node.count)
     options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
     context = run.context(frame)
     answer = run.choose(
@@ -352,6 +357,7 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
         message("skips-draw-draws-nothing-its-place", player=player),
         cite("410.4c"),
         card=run.context(frame).card,
+        deeds=(Deed(verb="draw", player=player, averted=True),),
     )
 
 
