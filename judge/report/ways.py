@@ -79,7 +79,9 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
     when = telling.when(outcome.when)
-    told = message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+    told = (
+        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+    )
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)
     return telling.say(told)
