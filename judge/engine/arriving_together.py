@@ -14,6 +14,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
+from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 
 _MOST = 4
@@ -53,7 +54,7 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
     )
     order = tuple(int(key) for key in run.choose(decision))
     names = joined((run.name(oid) for oid in order), "then")
-    run.note(message("chooses-order-timestamps", player=player, names=names), cite("711.6"))
+    run.note(message("chooses-order-timestamps", player=player, names=names), cite("711.6"), deed=Deed(verb="order"))
     return tuple(sorted(own, key=lambda one: order.index(one.subject)))
 
 

@@ -32,7 +32,7 @@ from judge.engine.readings import CARRIED_OUT, reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
-from judge.engine.trace import Note
+from judge.engine.trace import Deed, Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -304,7 +304,9 @@ class ConfrontStep(Instruction, frozen=True):
         )
         rules, met = cite("611.1", "611.3"), meeting.open_questions
         run.meet(*order_in_doubt(run.state))
-        run.note(told, rules, because=meeting.notes, assumptions=met)
+        problem = run.state.get(self.problem).physical
+        deed = Deed(verb="confront", card=problem, player=player, averted=not meeting.met)
+        run.note(told, rules, because=meeting.notes, assumptions=met, deed=deed)
         if not meeting.met:
             return
         confront = done_by(player, "confront", self.problem, rules=self._rules(run, player))

@@ -6,6 +6,7 @@ from judge.engine.areas import is_home
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.state import State
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import FLIP_ZONE, HAND, QUEUE
 from judge.messages.message import message
@@ -156,6 +157,18 @@ def _fillings(state: State, occurrence: Occurrence) -> dict[str, object]:
         "amount": occurrence.amount,
         "name": occurrence.name,
     }
+
+
+def deed_of(state: State, occurrence: Occurrence, *, averted: bool = False) -> Deed:
+    """What a step of the walk says of an occurrence."""
+    obj = state.find(occurrence.subject)
+    return Deed(
+        verb=occurrence.verb,
+        card=obj.physical if obj else 0,
+        player=occurrence.player or occurrence.actor,
+        name=occurrence.name,
+        averted=averted,
+    )
 
 
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:

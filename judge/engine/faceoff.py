@@ -28,7 +28,7 @@ from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.times import repeated
-from judge.engine.trace import Note
+from judge.engine.trace import Deed, Note
 from judge.engine.zones import DRAW_DECK
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -61,6 +61,7 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     run.note(
         message("faceoff-begins", faceoff=kind, cards=cards or message("no-cards")),
         (*cite("514.3"), *involved_by(faceoff)),
+        deed=Deed(verb="begin faceoff"),
     )
 
 
@@ -204,6 +205,7 @@ class Compare(Instruction, frozen=True):
                 message("power-total", player=player, value=sum_.value),
                 cite("514.5", "514.5a"),
                 because=sum_.notes,
+                deed=Deed(verb="total", player=player),
             )
             run.meet(*sum_.met)
         best = max(sum_.value for sum_ in totals.values())
@@ -222,7 +224,10 @@ class Compare(Instruction, frozen=True):
         known = not any(f"{DRAW_DECK}:{player}" in run.state.undescribed for player in faceoff.players)
         if known and not any(decks):
             run.note(
-                message("totals-equal-nobody-can-flip-nobody-wins"), cite("514.5c"), assumptions=("A25",)
+                message("totals-equal-nobody-can-flip-nobody-wins"),
+                cite("514.5c"),
+                assumptions=("A25",),
+                deed=Deed(verb="win faceoff", averted=True),
             )
             run.push(EndFaceoffNow())
             return

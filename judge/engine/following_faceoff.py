@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.messages.lists import joined
 from judge.messages.message import message
+from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 
 
@@ -26,7 +27,12 @@ class FaceoffStep(Instruction, frozen=True):
         run.meet(*order_in_doubt(run.state))
         areas, rules, assumptions = following_faceoff(run.state)
         if not areas:
-            run.note(message("no-problem-faceoff-follows"), cite("612.1", "612.2"), assumptions=assumptions)
+            run.note(
+                message("no-problem-faceoff-follows"),
+                cite("612.1", "612.2"),
+                assumptions=assumptions,
+                deed=Deed(verb="follow", averted=True),
+            )
             return
         names = joined(run.name(oid) for oid in confronted)
         kind = several_problems(run.state) if len(confronted) > 1 else "Problem"
@@ -34,6 +40,7 @@ class FaceoffStep(Instruction, frozen=True):
             message("confronted-faceoff-follows", player=player, names=names, kind=kind),
             rules,
             assumptions=assumptions,
+            deed=Deed(verb="follow"),
         )
         faceoff = Faceoff(
             kind="Problem", starter=player, players=(player, *run.state.opponents(player)), areas=areas

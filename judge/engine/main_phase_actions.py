@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.continuous import board
 from judge.engine.costs import price
@@ -78,8 +79,9 @@ def pay(
     `rules` are those that put the price on the action, `assumptions` the open questions on which it hangs.
     """
     cost = price(run.state, base, occurrence)
+    cause = run.latest
     for note in cost.notes:
-        run.add(note)
+        cause = run.add(replace(note, causes=(cause,)), aside=True)
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)
@@ -94,7 +96,7 @@ def pay(
         as_cost=True,
         rules=(*cite("705.2c"), *rules),
     )
-    return Happen(occurrences=(payment,)), Paid(used=cost.used)
+    return Happen(occurrences=(payment,), cause=cause), Paid(used=cost.used)
 
 
 #: What an Agile card's move costs, by the reading of A54.

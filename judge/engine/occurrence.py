@@ -12,7 +12,7 @@ from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_pro
 from judge.engine.commits import COMMITS
 from judge.engine.context import Context
 from judge.engine.continuous import board
-from judge.engine.describing import rules_of, words
+from judge.engine.describing import deed_of, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
@@ -115,7 +115,8 @@ class Happen(Instruction, frozen=True):
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
         )
-        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name)
+        averted = deed_of(run.state, first, averted=True)
+        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name, deed=averted)
         not_done(run, first)
         used_up(run, candidate, first)
         body = candidate.body
@@ -211,7 +212,8 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
     if spared:
         reason = message("what-cant-happen-cant-replaced-either", reason=reason)
         rules = (*rules, *cite("104.2a"))
-    run.note(message("cant-happen", what=what, reason=reason), rules)
+    averted = deed_of(run.state, occurrence, averted=True)
+    run.note(message("cant-happen", what=what, reason=reason), rules, deed=averted)
     not_done(run, occurrence)
 
 
@@ -262,15 +264,23 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             rules = (*rules, *arrived, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
-            run.note(message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules)
+            averted = deed_of(run.state, occurrence, averted=True)
+            run.note(message(f"nothing-to-{occurrence.verb}", player=occurrence.player), rules, deed=averted)
             not_done(run, occurrence)
             continue
-        logged = _log(run.state, occurrence, became, before)
+        logged, deed = _log(run.state, occurrence, became, before), deed_of(run.state, occurrence)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
         card, met = _card(run, occurrence), open_questions(before, occurrence)
-        causes = (run.cause,)
-        step = run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met, causes=causes)
+        step = run.note(
+            told,
+            rules,
+            card=card,
+            frame=occurrence.frame,
+            assumptions=met,
+            causes=(run.cause,),
+            deed=deed,
+        )
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         happened.append(Noted(logged, step))
@@ -278,6 +288,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     if not happened:
         return
     Collector(run, before).collect(tuple(happened))
+    run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))
     uniqueness.check(run)
     check_win(run)
@@ -326,7 +337,7 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
         logged = _log(run.state, put, now.oid if now else 0, before)
         said = message(told, card=other.label, host=host.label)
-        found.append(Noted(logged, run.note(said, cite("504.1"), causes=(step,))))
+        found.append(Noted(logged, run.note(said, cite("504.1"), causes=(step,), deed=deed_of(before, put))))
         run.meet(*assumptions)
     run.state = replace(run.state, log=(*run.state.log, *(noted.logged for noted in found)))
     return found

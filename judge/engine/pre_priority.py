@@ -25,6 +25,7 @@ from judge.engine.waiting import WaitingEffect
 from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
+from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.selection import Noun, Reference
 
@@ -198,7 +199,15 @@ class ProcessOne(Instruction, frozen=True):
         rules = (*cite("511.7", "712.1"), *effect.rules)
         frame = run.open_frame(effect.context)
         told = message("effect-processed", name=effect.name)
-        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid, causes=(effect.cause,))
+        run.note(
+            told,
+            rules,
+            card=effect.name,
+            frame=frame,
+            effect=effect.wid,
+            causes=(effect.cause,),
+            deed=Deed(verb="process"),
+        )
         run.push(*following(effect.effect, frame, effect.once_key))
 
 
@@ -214,7 +223,8 @@ class ProcessWaiting(Instruction, frozen=True):
         rules = cite("511.7a.i", "511.7a") if self.opening else cite("511.7a")
         if len({effect.context.controller for effect in run.state.waiting}) > 1:
             reason = message("new-window-being-opened") if self.opening else message("last-have-had-priority")
-            run.note(message("effects-processed-first", first=self.first, reason=reason), rules)
+            told = message("effects-processed-first", first=self.first, reason=reason)
+            run.note(told, rules, deed=Deed(verb="order"))
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
@@ -237,9 +247,8 @@ def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: t
     )
     order = [int(key) for key in run.choose(decision)]
     names = {effect.wid: effect.name for effect in effects}
-    run.note(
-        message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then")), rules
-    )
+    told = message("chooses-order", player=player, names=joined((names[wid] for wid in order), "then"))
+    run.note(told, rules, deed=Deed(verb="order"))
     return order
 
 

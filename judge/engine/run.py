@@ -10,7 +10,7 @@ from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedEr
 from judge.engine.facts import changes
 from judge.engine.instruction import ROOT, Instruction
 from judge.engine.state import State
-from judge.engine.trace import Change, Note
+from judge.engine.trace import Change, Deed, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 
@@ -30,6 +30,7 @@ class Run:
         self.begun = state
         self.told = state
         self.cause = cause
+        self.latest = cause
 
     def note(
         self,
@@ -43,11 +44,13 @@ class Run:
         assumptions: tuple[str, ...] = (),
         frame: int = 0,
         effect: int = 0,
-        causes: tuple[int, ...] | None = None,
+        causes: tuple[int, ...] = (),
+        deed: Deed | None = None,
     ) -> int:
         """Note what happens and by which rules; returns the number of the step.
 
-        It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own.
+        It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own;
+        and of what has been chosen for the text of its frame.
         """
         return self.add(
             Note(
@@ -60,24 +63,30 @@ class Run:
                 assumptions=assumptions,
                 frame=frame,
                 effect=effect,
-                causes=(self.latest,) if causes is None else causes,
+                causes=causes,
+                deed=deed,
             )
         )
 
-    def add(self, note: Note) -> int:
-        """Note a step that has been made already, with its number and the facts that it changed."""
+    def add(self, note: Note, *, aside: bool = False) -> int:
+        """Note a step that has been made already, with its number and the facts that it changed.
+
+        What comes of the instruction does not come of a step that is `aside`.
+        """
         number = self.state.noted + 1
         found = changes(self.told, self.state)
-        causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)
+        chosen = dict(self.state.frames)[note.frame].chosen if note.frame in dict(self.state.frames) else ()
+        causes = tuple(cause for cause in (*(note.causes or (self.latest,)), *chosen) if cause > 0)
         self.state = replace(self.state, noted=number)
         self.notes.append(replace(note, number=number, causes=causes, changes=found))
         self.told = self.state
+        self.latest = self.latest if aside else number
         return number
 
-    @property
-    def latest(self) -> int:
-        """The step that what comes next is brought about by."""
-        return self.notes[-1].number if self.notes else self.cause
+    def choice_made(self, frame: int, step: int) -> None:
+        """What comes of a text from here on comes of a choice that this step of the walk tells."""
+        context = self.context(frame)
+        self.set_context(frame, replace(context, chosen=(*context.chosen, step)))
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
@@ -280,6 +289,7 @@ def without_causes(state: State) -> State:
         noted=0,
         agenda=tuple(replace(one, cause=0) for one in state.agenda),
         waiting=tuple(replace(one, cause=0) for one in state.waiting),
+        frames=tuple((number, replace(context, chosen=())) for number, context in state.frames),
     )
 
 

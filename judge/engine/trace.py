@@ -18,6 +18,20 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: str = ""
 
 
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a step says has happened, or (`averted`) has not: which kind of occurrence, to which piece of cardboard.
+
+    `player` is whom it happens to or who does it, `name` what starts or ends. That an ability of a card triggers is a
+    deed of the verb "trigger".
+    """
+
+    verb: str
+    card: int = 0
+    player: str = ""
+    name: str = ""
+    averted: bool = False
+
+
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the walk.
 
@@ -25,6 +39,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
     followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
     `number` is that of the step in the game, from 1, and `causes` are the numbers of the steps that brought it about.
+    `deed` is the occurrence that the step is about, if it is about one.
     `changes` are the facts that are otherwise after the step than after the one before it.
     """
 
@@ -40,4 +55,5 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     effect: int = 0
     number: int = 0
     causes: tuple[int, ...] = ()
+    deed: Deed | None = None
     changes: tuple[Change, ...] = ()

@@ -24,6 +24,7 @@ from judge.engine.perspective.happening import Happening
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Deed
 from judge.engine.waiting import WaitingEffect
 from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
@@ -149,6 +150,7 @@ class Collector:
                 cite("704.1", "712.2"),
                 card=name_of(obj),
                 causes=(self._step,),
+                deed=Deed(verb="trigger", card=obj.physical, averted=True),
             )
             return
         if not self._counts(ability.key, logged):
@@ -196,10 +198,18 @@ class Collector:
         told = "triggers-with-values-of-this-moment" if kept else "triggers"
         said = context.text if context.text.endswith((".", "”")) else f"{context.text}."
         text = message(told, card=context.card, text=said)
-        cause = self.run.note(text, rules, card=context.card, effect=waiting.wid, causes=(self._step,))
+        deed = Deed(verb="trigger", card=self._card(context.source))
+        cause = self.run.note(
+            text, rules, card=context.card, effect=waiting.wid, causes=(self._step,), deed=deed
+        )
         self.run.state = replace(
             self.run.state, waiting=(*self.run.state.waiting[:-1], replace(waiting, cause=cause))
         )
+
+    def _card(self, source: int) -> int:
+        """The piece of cardboard behind an identity that a card has, or had before."""
+        obj = self.run.state.find(source) or self.before.find(source)
+        return obj.physical if obj else 0
 
     def _is_uncontrolled(self, source: int) -> bool:
         """Whether nobody controls the card whose ability triggers, so that its effect is its owner's."""

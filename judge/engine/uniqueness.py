@@ -18,6 +18,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.view import View
 from judge.messages.message import message
+from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
@@ -149,6 +150,7 @@ class Repair(Instruction, frozen=True):
             message("uniqueness-violation", reason=first.reason),
             first.rules,
             assumptions=_assumed(run.state, first),
+            deed=Deed(verb="violate"),
         )
         what = message("which-violating-card-dismissed")
         (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))

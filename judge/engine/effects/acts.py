@@ -7,6 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
+from judge.engine.describing import deed_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
 from judge.engine.effects.structure import decides
@@ -109,12 +110,14 @@ def _tell_staying(run: Run, frame: int, node: Act) -> None:
         return
     eyes = look(run, frame)
     for obj in run.state.in_play():
-        reason = barred_by_rules(run.state, occurring(run, frame, node.verb, obj.oid))
+        leaving = occurring(run, frame, node.verb, obj.oid)
+        reason = barred_by_rules(run.state, leaving)
         if reason is not None and fits_description(eyes, node.cards.description, obj.oid):
             run.note(
                 message("stays", name=run.name(obj.oid), reason=reason.reason),
                 reason.rules,
                 card=run.context(frame).card,
+                deed=deed_of(run.state, leaving, averted=True),
             )
 
 
@@ -166,11 +169,12 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
     names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
-    run.note(
+    step = run.note(
         message("chooses", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),
         card=run.context(frame).card,
     )
+    run.choice_made(frame, step)
 
 
 def _spend(run: Run, frame: int, node: Act) -> None:

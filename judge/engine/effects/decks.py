@@ -107,7 +107,8 @@ def search(run: Run, frame: int, node: Search) -> None:
     run.bind(frame, node.cards.label, chosen)
     names = listed((run.name(oid) for oid in chosen), "comma", empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
-    run.note(message("searches-finds", acting=acting, names=names), rules, card=run.context(frame).card)
+    told = message("searches-finds", acting=acting, names=names)
+    run.choice_made(frame, run.note(told, rules, card=run.context(frame).card))
     if not chosen:
         nothing_done(run, frame)
     _afterwards(

@@ -13,6 +13,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.messages.message import message
+from judge.engine.trace import Deed
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EndFaceoff, Flip, Involve, StartFaceoff
 from judge.text.ast.node import Node
@@ -80,4 +81,5 @@ def involve(run: Run, frame: int, node: Involve) -> None:
             message(told, card=run.name(oid)),
             cite("514.3d"),
             card=run.context(frame).card,
+            deed=Deed(verb="involve", card=run.state.get(oid).physical),
         )

@@ -69,7 +69,8 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
     decision = ask(run, player)
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
-    run.note(message("chooses-2", player=player, answer=answer), decision.rules, card=run.context(frame).card)
+    told = message("chooses-2", player=player, answer=answer)
+    run.choice_made(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
 
 @executes(LoseGame)

@@ -1,0 +1,212 @@
+"""What the answer to each kind of question reads of the walk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.engine.describing import area_name
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.zones import DRAW_DECK, HAND, QUEUE
+from judge.ruling.happenings import COVERED, wanted
+from judge.ruling.modifiers import Bearing
+from judge.ruling.situation import Situation
+from judge.ruling.slicing import Done, Read, Reads
+from judge.scenario import ask
+from judge.scenario.board import CardRef, InZone
+from judge.scenario.places import place_keys
+
+#: By state the facts of the card that say so.
+_OF_STATE: dict[str, tuple[str, ...]] = {
+    "exhausted": ("exhausted",),
+    "ready": ("exhausted", "frightened"),
+    "frightened": ("frightened",),
+    "face-down": ("face down",),
+    "face-up": ("face down",),
+    "boosted": ("turned over",),
+    "in play": ("where",),
+    "cutie marked": ("cutie marked",),
+    "contributing": ("exhausted", "frightened", "where"),
+}
+#: By state the occurrences that bring it about.
+_DONE_FOR_STATE: dict[str, tuple[str, ...]] = {
+    "involved": ("begin faceoff", "involve", "end faceoff"),
+    "solved": ("solve",),
+    "defeated": ("defeat",),
+}
+#: What a card is like follows from these facts of it, besides the modifiers.
+_MADE_OF = ("where", "face down", "frightened", "turned over", "controller", "attached to", " counters")
+_COMPUTED = frozenset({"power", "colors", "traits", "abilities", "keywords", "bonus", "point value"})
+_COUNTED = {
+    "draws": "draw",
+    "scores": "score",
+    "gains tokens": "gain tokens",
+    "flips": "flip",
+    "discards": "discard",
+    "pays tokens": "pay tokens",
+}
+
+
+def reads_of(situation: Situation, question: ask.Question) -> Reads:
+    """What the answer to a question reads; nothing of the walk if the question is not about what came of it."""
+    find = _READS.get(type(question))
+    return find(situation, question) if find else Reads()
+
+
+def _facts(obj: Obj | None, *what: str) -> tuple[Read, ...]:
+    return tuple(Read(one, card=obj.physical) for one in what) if obj else ()
+
+
+def _physical(situation: Situation, card: CardRef) -> int:
+    """The piece of cardboard that is meant, also of a card that is there no more."""
+    obj = situation.find(card)
+    return obj.physical if obj else situation.pieces.get(card.piece, 0)
+
+
+# -- cards --------------------------------------------------------------------------------------------------------
+
+
+def _place(situation: Situation, question: ask.AskIsAt | ask.AskWhere) -> Reads:
+    return Reads(facts=(Read("where", card=_physical(situation, question.card)),))
+
+
+def _state(situation: Situation, question: ask.AskState) -> Reads:
+    number = _physical(situation, question.card)
+    facts = tuple(Read(one, card=number) for one in _OF_STATE.get(question.state, ()))
+    verbs = frozenset(_DONE_FOR_STATE.get(question.state, ()))
+    if verbs:
+        return Reads(facts, (Done(verbs, card=0 if question.state == "involved" else number),))
+    return Reads(facts) if facts else _like(situation, question.card)
+
+
+def _characteristic(situation: Situation, question: ask.AskCharacteristic) -> Reads:
+    plain = {"controller": "controller", "host": "attached to", "counters": " counters"}
+    if question.what in plain:
+        return Reads(_facts(situation.find(question.card), plain[question.what]))
+    return _like(situation, question.card) if question.what in _COMPUTED else Reads()
+
+
+def _of_card(situation: Situation, question: ask.AskHas | ask.AskModifiers | ask.AskApplies) -> Reads:
+    return _like(situation, question.card)
+
+
+def _like(situation: Situation, card: CardRef) -> Reads:
+    """What made a card what it is like: its own facts, and where the sources of modifiers that bear on it are."""
+    obj = situation.find(card)
+    if obj is None:
+        return Reads()
+    return Reads(facts=(*_facts(obj, *_MADE_OF), *_sources(situation, obj)), deeds=_created(situation, obj))
+
+
+def _sources(situation: Situation, obj: Obj) -> Iterator[Read]:
+    for step in Bearing(situation, obj.oid).steps:
+        source = situation.state.find(step.modifier.context.source)
+        if step.modifier.ability and source is not None and source.physical != obj.physical:
+            yield from _facts(source, "where", "face down", "controller", "attached to")
+
+
+def _created(situation: Situation, obj: Obj) -> tuple[Done, ...]:
+    """The steps that created the modifiers on a card."""
+    live = {live.mid: live for live in situation.state.modifiers}
+    keys = {step.modifier.key for step in Bearing(situation, obj.oid).steps}
+    return tuple(Done(frozenset({"create"}), name=f"m{mid}") for mid in live if f"m{mid}" in keys)
+
+
+# -- players and the game -----------------------------------------------------------------------------------------
+
+
+def _pile(situation: Situation, question: ask.AskPile) -> Reads:
+    area, zone = place_keys(question.place, situation.pieces)
+    if area:
+        return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
+    player = question.place.player if isinstance(question.place, InZone) and zone != QUEUE else ""
+    return Reads(facts=(_zone(zone, player),))
+
+
+def _zone(zone: str, player: str) -> Read:
+    return Read("where", value=f"{player}'s {zone}" if player else zone)
+
+
+def _player(_: Situation, question: ask.AskPlayer) -> Reads:
+    player = question.player
+    read: dict[str, Reads] = {
+        "score": Reads(facts=(Read("score", of=player),)),
+        "tokens": Reads(facts=(Read("action tokens", of=player),)),
+        "hand": Reads(facts=(_zone(HAND, player),)),
+        "hand size": Reads(facts=(_zone(HAND, player),)),
+        "deck size": Reads(facts=(_zone(DRAW_DECK, player),)),
+        "power total": Reads(deeds=(Done(frozenset({"total"}), player=player),)),
+    }
+    return read.get(question.what, Reads())
+
+
+def _game(_: Situation, question: ask.AskGame) -> Reads:
+    over = Reads(facts=(Read("winner", of="the game"), Read("over", of="the game")))
+    read = {
+        **dict.fromkeys(("winner", "draw", "over"), over),
+        "uniqueness": Reads(deeds=(Done(frozenset({"violate"})),)),
+        "loop": Reads(deeds=(Done(frozenset({"loop"})),)),
+    }
+    return read.get(question.what, Reads())
+
+
+# -- what has happened --------------------------------------------------------------------------------------------
+
+
+def _happened(situation: Situation, question: ask.AskHappens) -> Reads:
+    return Reads(deeds=tuple(_done(situation, one) for one in wanted(situation, question)))
+
+
+def _done(situation: Situation, occurrence: Occurrence) -> Done:
+    number = situation.physicals().get(occurrence.subject, 0)
+    verbs = frozenset(COVERED.get(occurrence.verb, (occurrence.verb,)))
+    return Done(verbs, card=number, player="" if number else occurrence.player, name="")
+
+
+def _counted(_: Situation, question: ask.AskHowMany) -> Reads:
+    return Reads(deeds=(Done(frozenset({_COUNTED[question.what]}), player=question.player),))
+
+
+def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
+    if question.meets:
+        return Reads()
+    number = _physical(situation, question.problem)
+    return Reads(deeds=(Done(frozenset({"confront"}), card=number, player=question.player),))
+
+
+def _faceoff(_: Situation, question: ask.AskFaceoff) -> Reads:
+    verbs = {
+        "which": {"follow", "begin faceoff"},
+        "involved": {"begin faceoff", "involve"},
+        "winner": {"win faceoff"},
+    }
+    return Reads(deeds=(Done(frozenset(verbs[question.what])),))
+
+
+def _triggered(situation: Situation, question: ask.AskTriggers) -> Reads:
+    return Reads(deeds=(Done(frozenset({"trigger"}), card=_physical(situation, question.card)),))
+
+
+def _order(_: Situation, __: ask.AskTriggerOrder) -> Reads:
+    return Reads(deeds=(Done(frozenset({"process", "order"})),))
+
+
+_READS: dict[type[Any], Callable[[Situation, Any], Reads]] = {
+    ask.AskCharacteristic: _characteristic,
+    ask.AskHas: _of_card,
+    ask.AskModifiers: _of_card,
+    ask.AskApplies: _of_card,
+    ask.AskState: _state,
+    ask.AskIsAt: _place,
+    ask.AskWhere: _place,
+    ask.AskPile: _pile,
+    ask.AskPlayer: _player,
+    ask.AskGame: _game,
+    ask.AskHappens: _happened,
+    ask.AskHowMany: _counted,
+    ask.AskConfronts: _confronted,
+    ask.AskFaceoff: _faceoff,
+    ask.AskTriggers: _triggered,
+    ask.AskTriggerOrder: _order,
+}
