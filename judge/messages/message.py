@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.messages.english import SENTENCE, TERM, rendered
+from judge.messages.english import CLAUSE, SENTENCE, TERM, rendered
 
 
 class Message(str):
@@ -43,6 +43,11 @@ def message(name: str, /, **arguments: object) -> Message:
 def sentence(said: str) -> Message:
     """A phrase as a sentence."""
     return Message(SENTENCE, (("said", said),))
+
+
+def clause(said: str) -> str:
+    """A sentence as a part of another."""
+    return Message(CLAUSE, (("said", said),))
 
 
 def term(word: str) -> Message:

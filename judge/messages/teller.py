@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.messages.catalogue import catalogue
-from judge.messages.english import SENTENCE, as_sentence
+from judge.messages.english import FRAMED
 from judge.messages.message import Message
 
 
@@ -34,8 +34,8 @@ class Teller:
     def _said(self, value: object, form: str) -> str:
         if not isinstance(value, Message):
             return str(value)
-        if value.id == SENTENCE:
-            return as_sentence(self._said(dict(value.args)["said"], ""))
+        if value.id in FRAMED:
+            return FRAMED[value.id](self._said(dict(value.args)["said"], ""))
         entry = self._entries.get((value.id, form)) or self._entries.get((value.id, ""))
         if entry is None:
             raise _UntoldError(value.id)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from judge.messages.lists import listed
+from judge.messages.message import message
 from judge.report.text import Layout
 from judge.ruling.deciding import Deciding
 from judge.ruling.model import Answer, Ruling
@@ -46,5 +48,12 @@ class _Question:
         own, other = self._told[0], next(one for one in self._told if one[0] == ruleset)
         for switch in self._deciding.points(own, other, self._number):
             there, here = switch.meaning(switch.value(ruleset)), switch.meaning(switch.value(own[0]))
-            text = f"{switch.decides}: {there}; in {own[0]}: {here} [{', '.join(switch.rules)}]"
-            yield self._layout.wrapped(text, "  - ")
+            text = message(
+                "rulesets-differ",
+                decides=switch.decides,
+                there=there,
+                own=own[0],
+                here=here,
+                rules=listed(switch.rules, "comma"),
+            )
+            yield self._layout.wrapped(self._layout.say(text), "  - ")

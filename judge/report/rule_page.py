@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from judge.messages.lists import joined
+from judge.messages.message import message
 from judge.report.paint import Paint
 from judge.report.wording import colored, marked
 from judge.rulebook.history import Point, Since
@@ -22,9 +24,12 @@ _FURTHER = "    "
 _CHAPTER = len("7")
 _MOST_PLACES = 4
 _MOST_SCENARIOS = 5
-_CITED = {"exception to": "to which this is an exception", "repeats": "repeated here"}
-_CITING = {"exception to": "an exception to this", "repeats": "repeats this"}
-_HOW = {"implements": "", "data": "", "cite": " (as a reason)"}
+_CITED = {"exception to": "page-exception-here", "repeats": "page-repeated-here"}
+_CITING = {"exception to": "page-exception-to-this", "repeats": "page-repeats-this"}
+_AS_A_REASON = "cite"
+
+Entry = tuple[int, str]
+"""A line below a heading, and how far it is indented."""
 
 
 def page_text(
@@ -72,61 +77,65 @@ def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...]) -> Iter
 
 def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap, say: Say) -> Iterator[tuple[str, str]]:
     """The headings under which something is to be told, with their lines."""
-    told = (
-        ("Cites", (_cited(link, page) for link in page.cites)),
-        ("Cited by", (_citing(link, page) for link in page.cited_by)),
-        ("Open questions", (line for question in page.open_questions for line in _question(question))),
-        (f"Different under {ruleset}", map(_difference, page.differences)),
-        ("How it changed", (_since(since, page, paint) for since in _telling(page.since))),
-        ("Where editions differ", (line for point in _other_points(page) for line in _point(point))),
+    told: tuple[tuple[str, Iterable[Entry]], ...] = (
+        (message("page-cites"), ((0, _cited(link, page)) for link in page.cites)),
+        (message("page-cited-by"), ((0, _citing(link, page)) for link in page.cited_by)),
+        (message("page-open-questions"), (one for found in page.open_questions for one in _question(found))),
+        (message("page-different", ruleset=ruleset), ((0, _difference(one)) for one in page.differences)),
+        (message("page-changed"), ((0, _since(since, page, paint)) for since in _telling(page.since))),
+        (message("page-editions"), (one for point in _other_points(page) for one in _point(point))),
     )
     for heading, lines in told:
-        filled = [wrap(say(line.lstrip()), *_margins(line)) for line in lines]
+        filled = [wrap(say(line), *_margins(depth)) for depth, line in lines]
         if filled:
             yield say(heading), colored("\n".join(filled))
     for heading, names in (
-        ("In the code", _code(page.uses)),
-        ("Scenarios that it decides", _scenarios(page.uses)),
+        (message("page-code"), _code(page.uses)),
+        (message("page-scenarios"), _scenarios(page.uses)),
     ):
         whole = [f"{_INDENT}{say(name)}" for name in names]
         if whole:
             yield say(heading), "\n".join(whole)
 
 
-def _margins(line: str) -> tuple[str, str]:
-    own = line[: len(line) - len(line.lstrip())]
+def _margins(depth: int) -> tuple[str, str]:
+    own = _INDENT * depth
     return f"{_INDENT}{own}", f"{_FURTHER}{own}"
 
 
 def _cited(link: Link, page: Page) -> str:
-    near = f"{link.source} → " if link.source != page.rule else ""
-    return f"{near}{link.target}{_notes(link, _CITED)}  {link.text}"
+    notes = _notes(link, _CITED)
+    if link.source == page.rule:
+        return message("page-link", rule=link.target, notes=notes, text=link.text)
+    return message("page-link-to", below=link.source, rule=link.target, notes=notes, text=link.text)
 
 
 def _citing(link: Link, page: Page) -> str:
-    near = f"{link.target} ← " if link.target != page.rule else ""
-    return f"{near}{link.source}{_notes(link, _CITING)}  {link.text}"
+    notes = _notes(link, _CITING)
+    if link.target == page.rule:
+        return message("page-link", rule=link.source, notes=notes, text=link.text)
+    return message("page-link-from", below=link.target, rule=link.source, notes=notes, text=link.text)
 
 
 def _notes(link: Link, kinds: dict[str, str]) -> str:
-    notes = [kinds[link.kind]] if link.kind in kinds else []
-    notes += [f"printed there as {link.printed_as}"] if link.printed_as else []
-    notes += [] if link.printed else ["not stated in the document"]
-    return f" ({'; '.join(notes)})" if notes else ""
+    notes = [message(kinds[link.kind])] if link.kind in kinds else []
+    notes += [message("page-printed-as", printed_as=link.printed_as)] if link.printed_as else []
+    notes += [] if link.printed else [message("page-not-stated")]
+    return message("page-notes", notes=joined(notes, "semicolon")) if notes else ""
 
 
-def _question(question: OpenQuestion) -> Iterator[str]:
+def _question(question: OpenQuestion) -> Iterator[Entry]:
     """The question, the reading taken, and the others."""
-    yield f"{question.id} {question.question}"
+    yield 0, message("page-question", id=question.id, question=question.question)
     readings = sorted(question.readings, key=lambda reading: reading.key != question.default)
     for reading in readings:
-        taken = "taken here: " if reading.key == question.default else "or: "
-        yield f"  {taken}{reading.meaning} ({reading.key})"
+        name = "page-reading-taken" if reading.key == question.default else "page-reading-or"
+        yield 1, message(name, meaning=reading.meaning, key=reading.key)
 
 
 def _difference(difference: Difference) -> str:
-    silent = " (its document does not speak of it)" if difference.silent else ""
-    return f"{difference.decides}: {difference.meaning}{silent}."
+    name = "page-difference-silent" if difference.silent else "page-difference"
+    return message(name, decides=difference.decides, meaning=difference.meaning)
 
 
 def _telling(since: tuple[Since, ...]) -> Iterator[Since]:
@@ -145,30 +154,32 @@ def _other_points(page: Page) -> tuple[Point, ...]:
 
 
 def _since(since: Since, page: Page, paint: Paint) -> str:
-    rule = f"{since.rule}: " if since.rule != page.rule else ""
-    there = f" (there {since.number})" if since.number not in ("", since.rule) else ""
-    words = f": {marked(since.words, paint)}" if since.words else ""
-    return f"{rule}{since.fate} since {since.edition}{there}{words}"
+    there = message("page-there", number=since.number) if since.number not in ("", since.rule) else ""
+    words = message("page-words", words=marked(since.words, paint)) if since.words else ""
+    fate = message(f"page-{since.fate.replace(' ', '-')}")
+    told = message("page-since", fate=fate, edition=since.edition, there=there, words=words)
+    return told if since.rule == page.rule else message("page-since-of", rule=since.rule, told=told)
 
 
-def _point(point: Point) -> Iterator[str]:
-    yield f"{point.decides}"
+def _point(point: Point) -> Iterator[Entry]:
+    yield 0, point.decides
     for value in point.values:
-        told = [f"{one} (silent)" if one in value.silent else one for one in value.rulesets]
-        yield f"  {', '.join(told)}: {value.meaning}"
+        told = [message("page-silent", ruleset=one) if one in value.silent else one for one in value.rulesets]
+        yield 1, message("page-value", rulesets=joined(told, "comma"), meaning=value.meaning)
 
 
 def _code(uses: tuple[Used, ...]) -> Iterator[str]:
     own, *below = uses or (Used(""),)
-    yield from _some([f"{_place(place)}{_HOW[place.how]}" for place in own.code], _MOST_PLACES)
+    yield from _some([_place(place) for place in own.code], _MOST_PLACES)
     if len(below) > 1 and any(used.code for used in below):
-        yield f"{sum(bool(used.code) for used in below)} of the {len(below)} rules below it"
+        yield message("page-code-below", number=sum(bool(used.code) for used in below), every=len(below))
 
 
 def _place(place: Place) -> str:
     file, _, name = place.place.partition(":")
     at = f"{file}:{place.line}" if place.line else file
-    return f"{at} {name}".strip()
+    there = message("page-place", at=at, name=name) if name else at
+    return message("page-as-a-reason", place=there) if place.how == _AS_A_REASON else there
 
 
 def _scenarios(uses: tuple[Used, ...]) -> Iterator[str]:
@@ -177,11 +188,11 @@ def _scenarios(uses: tuple[Used, ...]) -> Iterator[str]:
     if len(below) > 1 and any(used.scenarios for used in below):
         count = sum(bool(used.scenarios) for used in below)
         scenarios = {scenario for used in below for scenario in used.scenarios or ()}
-        yield f"{count} of the {len(below)} rules below it decide {len(scenarios)} scenarios"
+        yield message("page-scenarios-below", number=count, every=len(below), scenarios=len(scenarios))
 
 
 def _some(lines: list[str], most: int) -> Iterable[str]:
     """The lines, or the first of them with the number of the others."""
     if len(lines) <= most + 1:
         return lines
-    return (*lines[:most], f"… and {len(lines) - most} more")
+    return (*lines[:most], message("page-and-more", number=len(lines) - most))

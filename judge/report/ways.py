@@ -8,7 +8,7 @@ import msgspec
 
 from judge.engine.chance import CHANCE
 from judge.messages.lists import joined
-from judge.messages.message import message, sentence
+from judge.messages.message import message
 from judge.report.assumed import condition
 from judge.report.outcomes import FEW, Fork, Reached, Way, reached, shortest, tree
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
@@ -79,7 +79,9 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
     when = telling.when(outcome.when)
-    told = message("if-2", when=when, answer=outcome.answer) if when else sentence(outcome.answer)
+    told = (
+        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+    )
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)
     return telling.say(told)

@@ -18,7 +18,6 @@ from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
-from judge.ruling.naming import counted
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
@@ -121,7 +120,9 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
     """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
     bound = message(
-        "at-most-between-two-steps", counted=counted(ways.most, "way"), counted2=counted(limit, "position")
+        "at-most-between-two-steps",
+        ways=message("so-many-ways", number=ways.most),
+        positions=message("so-many-positions", number=limit),
     )
     reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound), clause=True)
     told = outcomes(found, every=True) if every else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -290,18 +290,17 @@ def _distinction(bearing: Bearing) -> str:
     return ""
 
 
-_HAS: tuple[tuple[str, str, Reader], ...] = (
-    ("colors", "color", lambda card: "\n".join(card.colors)),
-    ("traits", "trait", lambda card: "\n".join(card.traits)),
-    (
-        "abilities",
-        "keyword",
-        lambda card: "\n".join(
-            text for ability in card.abilities for text in (ability.keyword, ability.text) if text
-        ),
+Words = Callable[[Characteristics], Iterable[str]]
+"""What can be asked for, of one field of a card."""
+
+_HAS: dict[str, Words] = {
+    "colors": lambda card: card.colors,
+    "traits": lambda card: card.traits,
+    "abilities": lambda card: (
+        text for ability in card.abilities for text in (ability.keyword, ability.text) if text
     ),
-    ("types", "type", lambda card: "\n".join(card.types)),
-)
+    "types": lambda card: card.types,
+}
 _HAS_RULES = {
     "colors": cite("203.1"),
     "traits": cite("207.1"),
@@ -325,7 +324,7 @@ def has(situation: Situation, question: AskHas) -> Finding:
         question.card.name,
         obj,
         field,
-        lambda card: yes_no(wanted in read(card).casefold().split("\n")),
+        lambda card: yes_no(_is_among(wanted, read(card))),
         _HAS_RULES[field],
     )
     return replace(found, verdict=_having(question, field, held=found.answer == "yes"))
@@ -339,15 +338,20 @@ def _having(question: AskHas, field: str, *, held: bool) -> str:
     return yes_or_no(told("has-color", held, card=called(question.card), color=color), held=held)
 
 
-def _field_of(situation: Situation, wanted: str) -> tuple[str, Reader]:
+def _is_among(wanted: str, words: Iterable[str]) -> bool:
+    return any(wanted == word.casefold() for word in words)
+
+
+def _field_of(situation: Situation, wanted: str) -> tuple[str, Words]:
     """The field a word belongs to: where some card, or some modifier of this one, has it."""
-    for field, _, read in _HAS:
+    for field, read in _HAS.items():
         if field == "colors" and wanted in _COLORS:
             return field, read
         views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
-        if any(wanted in read(card).casefold().split("\n") for view in views for card in view.all()):
+        if any(_is_among(wanted, read(card)) for view in views for card in view.all()):
             return field, read
-    return ("traits", _HAS[1][2]) if " " not in wanted else ("abilities", _HAS[2][2])
+    field = "abilities" if " " in wanted else "traits"
+    return field, _HAS[field]
 
 
 def _of_dilemma(obj: Obj) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.zones import ORDERED_ZONES
-from judge.messages.lists import listed
+from judge.messages.lists import joined, listed
 from judge.messages.message import message
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.bearing import rules_of
@@ -116,24 +116,24 @@ def _fits(branch: Branch, outcome: Outcome) -> bool:
 
 
 def _told(expectation: Expectation) -> str:
-    return {
-        "settled": f"{expectation.answer} (settled)",
-        "depends": "an answer that depends",
-        "unsupported": "the judge to decline",
-    }[expectation.certainty]
+    if expectation.certainty == "settled":
+        return message("settled-answer", answer=expectation.answer)
+    return message(f"expected-{expectation.certainty}")
 
 
 def _got(answer: Answer) -> str:
     return {
-        "settled": f"{answer.answer} (settled)",
+        "settled": message("settled-answer", answer=answer.answer),
         "depends": _outcomes(answer),
         "unsupported": answer.verdict,
     }[answer.certainty]
 
 
 def _outcomes(answer: Answer) -> str:
-    told = [
-        message("if", answer=outcome.answer, when=outcome.when, likely=outcome.likely).rstrip()
-        for outcome in answer.outcomes
-    ]
-    return "; ".join(told) or answer.answer
+    return joined(map(_outcome, answer.outcomes), "semicolon") or answer.answer
+
+
+def _outcome(outcome: Outcome) -> str:
+    if not outcome.likely:
+        return message("if", answer=outcome.answer, when=outcome.when)
+    return message("if-and-likely", answer=outcome.answer, when=outcome.when, likely=outcome.likely)

@@ -11,8 +11,8 @@ from judge.engine.trace import Note
 from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
-from judge.messages.lists import listed
-from judge.messages.message import message, sentence, term
+from judge.messages.lists import joined, listed
+from judge.messages.message import clause, message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
@@ -143,12 +143,12 @@ def _board(situation: Situation) -> Finding:
 
 
 def _what_happens(situation: Situation) -> Finding:
-    told = [note.text.rstrip(".") for note in situation.notes]
-    if not told:
+    if not situation.notes:
         return Finding(
             answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
-    return Finding(answer="; ".join(told), because=situation.notes)
+    told = joined((clause(note.text) for note in situation.notes), "semicolon")
+    return Finding(answer=told, because=situation.notes)
 
 
 @implements("510.3", "601.2", "601.3")

@@ -18,6 +18,8 @@ from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
 from judge.scenario.answers import canonical
 
+_Key = tuple[str, str, int]
+
 
 class Found(msgspec.Struct, frozen=True):
     """What one course of the game answers."""
@@ -63,7 +65,7 @@ def _by_answer(told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
     return tuple(sorted(different, key=lambda outcome: order.index(outcome.answer)))
 
 
-def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outcome:
+def _outcome(one: Found, keys: tuple[_Key, ...], likely: Fraction | None) -> Outcome:
     choices = tuple(choice for key, choice in _numbered(one) if key in keys)
     return Outcome(
         answer=one.finding.answer,
@@ -73,20 +75,20 @@ def _outcome(one: Found, keys: tuple[str, ...], likely: Fraction | None) -> Outc
     )
 
 
-def _numbered(one: Found) -> Iterator[tuple[str, Choice]]:
+def _numbered(one: Found) -> Iterator[tuple[_Key, Choice]]:
     """The decisions of a course, each known by who makes it, what about, and the how-manieth of its kind it is."""
     met: dict[tuple[str, str], int] = {}
     for choice in one.situation.choices:
         kind = choice.player, choice.what
         met[kind] = met.get(kind, 0) + 1
-        yield f"{choice.player}\n{choice.what}\n{met[kind]}", choice
+        yield (*kind, met[kind]), choice
 
 
-def _chosen(one: Found) -> dict[str, str]:
+def _chosen(one: Found) -> dict[_Key, str]:
     return {key: choice.chosen for key, choice in _numbered(one)}
 
 
-def _decisive(found: tuple[Found, ...]) -> tuple[str, ...]:
+def _decisive(found: tuple[Found, ...]) -> tuple[_Key, ...]:
     """The one decision that alone tells the answers apart, if there is one."""
     if len({one.key for one in found}) == 1:
         return ()
@@ -99,7 +101,7 @@ def _decisive(found: tuple[Found, ...]) -> tuple[str, ...]:
     return ()
 
 
-def _differing(one: Found, found: Iterable[Found]) -> tuple[str, ...]:
+def _differing(one: Found, found: Iterable[Found]) -> tuple[_Key, ...]:
     others = [_chosen(other) for other in found]
     return tuple(
         key for key, chosen in _chosen(one).items() if any(other.get(key) != chosen for other in others)

@@ -19,11 +19,6 @@ def card_name(state: State, oid: int) -> str:
     return (obj.label or obj.definition.title) if obj else message("card-gone")
 
 
-def counted(number: int | str, thing: str) -> str:
-    """So many of a thing, in words."""
-    return f"{number} {thing}" if str(number) == "1" else f"{number} {thing}s"
-
-
 def player_name(player: str) -> str:
     """A player, or that it is left to chance (523)."""
     return term(CHANCE) if player == CHANCE else player

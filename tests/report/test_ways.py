@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.report.outcomes import FEW
-from judge.report.ways import NOT_ALIKE, Telling, outcome_lines, ways_told
+from judge.report.ways import Telling, not_alike, outcome_lines, ways_told
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 from judge.scenario.read import read_scenario
@@ -74,7 +74,7 @@ def test_where_players_choose_too_no_share_of_chance_is_told(every: bool) -> Non
     assert where.verdict == "It depends: Alice's discard pile or Alice's hand."
     if every:
         *_, last = outcome_lines(where, ENGLISH, full=False)
-        assert last.text == NOT_ALIKE
+        assert last.text == not_alike()
 
 
 def test_many_ways_are_one_line_for_each_answer() -> None:

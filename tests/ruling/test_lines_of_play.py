@@ -103,7 +103,7 @@ def test_what_triggers() -> None:
 def test_an_action_that_is_not_possible_is_told_with_the_reason() -> None:
     poor = board().replace("tokens: 3", "tokens: 1")
     answer = ask(poor, "Can Alice move Reed to Low Water?")
-    assert (answer.answer, answer.verdict) == ("no", "No, Alice can't move Reed to Low Water.")
+    assert (answer.answer, answer.verdict) == ("no", "No, Alice can't move Reed to Alice's Problem.")
     assert answer.rules
 
 

@@ -5,24 +5,33 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.unsupported import UnsupportedError
-from judge.ruling.naming import sentence
+from judge.messages.message import message, sentence
 from judge.ruling.verdict import unsupported_verdict
 
 
 @pytest.mark.parametrize(
-    ("reason", "verdict"),
+    ("declined", "verdict"),
     [
-        ("the price of a challenge", "No ruling: the judge can't yet deal with the price of a challenge."),
         (
-            "a text that is not understood (Reed: “Frob.”)",
+            UnsupportedError(message("price-what-nobody-pays-for")),
+            "No ruling: the judge can't yet deal with the price of what nobody pays for.",
+        ),
+        (
+            UnsupportedError(message("text-not-understood"), "Reed", "Frob."),
             "No ruling: the judge can't yet deal with a text that is not understood (Reed: “Frob.”).",
         ),
-        ("it is not known which card was flipped", "No ruling: it is not known which card was flipped."),
-        ("Alice's deck is not described to its end", "No ruling: Alice's deck is not described to its end."),
+        (
+            UnsupportedError(message("text-not-understood"), "Reed"),
+            "No ruling: the judge can't yet deal with a text that is not understood (Reed).",
+        ),
+        (
+            UnsupportedError(message("not-described-its-end", place="Alice's deck"), clause=True),
+            "No ruling: Alice's deck is not described to its end.",
+        ),
     ],
 )
-def test_a_reason_for_declining_is_told_as_a_sentence(reason: str, verdict: str) -> None:
-    assert unsupported_verdict(UnsupportedError(reason)) == verdict
+def test_a_reason_for_declining_is_told_as_a_sentence(declined: UnsupportedError, verdict: str) -> None:
+    assert unsupported_verdict(declined) == verdict
 
 
 @pytest.mark.parametrize(
