@@ -149,8 +149,10 @@ def _written(notes: tuple[Note, ...], read: Read) -> Iterator[int]:
     for place in range(len(notes) - 1, -1, -1):
         note = notes[place]
         writing = [change for change in note.changes if read.is_written(change)]
-        if writing or any(map(read.is_concerned, note.deeds)):
+        if writing:
             yield place
+        elif any(map(read.is_concerned, note.deeds)):
+            yield from _with_outcomes(notes, (place,))
         for change in filter(read.comes_of_order, writing):
             yield from _written(notes[:place], Read("where", value=change.before))
         if writing and not read.is_cumulative:
@@ -158,9 +160,20 @@ def _written(notes: tuple[Note, ...], read: Read) -> Iterator[int]:
 
 
 def _done(notes: tuple[Note, ...], done: Done) -> tuple[int, ...]:
-    """The steps that say so; if none does, those that say why not, and what befell the card instead."""
-    happened = _places(notes, lambda deed: done.is_meant(deed) and (done.also_averted or not deed.averted))
-    return happened or _places(notes, lambda deed: done.is_meant(deed) or done.is_akin(deed))
+    """The steps that say so and what was averted after them; if none does, why not and what befell the card instead."""
+    meant = _places(notes, done.is_meant)
+    happened = [place for place in meant if any(not deed.averted for deed in notes[place].deeds)]
+    if not happened:
+        return _with_outcomes(notes, _places(notes, lambda deed: done.is_meant(deed) or done.is_akin(deed)))
+    first = 0 if done.also_averted else happened[0]
+    return tuple(place for place in meant if place >= first)
+
+
+def _with_outcomes(notes: tuple[Note, ...], places: tuple[int, ...]) -> tuple[int, ...]:
+    """Steps by which something was averted, with what came of it instead."""
+    averting = {notes[place].number for place in places if any(deed.averted for deed in notes[place].deeds)}
+    instead = (place for place, note in enumerate(notes) if not averting.isdisjoint(note.causes))
+    return tuple(sorted({*places, *instead}))
 
 
 def _places(notes: tuple[Note, ...], fits: Callable[[Deed], bool]) -> tuple[int, ...]:
