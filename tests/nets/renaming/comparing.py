@@ -13,7 +13,7 @@ from judge.ruling.check import own_ruleset
 from judge.ruling.model import Answer
 from judge.scenario.answers import canonical
 from judge.scenario.runner import run
-from tests.nets.renaming.names import RENAMINGS, Speller, called, speller
+from tests.nets.renaming.names import Speller, called, new_names, speller
 from tests.nets.renaming.renamed import renamed
 from tests.suite import own_ruling, rulings
 
@@ -22,9 +22,9 @@ REFUSED = "refused"
 
 
 def differing(path: Path, renaming: str) -> dict[str, str]:
-    """By question what else than names differs in the answer to it, the worst first."""
+    """By question what else than names differs in the answer to it, the worst first. Raises NoCollectionError."""
     scenario = rulings(path).scenario
-    new = RENAMINGS[renaming](called(scenario))
+    new = new_names(called(scenario), renaming)
     spell, same = speller(new), speller({})
     before = own_ruling(path).answers
     try:

@@ -10,8 +10,8 @@ from zlib import crc32
 
 import msgspec
 
-from judge.cards.model import CardType
-from judge.cards.names import fold_name
+from judge.cards.model import Card, CardType, Face
+from judge.cards.names import fold_name, full_name
 from judge.scenario.model import Scenario
 from judge.text.lexicon import Lexicon
 
@@ -19,11 +19,15 @@ NewNames = Mapping[str, str]
 
 
 class Called(msgspec.Struct, frozen=True):
-    """What players and cards are called: the names of players, the titles of written cards, the labels of pieces."""
+    """What players and cards are called: the names of players, the titles of written cards, the labels of pieces.
+
+    `subtitled` are the titles with a subtitle; such a name stands for itself, whatever words are in it.
+    """
 
     players: tuple[str, ...]
     titles: tuple[str, ...]
     labels: tuple[str, ...]
+    subtitled: tuple[tuple[str, str], ...] = ()
 
     @property
     def kinds(self) -> tuple[tuple[str, ...], ...]:
@@ -33,18 +37,36 @@ class Called(msgspec.Struct, frozen=True):
 
 def called(scenario: Scenario) -> Called:
     """The names in a scenario. What is also a word of the rules, a trait say, is no name that could be another."""
-    faces = [face for card in scenario.cards for face in card.faces]
-    words = _words_of_the_rules(trait for face in faces for trait in face.traits)
+    faces = [] if _words_of_titles_matter(scenario) else _faces(scenario.cards)
     players = dict.fromkeys(scenario.players)
-    titles = dict.fromkeys(face.name for face in faces if face.name not in {*words, *players})
+    kept = {"", *_words_of_the_rules(scenario), *players}
+    titles = dict.fromkeys(face.name for face in faces if face.name not in kept)
     labels = dict.fromkeys(
-        piece.label for piece in scenario.pieces if piece.label not in {"", *words, *players, *titles}
+        piece.label for piece in scenario.pieces if piece.label not in {*kept, *titles, *_printed(scenario)}
     )
-    return Called(tuple(players), tuple(titles), tuple(labels))
+    subtitled = dict.fromkeys((face.name, face.subtitle) for face in faces if face.subtitle)
+    return Called(tuple(players), tuple(titles), tuple(labels), tuple(subtitled))
 
 
-def _words_of_the_rules(traits: Iterable[str]) -> set[str]:
+def _faces(cards: Iterable[Card]) -> list[Face]:
+    return [face for card in cards for face in card.faces]
+
+
+def _printed(scenario: Scenario) -> set[str]:
+    return {name for face in _faces(scenario.cards) for name in (face.name, face.full_name)}
+
+
+def _words_of_titles_matter(scenario: Scenario) -> bool:
+    """Whether a rule asks which words are in a title: 201.3a of trademarked names, Transform of what it takes."""
+    faces = _faces(scenario.cards)
+    texts = (text for face in faces for text in (*face.text, *face.keywords))
+    return scenario.trademarks is not None or any("Transform" in text for text in texts)
+
+
+def _words_of_the_rules(scenario: Scenario) -> set[str]:
     rules = Lexicon()
+    faces = _faces((*scenario.cards, *(piece.card for piece in scenario.pieces)))
+    traits = (trait for face in faces for trait in face.traits)
     return {*traits, *rules.traits, *rules.keywords, *(kind.value for kind in CardType)}
 
 
@@ -72,6 +94,13 @@ def _letters() -> Iterator[str]:
 
 
 RENAMINGS: dict[str, Callable[[Called], NewNames]] = {"permuted": permuted, "prefixes": prefixes}
+
+
+def new_names(names: Called, renaming: str) -> NewNames:
+    """What everything is called then; a card keeps its subtitle."""
+    new = RENAMINGS[renaming](names)
+    subtitled = {full_name(*one): full_name(new.get(one[0], one[0]), one[1]) for one in names.subtitled}
+    return {**new, **subtitled}
 
 
 # -- names in texts -----------------------------------------------------------------------------------------------

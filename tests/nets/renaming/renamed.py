@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.cards.model import Card, Face
+from judge.cards.names import full_name
 from judge.scenario.board import CardRef, LastingEffect
 from judge.scenario.model import Scenario
 from tests.nets.renaming.names import NewNames, Speller, called, speller
@@ -21,7 +22,8 @@ _AS_IT_IS = {Scenario: ("file", "ruleset", "about", "title")}
 
 def renamed(scenario: Scenario, new: NewNames) -> Scenario:
     """The scenario with new names. Texts of cards name cards alone, whatever else a player may be called."""
-    titles = {old: new[old] for old in called(scenario).titles}
+    names = called(scenario)
+    titles = {old: new[old] for old in (*names.titles, *(full_name(*one) for one in names.subtitled))}
     return typing.cast(Scenario, _Renaming(speller(new), speller(titles)).part(scenario))
 
 
