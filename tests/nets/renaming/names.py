@@ -21,13 +21,15 @@ NewNames = Mapping[str, str]
 class Called(msgspec.Struct, frozen=True):
     """What players and cards are called: the names of players, the titles of written cards, the labels of pieces.
 
-    `subtitled` are the titles with a subtitle; such a name stands for itself, whatever words are in it.
+    `subtitled` are the titles with a subtitle; such a name stands for itself, whatever words are in it. `spoken_of` are
+    the titles in texts of cards: 201.3a asks which other titles they are a part of.
     """
 
     players: tuple[str, ...]
     titles: tuple[str, ...]
     labels: tuple[str, ...]
     subtitled: tuple[tuple[str, str], ...] = ()
+    spoken_of: frozenset[str] = frozenset()
 
     @property
     def kinds(self) -> tuple[tuple[str, ...], ...]:
@@ -45,7 +47,9 @@ def called(scenario: Scenario) -> Called:
         piece.label for piece in scenario.pieces if piece.label not in {*kept, *titles, *_printed(scenario)}
     )
     subtitled = dict.fromkeys((face.name, face.subtitle) for face in faces if face.subtitle)
-    return Called(tuple(players), tuple(titles), tuple(labels), tuple(subtitled))
+    texts = "\n".join((*_texts(scenario), *(effect.text for effect in scenario.effects)))
+    spoken_of = frozenset(title for title in titles if title in texts)
+    return Called(tuple(players), tuple(titles), tuple(labels), tuple(subtitled), spoken_of)
 
 
 def _faces(cards: Iterable[Card]) -> list[Face]:
@@ -58,9 +62,12 @@ def _printed(scenario: Scenario) -> set[str]:
 
 def _words_of_titles_matter(scenario: Scenario) -> bool:
     """Whether a rule asks which words are in a title: 201.3a of trademarked names, Transform of what it takes."""
-    faces = _faces(scenario.cards)
-    texts = (text for face in faces for text in (*face.text, *face.keywords))
-    return scenario.trademarks is not None or any("Transform" in text for text in texts)
+    return scenario.trademarks is not None or any("Transform" in text for text in _texts(scenario))
+
+
+def _texts(scenario: Scenario) -> Iterator[str]:
+    for face in _faces(scenario.cards):
+        yield from (*face.text, *face.keywords)
 
 
 def _words_of_the_rules(scenario: Scenario) -> set[str]:
@@ -79,8 +86,9 @@ def permuted(names: Called) -> NewNames:
 
 
 def prefixes(names: Called) -> NewNames:
-    """All are called “Edge”, “Edge B”, “Edge B C” …, cards and players mixed."""
-    mixed = sorted((name for kind in names.kinds for name in kind), key=lambda name: crc32(name.encode()))
+    """All are called “Edge”, “Edge B”, “Edge B C” …, cards and players mixed, but for titles that texts speak of."""
+    others = (name for kind in names.kinds for name in kind if name not in names.spoken_of)
+    mixed = sorted(others, key=lambda name: crc32(name.encode()))
     added = list(islice(_letters(), len(mixed)))
     return {old: " ".join(("Edge", *added[:place])) for place, old in enumerate(mixed)}
 

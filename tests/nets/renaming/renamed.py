@@ -23,7 +23,8 @@ _AS_IT_IS = {Scenario: ("file", "ruleset", "about", "title")}
 def renamed(scenario: Scenario, new: NewNames) -> Scenario:
     """The scenario with new names. Texts of cards name cards alone, whatever else a player may be called."""
     names = called(scenario)
-    titles = {old: new[old] for old in (*names.titles, *(full_name(*one) for one in names.subtitled))}
+    of_cards = (*names.titles, *(full_name(*one) for one in names.subtitled))
+    titles = {old: new[old] for old in of_cards if old in new}
     return typing.cast(Scenario, _Renaming(speller(new), speller(titles)).part(scenario))
 
 
