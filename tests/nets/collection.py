@@ -43,7 +43,8 @@ def readings() -> Read:
     cards = read_octgn(COLLECTION).cards
     lexicon = lexicon_of(cards)
     return tuple(
-        (card, tuple(reading for face in card.faces for reading in parse_face(face, lexicon))) for card in cards
+        (card, tuple(reading for face in card.faces for reading in parse_face(face, lexicon)))
+        for card in cards
     )
 
 

@@ -15,7 +15,9 @@ def main() -> None:
     """Write the record, and show how many answers differ in what."""
     files = [path for folder in FOLDERS for path in invented(files_in(folder))]
     record = {name: {shown(path): differing(path, name) for path in files} for name in RENAMINGS}
-    found = {name: {file: faults for file, faults in files.items() if faults} for name, files in record.items()}
+    found = {
+        name: {file: faults for file, faults in files.items() if faults} for name, files in record.items()
+    }
     write_record(RECORD, HEAD, found)
     print(f"answers: {sum(len(own_ruling(path).answers) for path in files)}")
     for name, differences in found.items():
