@@ -1,4 +1,4 @@
-"""The scenarios of the repository: each is read once, and ruled on once under each ruleset, by all tests of a process."""
+"""The scenarios of the repository. All tests of a process read each once and rule on it once under each ruleset."""
 
 from __future__ import annotations
 

@@ -15,8 +15,8 @@ from tests.collection import ROOT
 from tests.nets.ratchet import write_record
 
 RECORD = Path(__file__).with_name("sentences.toml")
-HEAD = """In how many lines of a file a sentence is looked into (words), a pattern is used (patterns), and a step is known by
-its rule numbers (rules). There may be no more, and with fewer this is written anew: python -m tests.nets.sentences"""
+HEAD = """In how many lines of a file a sentence is looked into (words), a pattern is used (patterns), and a step is
+known by its rule numbers (rules). There may be no more; with fewer `python -m tests.nets.sentences` writes this anew."""
 
 BEHIND = ("engine", "ruling", "changing", "verifying", "report", "page")
 """What runs between the kernel and the page. Of `judge/scenario` also what runs the engine; the rest reads files."""

@@ -11,7 +11,6 @@ import pytest
 
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
-
 from tests.suite import FOLDERS, SCENARIOS, files_in
 
 from .rulings import document

@@ -9,7 +9,6 @@ import pytest
 
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
-
 from tests.suite import FOLDERS, files_in
 
 from .rulings import document

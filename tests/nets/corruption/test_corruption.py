@@ -33,7 +33,7 @@ def test_no_fewer_false_rulings_are_rejected() -> None:
     fallen = {family: rate for family, rate in measured.items() if rate < record[family]}
     risen = {family: rate for family, rate in measured.items() if rate >= record[family] + UNRECORDED}
     assert fallen == {}
-    assert risen == {}, "good: record it with python -m tests.nets.corruption"
+    assert risen == {}, "good: record it with python -m tests.nets.corruption --record"
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from tests.collection import ROOT
 from tests.nets.ratchet import read_record
@@ -16,8 +15,8 @@ One that is not listed fails, and so does one that is listed and no longer diffe
 
 def known(renaming: str) -> dict[str, dict[str, str]]:
     """By scenario file and question what is known to differ under a renaming."""
-    record: dict[str, Any] = read_record(RECORD)
-    return record.get(renaming, {})
+    found: dict[str, dict[str, str]] = read_record(RECORD).get(renaming, {})
+    return found
 
 
 def shown(path: Path) -> str:

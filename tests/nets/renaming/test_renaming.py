@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,7 @@ def test_names_are_permuted_within_their_kind_or_begin_alike() -> None:
     }  # fmt: skip
     new = sorted(prefixes(names).values())
     assert new[:3] == ["Edge", "Edge B", "Edge B C"]
-    assert all(longer.startswith(f"{shorter} ") for shorter, longer in zip(new, new[1:], strict=False))
+    assert all(longer.startswith(f"{shorter} ") for shorter, longer in pairwise(new))
 
 
 def test_all_names_are_replaced_at_once_the_longest_first() -> None:
