@@ -16,7 +16,7 @@ from tests.nets.ratchet import write_record
 
 RECORD = Path(__file__).with_name("sentences.toml")
 HEAD = """In how many lines of a file a sentence is looked into (words), a pattern is used (patterns), and a step is
-known by its rule numbers (rules). There may be no more; with fewer `python -m tests.nets.sentences` writes this anew."""
+known by its rule numbers (rules). There may be no more. `python -m tests.nets.sentences` writes this anew."""
 
 BEHIND = ("engine", "ruling", "changing", "verifying", "report", "page")
 """What runs between the kernel and the page. Of `judge/scenario` also what runs the engine; the rest reads files."""
@@ -103,12 +103,10 @@ KINDS: dict[str, Kind] = {
 }
 
 
-def places(root: Path = ROOT) -> Iterator[Place]:
+def places(root: Path = ROOT) -> list[Place]:
     """Every such place, by kind and file."""
-    parsed = [(path, path.read_text(encoding="utf-8")) for path in _modules(root)]
-    for kind, is_one in KINDS.items():
-        for path, source in parsed:
-            yield from _in_file(kind, is_one, path.relative_to(root).as_posix(), source)
+    found = [place for path in _modules(root) for place in _in_file(path.relative_to(root).as_posix(), path)]
+    return sorted(found, key=lambda place: list(KINDS).index(place.kind))
 
 
 def _modules(root: Path) -> list[Path]:
@@ -119,12 +117,13 @@ def _modules(root: Path) -> list[Path]:
     return sorted((*behind, *running))
 
 
-def _in_file(kind: str, is_one: Kind, file: str, source: str) -> Iterator[Place]:
+def _in_file(file: str, path: Path) -> Iterator[Place]:
+    source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
-    found = {
-        node.lineno for node in ast.walk(ast.parse(source)) if isinstance(node, ast.expr) and is_one(node)
-    }
-    yield from (Place(kind, file, line, lines[line - 1].strip()) for line in sorted(found))
+    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Compare | ast.Call | ast.BinOp)]
+    for kind, is_one in KINDS.items():
+        found = sorted({node.lineno for node in nodes if is_one(node)})
+        yield from (Place(kind, file, line, lines[line - 1].strip()) for line in found)
 
 
 def counted(found: list[Place]) -> dict[str, int]:
@@ -137,7 +136,7 @@ def counted(found: list[Place]) -> dict[str, int]:
 
 def write() -> None:
     """List all places, and record how many there are."""
-    found = list(places())
+    found = places()
     for place in found:
         print(f"{place.kind:8} {place.file}:{place.line}: {place.code}")
     counts = counted(found)

@@ -11,7 +11,7 @@ from tests.nets.sentences import KINDS, RECORD, counted, places
 
 
 def test_no_more_sentences_are_read_than_is_recorded() -> None:
-    found = list(places())
+    found = places()
     record = read_record(RECORD)
     recorded = {f"{kind} {file}": count for kind in KINDS for file, count in record.get(kind, {}).items()}
     other = unlike(recorded, counted(found))
