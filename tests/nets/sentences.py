@@ -120,7 +120,9 @@ def _modules(root: Path) -> list[Path]:
 def _in_file(file: str, path: Path) -> Iterator[Place]:
     source = path.read_text(encoding="utf-8")
     lines = source.splitlines()
-    nodes = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Compare | ast.Call | ast.BinOp)]
+    nodes = [
+        node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Compare | ast.Call | ast.BinOp)
+    ]
     for kind, is_one in KINDS.items():
         found = sorted({node.lineno for node in nodes if is_one(node)})
         yield from (Place(kind, file, line, lines[line - 1].strip()) for line in found)
