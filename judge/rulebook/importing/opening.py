@@ -6,6 +6,7 @@ import codecs
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.reading import read_bytes
 from judge.rulebook.document import Repair
 from judge.rulebook.importing.lines import Line, Lines
 
@@ -25,7 +26,7 @@ def read_text(path: Path) -> _Decoded:
 
     Raises InputError if the file cannot be read, is too large, or is neither text nor a PDF.
     """
-    data = _read_bytes(path)
+    data = read_bytes(path, MOST_BYTES)
     if data.lstrip()[: len(_PDF)] == _PDF:
         from judge.rulebook.importing.pdf import pdf_text
 
@@ -51,17 +52,6 @@ def lines_of(text: str) -> Lines:
             found += [Line(number, part.strip()), Line(number, PAGE_BREAK)]
         found.append(Line(number, last.rstrip()))
     return tuple(found)
-
-
-def _read_bytes(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise _refused(path, f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    if len(data) > MOST_BYTES:
-        raise _refused(path, f"is larger than {MOST_BYTES} bytes")
-    return data
 
 
 def _decoded(data: bytes, file: str) -> _Decoded:
