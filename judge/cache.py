@@ -47,7 +47,11 @@ def digest(files: Iterable[Path], *more: str) -> str:
 
 
 def kept(
-    name: str, key: str, kind: type[Kept], find_out: Callable[[], Kept], check: Callable[[Kept], None] | None = None
+    name: str,
+    key: str,
+    kind: type[Kept],
+    find_out: Callable[[], Kept],
+    check: Callable[[Kept], None] | None = None,
 ) -> Kept:
     """What is kept under a name and for a key (a digest), or found out now and kept.
 

@@ -24,10 +24,12 @@ def read_bytes(path: Path, most: int, shown: str = "") -> bytes:
     shown = shown or str(path)
     try:
         shown.encode()
-        with open(path, "rb", opener=_open_regular) as file:  # noqa: PTH123 - a Path takes no opener
+        with open(path, "rb", opener=_open_regular) as file:
             return _bounded(file, most, shown)
     except OSError as error:
-        raise InputError(Diagnostic(message=f"cannot be read: {error.strerror or error}", file=shown)) from None
+        raise InputError(
+            Diagnostic(message=f"cannot be read: {error.strerror or error}", file=shown)
+        ) from None
     except UnicodeEncodeError:
         raise InputError(Diagnostic(message="the name of this file is not UTF-8", file=shown)) from None
 

@@ -87,8 +87,8 @@ def tell_why_not(
     from judge.ruling.answer import answered
     from judge.ruling.check import own_ruleset
     from judge.ruling.readings import Readings
-    from judge.scenario.runner import run
     from judge.scenario.files import read_given
+    from judge.scenario.runner import run
     from judge.scenario.statements import asked_whether
 
     found = []

@@ -18,7 +18,7 @@ def read_text(path: Path, shown: str = "") -> str:
 
 
 def read_given(name: str) -> tuple[str, str]:
-    """The text of a file or, for `-`, of standard input, and what messages call it. Raises InputError as `read_text`."""
+    """The text of a file or, for `-`, of standard input, and what messages call it. Raises InputError."""
     if name == FROM_STANDARD_INPUT:
         return decoded(read_standard_input(MOST_BYTES), STANDARD_INPUT), STANDARD_INPUT
     return read_text(Path(name)), name

@@ -111,14 +111,14 @@ def _terminal(written: Mapping[str, Any]) -> Terminal:
     pattern = written["pattern"]
     is_pattern = pattern["__type__"] == "PatternRE"
     flags = tuple(pattern["flags"])
-    return Terminal(
-        written["name"], pattern["value"], is_pattern, flags, pattern["raw"], written["priority"]
-    )
+    return Terminal(written["name"], pattern["value"], is_pattern, flags, pattern["raw"], written["priority"])
 
 
 def _written_terminal(terminal: Terminal) -> dict[str, Any]:
     pattern: dict[str, Any] = {"value": terminal.value, "flags": list(terminal.flags), "raw": terminal.raw}
-    pattern |= {"_width": None, "__type__": "PatternRE"} if terminal.is_pattern else {"__type__": "PatternStr"}
+    pattern |= (
+        {"_width": None, "__type__": "PatternRE"} if terminal.is_pattern else {"__type__": "PatternStr"}
+    )
     return {
         "name": terminal.name,
         "pattern": pattern,

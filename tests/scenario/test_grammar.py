@@ -60,11 +60,15 @@ def test_there_is_no_heading_that_the_reader_does_not_know() -> None:
 
 
 def parsed(parser: lark.Lark) -> list[object]:
-    """The trees of sentences, which need every part of the tables: words, patterns, what is inlined and what is left."""
+    """The trees of sentences, which need every part of the tables: words, patterns, and what shapes a tree."""
     names = Vocabulary()
     names.add("PLAYER", ["Alice"])
     names.add("NAME", ["Gem"])
-    sentences = [("deed", "Alice plays Gem"), ("question", "How much power does Gem have"), ("heading", "Ask:")]
+    sentences = [
+        ("deed", "Alice plays Gem"),
+        ("question", "How much power does Gem have"),
+        ("heading", "Ask:"),
+    ]
     return [parser.parse(Sentence(text, names), start=start) for start, text in sentences]
 
 
