@@ -17,8 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 SAMPLE = (
     "tests/test_lower_bounds.py",
-    "tests/test_cache.py",
-    "tests/test_unseen.py",
+    "tests/test_diagnostics.py",
     "tests/cards/test_cli.py",
     "tests/rulebook/test_importing_pdf.py",
     "tests/scenario/test_grammar.py",

@@ -42,15 +42,24 @@ def open_collection(folder: Path | None = None) -> Collection:
 
     path = (folder or home_folder()) / DATABASE
     if not path.is_file():
-        connection = sqlite3.connect(":memory:")
-        connection.executescript(CREATE)
-        return Collection(connection, path)
+        return _empty(path)
     try:
         collection = Collection(sqlite3.connect(path), path)
     except sqlite3.Error as error:
         raise unusable(error, path) from None
+    if collection.is_bare():
+        collection.close()
+        return _empty(path)
     collection.check()
     return collection
+
+
+def _empty(path: Path) -> Collection:
+    import sqlite3
+
+    connection = sqlite3.connect(":memory:")
+    connection.executescript(CREATE)
+    return Collection(connection, path)
 
 
 class Collection:
@@ -80,6 +89,14 @@ class Collection:
     def close(self) -> None:
         """Let go of the database file."""
         self._connection.close()
+
+    def is_bare(self) -> bool:
+        """Whether the file has no tables yet: a first import was killed. Raises InputError as `check` does."""
+        try:
+            return not self._ask("SELECT name FROM sqlite_master LIMIT 1")
+        except InputError:
+            self.close()
+            raise
 
     def check(self) -> None:
         """Raise InputError, closing the file, unless this is a collection that this version can read."""
