@@ -179,7 +179,12 @@ def test_a_reader_sees_the_former_file_until_the_new_one_is_whole(
     file, seen = tmp_path / "file", list[bytes]()
     write_whole(file, b"former")
     real = os.fsync
-    monkeypatch.setattr("os.fsync", lambda number: (real(number), seen.append(file.read_bytes())))
+
+    def looked_at(number: int) -> None:
+        real(number)
+        seen.append(file.read_bytes())
+
+    monkeypatch.setattr("os.fsync", looked_at)
     write_whole(file, b"new")
     assert (seen, file.read_bytes()) == ([b"former"], b"new")
 

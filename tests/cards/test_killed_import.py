@@ -71,16 +71,18 @@ def test_killed_at_any_step_it_leaves_what_was_there(
 def test_a_full_disk_is_told_and_leaves_what_was_there(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
+    def refuse(sql: str) -> None:
+        if sql.startswith(what):
+            raise sqlite3.OperationalError("database or disk is full")
+
     class Full(sqlite3.Connection):
-        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
-            return self._refuse(sql) or super().execute(sql, *values)  # type: ignore[arg-type]
+        def execute(self, sql: str, *values: object) -> sqlite3.Cursor:
+            refuse(sql)
+            return super().execute(sql, *values)  # type: ignore[arg-type]
 
-        def executemany(self, sql: str, *values: object) -> sqlite3.Cursor:  # type: ignore[override]
-            return self._refuse(sql) or super().executemany(sql, *values)  # type: ignore[arg-type]
-
-        def _refuse(self, sql: str) -> None:
-            if sql.startswith(what):
-                raise sqlite3.OperationalError("database or disk is full")
+        def executemany(self, sql: str, *values: object) -> sqlite3.Cursor:
+            refuse(sql)
+            return super().executemany(sql, *values)  # type: ignore[arg-type]
 
     import_sets(sets_of(tmp_path / "old", card("Nimbus", FRIEND)), home)
     connect = sqlite3.connect

@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 from judge.cli.rules import app
 from judge.diagnostics import InputError
 from judge.site import writing
-from judge.site.writing import MARKER, write_site
+from judge.site.former import MARKER
+from judge.site.writing import write_site
 
 
 def run(out: Path, scenarios: Path, *arguments: str) -> Any:  # noqa: ANN401 - the runner's own result
