@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check bench fuzz mutants nets golden schemas messages clean
+.PHONY: demo test check minima bench fuzz mutants nets golden schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -15,6 +15,9 @@ check: $(STAMP)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+minima: $(STAMP)
+	$(BIN)/python -m tests.minima
 
 bench: $(STAMP)
 	$(BIN)/python -m tests.bench

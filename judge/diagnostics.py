@@ -6,6 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from judge.unseen import visible, visible_on_a_line
+
 _LONGEST = 120
 
 
@@ -22,15 +24,18 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
 
     def render(self) -> str:
         """The fault as a person reads it: place and message, the line with a caret, then what would have fitted."""
-        place = ":".join(str(part) for part in (self.file, self.line, self.column) if part)
-        lines = [f"{place}: {self.message}" if place else self.message]
+        file = visible_on_a_line(self.file)
+        place = ":".join(str(part) for part in (file, self.line, self.column) if part)
+        lines = [visible(f"{place}: {self.message}" if place else self.message)]
         if self.source_line:
-            shown, column = _around(self.source_line, self.column)
+            before = visible_on_a_line(self.source_line[: max(0, self.column - 1)])
+            line = before + visible_on_a_line(self.source_line[max(0, self.column - 1) :])
+            shown, column = _around(line, len(before) + 1)
             lines += [f"  | {shown}", f"  | {' ' * (column - 1)}^"]
         if self.expected:
-            lines.append(f"  expected: {', '.join(self.expected)}")
+            lines.append(f"  expected: {', '.join(map(visible_on_a_line, self.expected))}")
         if self.nearest:
-            lines.append(f"  did you mean: {', '.join(self.nearest)}?")
+            lines.append(f"  did you mean: {', '.join(map(visible_on_a_line, self.nearest))}?")
         return "\n".join(lines)
 
 

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 HOME_VARIABLE = "JUDGE_HOME"
+CACHE_VARIABLE = "JUDGE_CACHE"
 
 
 def home_folder() -> Path:
@@ -19,7 +20,12 @@ def home_folder() -> Path:
 
 
 def cache_folder() -> Path:
-    """Where what can be found out again is kept: in the folder named by JUDGE_HOME, else where the platform does so."""
+    """Where what can be found out again is kept: in the folder named by JUDGE_CACHE, else in that named by JUDGE_HOME,
+    else where the platform does so. It may not exist yet.
+    """
+    chosen = os.environ.get(CACHE_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
     if os.environ.get(HOME_VARIABLE):
         return home_folder() / "cache"
     from platformdirs import user_cache_path

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import HealthCheck, settings
 
+from judge.home import cache_folder
 from tests.collection import COLLECTION
 from tests.examples import MORE
 
@@ -32,8 +33,13 @@ settings.load_profile("suite")
 
 @pytest.fixture(scope="session", autouse=True)
 def _no_user_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Nothing that a user has imported, cards or rules, plays a part in any test."""
+    """Nothing that a user has imported, cards or rules, plays a part in any test.
+
+    What is compiled from the grammars alone is kept where it always is, for compiling takes long.
+    """
+    cache = str(cache_folder() / "tests")
     with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("JUDGE_CACHE", cache)
         patch.setenv("JUDGE_HOME", str(tmp_path_factory.mktemp("home")))
         yield
 

@@ -15,6 +15,7 @@ from judge.cards.oddities import Oddity
 from judge.cards.safe_xml import read_xml
 from judge.cards.xml_tree import Element
 from judge.diagnostics import Diagnostic, InputError
+from judge.unseen import without_unseen
 
 SET_FILE = "set.xml"
 MAX_FOLDER_DEPTH = 6
@@ -123,8 +124,8 @@ class _SetReader:
     """Reads the cards of a set one after the other."""
 
     def __init__(self, root: Element, file: str) -> None:
-        self.name = root.attributes.get("name", "")
-        self.id = root.attributes.get("id", "") or self.name
+        self.name = without_unseen(root.attributes.get("name", ""))
+        self.id = without_unseen(root.attributes.get("id", "")) or self.name
         self.file = file
         self.oddities: list[Oddity] = []
         self._hidden = root.attributes.get("hidden", "").lower() == "true"
@@ -171,7 +172,7 @@ class _SetReader:
         namesake = self._numbers.setdefault(front.number, front)
         if namesake is not front:
             self._report(front, "Number", front.number, f"also the number of {namesake.name}; both are kept")
-        given = front.side.attributes.get("id", "") or f"{self.id}/{front.number}"
+        given = without_unseen(front.side.attributes.get("id", "")) or f"{self.id}/{front.number}"
         identity = given
         while identity in self._ids:
             identity += "+"
@@ -191,7 +192,7 @@ def _number(element: Element) -> str:
         for side in element.named("property")
         if side.attributes.get("name") == "Number"
     )
-    return next(found, "").strip()
+    return without_unseen(next(found, "")).strip()
 
 
 def _check_same(fields: Fields, field: str, expected: str) -> None:

@@ -6,6 +6,7 @@ import re
 
 from judge.cards.oddities import Oddity
 from judge.cards.xml_tree import Element
+from judge.unseen import unseen_in, without_unseen
 
 _NUMBER = re.compile(r"[0-9]{1,3}")
 KEPT = "kept, not interpreted"
@@ -25,25 +26,33 @@ class Fields:
     def __init__(self, side: Element, number: str, file: str, *, token: bool = False) -> None:
         self.side = side
         self.number = number
-        self.name = " ".join(side.attributes.get("name", "").split())
+        self.name = " ".join(without_unseen(side.attributes.get("name", "")).split())
         self.file = file
         self.token = token
         self.oddities: list[Oddity] = []
         self.unread: list[tuple[str, str]] = []
         self._values: dict[str, str] = {}
         self._lines: dict[str, int] = {}
+        self._seen("name", side.attributes.get("name", ""))
         for element in side.named("property"):
             self._add(element)
 
     def _add(self, element: Element) -> None:
-        field = element.attributes.get("name", "")
-        value = element.attributes.get("value", element.text).strip()
+        field = without_unseen(element.attributes.get("name", ""))
         known = field in self._lines
         self._lines.setdefault(field, element.line)
+        value = self._seen(field, element.attributes.get("value", element.text)).strip()
         if known and value:
             self.keep(field, value, f"the field stands here twice; the second is {KEPT}")
         elif value:
             self._values[field] = value
+
+    def _seen(self, field: str, value: str) -> str:
+        """A value without the characters in it that do not show; these are reported."""
+        unseen = dict.fromkeys(called for _, called in unseen_in(value))
+        if unseen:
+            self.report(field, ", ".join(unseen), "does not show; left out")
+        return without_unseen(value)
 
     def take(self, field: str) -> str:
         """The value of a field, "" if it is absent or empty. A field can be taken once."""

@@ -7,9 +7,9 @@ from xml.sax import SAXException, SAXParseException
 
 from judge.cards.xml_tree import Element, TreeBuilder, XmlLimitError
 from judge.diagnostics import Diagnostic, InputError
+from judge.reading import read_bytes
 
 MAX_BYTES = 16 * 2**20
-_MIB = 2**20
 
 
 def read_xml(path: Path, root_tag: str, shown: str = "") -> Element:
@@ -19,22 +19,11 @@ def read_xml(path: Path, root_tag: str, shown: str = "") -> Element:
     too deep, is no XML, declares entities, or is another kind of document.
     """
     shown = shown or str(path)
-    root = _parse(_bounded_bytes(path, shown), shown)
+    root = _parse(read_bytes(path, MAX_BYTES, shown), shown)
     if root.tag != root_tag:
         fault = f"this is a <{root.tag}> document"
         raise InputError(Diagnostic(message=fault, file=shown, line=root.line, expected=(f"<{root_tag}>",)))
     return root
-
-
-def _bounded_bytes(path: Path, shown: str) -> bytes:
-    try:
-        with path.open("rb") as file:
-            content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise InputError(Diagnostic(message=f"cannot be read: {error.strerror}", file=shown)) from None
-    if len(content) > MAX_BYTES:
-        raise InputError(Diagnostic(message=f"is larger than {MAX_BYTES // _MIB} MiB", file=shown))
-    return content
 
 
 def _parse(content: bytes, shown: str) -> Element:

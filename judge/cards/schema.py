@@ -49,8 +49,14 @@ def row_of(card: Card, set_id: str, place: int) -> Row:
 
 
 def card_of(record: bytes) -> Card:
-    """The card that a row keeps. Raises msgspec.MsgspecError if the row is damaged."""
-    return msgspec.json.decode(record, type=Card)
+    """The card that a row keeps. Raises ValueError if the row is damaged."""
+    try:
+        card = msgspec.json.decode(record, type=Card)
+    except (TypeError, RecursionError) as error:
+        raise ValueError(str(error)) from None
+    if not card.faces:
+        raise ValueError("a card without a face")
+    return card
 
 
 def fold(kind: str, term: str) -> str:

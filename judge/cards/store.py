@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
@@ -28,7 +28,8 @@ from judge.home import home_folder
 if TYPE_CHECKING:
     import sqlite3
 
-_FIND = """SELECT record FROM card WHERE key IN (SELECT card FROM term WHERE kind = ? AND folded = ?)
+_DAMAGED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_FORMAT")
+_FIND = """SELECT key, record FROM card WHERE key IN (SELECT card FROM term WHERE kind = ? AND folded = ?)
            ORDER BY set_id, place"""
 
 
@@ -41,20 +42,37 @@ def open_collection(folder: Path | None = None) -> Collection:
 
     path = (folder or home_folder()) / DATABASE
     if not path.is_file():
-        connection = sqlite3.connect(":memory:")
-        connection.executescript(CREATE)
-        return Collection(connection, path)
-    collection = Collection(sqlite3.connect(path), path)
+        return _empty(path)
+    try:
+        collection = Collection(sqlite3.connect(path), path)
+    except sqlite3.Error as error:
+        raise unusable(error, path) from None
+    if collection.is_bare():
+        collection.close()
+        return _empty(path)
     collection.check()
     return collection
 
 
+def _empty(path: Path) -> Collection:
+    import sqlite3
+
+    connection = sqlite3.connect(":memory:")
+    connection.executescript(CREATE)
+    return Collection(connection, path)
+
+
 class Collection:
-    """Imported cards, in the order of their sets. Close it, or use it in a `with` statement."""
+    """Imported cards, in the order of their sets. Close it, or use it in a `with` statement.
+
+    `damaged` are the faults of the records that `all_cards` and `search` had to leave out.
+    """
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
         """Read from an open database; `path` is how messages name it."""
+        self.damaged: list[Diagnostic] = []
         self._connection = connection
+        self._connection.text_factory = lambda content: content.decode("utf-8", "replace")
         self._path = path
 
     def __enter__(self) -> Self:
@@ -71,6 +89,14 @@ class Collection:
     def close(self) -> None:
         """Let go of the database file."""
         self._connection.close()
+
+    def is_bare(self) -> bool:
+        """Whether the file has no tables yet: a first import was killed. Raises InputError as `check` does."""
+        try:
+            return not self._ask("SELECT name FROM sqlite_master LIMIT 1")
+        except InputError:
+            self.close()
+            raise
 
     def check(self) -> None:
         """Raise InputError, closing the file, unless this is a collection that this version can read."""
@@ -105,14 +131,14 @@ class Collection:
 
     def all_cards(self) -> Iterator[Card]:
         """Every card."""
-        return (card_of(row[0]) for row in self._ask("SELECT record FROM card ORDER BY set_id, place"))
+        return self._readable(self._ask("SELECT key, record FROM card ORDER BY set_id, place"))
 
     def search(self, words: str) -> tuple[Card, ...]:
         """The cards on which each of the words stands: in name, type, traits, keywords, text or number."""
         wanted = fold_name(words).split()
-        condition = " AND ".join("instr(words, ?)" for _ in wanted) or "0"
-        rows = self._ask(f"SELECT record FROM card WHERE {condition} ORDER BY set_id, place", *wanted)
-        return tuple(card_of(row[0]) for row in rows)
+        rows = self._ask("SELECT key, record, words FROM card ORDER BY set_id, place")
+        on_it = (row for row in rows if wanted and all(word in str(row[2]) for word in wanted))
+        return tuple(self._readable(on_it))
 
     def all_traits(self) -> tuple[str, ...]:
         """Every trait on any card, sorted."""
@@ -127,7 +153,8 @@ class Collection:
         return self._printed(NAME)
 
     def _by(self, kind: str, term: str) -> tuple[Card, ...]:
-        return tuple(card_of(row[0]) for row in self._ask(_FIND, kind, fold(kind, term)))
+        found = (self._card(*row) for row in self._ask(_FIND, kind, fold(kind, term)))
+        return tuple(found)
 
     def _printed(self, kind: str) -> tuple[str, ...]:
         rows = self._ask("SELECT DISTINCT printed FROM term WHERE kind = ? ORDER BY printed", kind)
@@ -149,17 +176,39 @@ class Collection:
             Diagnostic(message=f"no card {name!r} in the collection", nearest=nearest_names(name, known))
         )
 
+    def _readable(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[Card]:
+        for key, record, *_ in rows:
+            try:
+                yield self._card(key, record)
+            except InputError as error:
+                self.damaged += error.diagnostics
+
+    def _card(self, key: str, record: bytes) -> Card:
+        """The card in a record. Raises InputError, naming it, if it is damaged: left out, it might be missed."""
+        try:
+            return card_of(record)
+        except ValueError as error:
+            why = f"the record of the card {key!r} is damaged ({error}); import its set again"
+            raise InputError(Diagnostic(message=why, file=str(self._path))) from None
+
     def _ask(self, query: str, *values: str) -> list[tuple[Any, ...]]:
         import sqlite3
 
         try:
             return self._connection.execute(query, values).fetchall()
         except sqlite3.Error as error:
-            raise self._unusable(f"cannot be read ({error})") from None
+            raise unusable(error, self._path) from None
 
     def _unusable(self, why: str) -> InputError:
         message = f"the collection {why}; delete it and import again"
         return InputError(Diagnostic(message=message, file=str(self._path)))
+
+
+def unusable(error: sqlite3.Error, path: Path) -> InputError:
+    """What is wrong with the file of a collection; whoever is told to delete it has lost nothing that could be read."""
+    damaged = getattr(error, "sqlite_errorname", "").startswith(_DAMAGED) or "no such table" in str(error)
+    remedy = "; delete it and import again" if damaged else ""
+    return InputError(Diagnostic(message=f"the collection cannot be read ({error}){remedy}", file=str(path)))
 
 
 def _unmistakable(face: Face) -> str:

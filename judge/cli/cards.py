@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
+
+from judge.cli.output import progress_console
+from judge.diagnostics import InputError
+from judge.unseen import visible_on_a_line
 
 app = typer.Typer(no_args_is_help=True, help="The local collection of cards.")
 
@@ -24,7 +29,7 @@ def import_(
     from judge.cards.importing import import_sets
     from judge.cards.octgn import read_octgn
 
-    with _progress(f"Reading {path}"):
+    with _progress(path):
         reading = read_octgn(path)
         result = import_sets(reading.sets)
     if as_json:
@@ -73,10 +78,17 @@ def search(
 
     with open_collection() as collection:
         found = collection.search(" ".join(words))
+        damaged = collection.damaged
     rows = [(card.number, card.name, card.front.type.value, card.set_name) for card in found]
     if as_json:
         _print_json([dict(zip(("number", "name", "type", "set_name"), row, strict=True)) for row in rows])
-        return
+    else:
+        _print_table(rows)
+    if damaged:
+        raise InputError(damaged)
+
+
+def _print_table(rows: Sequence[tuple[str, ...]]) -> None:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         typer.echo("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
@@ -87,10 +99,10 @@ def _print_json(document: Any) -> None:  # noqa: ANN401 - whatever msgspec can e
     typer.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())
 
 
-def _progress(message: str) -> AbstractContextManager[object]:
+def _progress(path: Path) -> AbstractContextManager[object]:
     """A sign of life on standard error, on a terminal only."""
     if not sys.stderr.isatty():
         return nullcontext()
-    from rich.console import Console
+    from rich.markup import escape
 
-    return Console(stderr=True).status(message)
+    return progress_console().status(f"Reading {escape(visible_on_a_line(str(path)))}")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.card_paths import tell_damaged
 from judge.cli.schemas import shown
 
 if TYPE_CHECKING:
@@ -66,7 +67,9 @@ def _collection() -> tuple[Card, ...]:
     from judge.cards.store import open_collection
 
     with open_collection() as collection:
-        return tuple(collection.all_cards())
+        cards = tuple(collection.all_cards())
+        tell_damaged(collection)
+    return cards
 
 
 def _report(summary: Summary, show_all: bool) -> None:

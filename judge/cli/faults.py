@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
-from judge.diagnostics import InputError
+from judge.cli.output import ReaderGoneError
+from judge.diagnostics import Diagnostic, InputError
 
 WRONG_INPUT = 2
 OWN_FAULT = 70
 TRACEBACK = "JUDGE_TRACEBACK"
+_OF_THE_SYSTEM = {
+    *(errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EROFS, errno.EIO, errno.EMFILE, errno.ENFILE),
+    *(errno.EACCES, errno.EPERM, errno.ENAMETOOLONG, errno.ELOOP, errno.ENOMEM),
+}
+"""What the system refuses a program that has done nothing wrong: no space, no right, no such name."""
 
 
 def tell(error: Exception, file: str = "") -> int:
     """Write one message about an error, and return the exit status it stands for.
 
-    What is not wrong input is a fault of this program (status 70); its traceback is told only if the environment
-    variable JUDGE_TRACEBACK is 1.
+    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is told
+    only if the environment variable JUDGE_TRACEBACK is 1.
     """
-    if isinstance(error, InputError):
-        print(error, file=sys.stderr)
+    with suppress(InputError, ReaderGoneError):  # standard error itself is full or closed
+        return _told(error, file)
+    return WRONG_INPUT
+
+
+def _told(error: Exception, file: str) -> int:
+    wrong = error if isinstance(error, InputError) else _refused(error, file)
+    if wrong:
+        print(wrong, file=sys.stderr)
         return WRONG_INPUT
     if os.environ.get(TRACEBACK) == "1":
         traceback.print_exception(error, file=sys.stderr)
@@ -30,6 +44,14 @@ def tell(error: Exception, file: str = "") -> int:
     what = " ".join(f"{type(error).__name__}: {error}".split())
     print(f"{place}a fault in judge itself: {what}; please report it, with the file", file=sys.stderr)
     return OWN_FAULT
+
+
+def _refused(error: Exception, file: str) -> InputError | None:
+    """What the system would not do, told of the file that it was about."""
+    if not isinstance(error, OSError) or error.errno not in _OF_THE_SYSTEM:
+        return None
+    named = str(error.filename) if error.filename else file
+    return InputError(Diagnostic(message=f"the system refuses: {error.strerror}", file=named))
 
 
 class Faults:
@@ -44,8 +66,10 @@ class Faults:
 
     @contextmanager
     def of(self, file: str) -> Iterator[None]:
-        """Tell what goes wrong with a file, and go on after it."""
+        """Tell what goes wrong with a file, and go on after it. Raises ReaderGoneError: then nothing goes on."""
         try:
             yield
+        except ReaderGoneError:
+            raise
         except Exception as error:
             self.status = max(self.status, tell(error, file))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import sys
 from importlib import import_module
 from typing import Annotated, Any
@@ -14,6 +13,8 @@ from typer.main import get_command
 
 from judge import __version__
 from judge.cli.faults import tell
+from judge.cli.output import ReaderGoneError, give_up_output, guarded_output
+from judge.diagnostics import Diagnostic, InputError
 
 INTERRUPTED = 130
 
@@ -74,24 +75,41 @@ def run(arguments: list[str] | None = None) -> None:
 
     0 done, 1 not as expected, 2 wrong input, 70 a fault in this program, 130 interrupted.
     """
-    raise SystemExit(_status(arguments))
+    with guarded_output():
+        status = _status(arguments)
+    raise SystemExit(status)
 
 
 def _status(arguments: list[str] | None) -> int:
     try:
-        result: Any = app(arguments, prog_name="judge", standalone_mode=True)
+        _refuse_no_text(sys.argv[1:] if arguments is None else arguments)
+        status = _left_with(arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _close_output()
+    except ReaderGoneError:
+        give_up_output()
         return 0
+    except Exception as error:
+        status = tell(error)
+        give_up_output()
+    return status
+
+
+def _left_with(arguments: list[str] | None) -> int:
+    """The status that a command leaves with."""
+    try:
+        result: Any = app(arguments, prog_name="judge", standalone_mode=True)
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else int(left.code is not None)
-    except Exception as error:
-        return tell(error)
     return result if isinstance(result, int) else 0
 
 
-def _close_output() -> None:
-    """Nobody reads any more; keep Python from complaining about that as it ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _refuse_no_text(arguments: list[str]) -> None:
+    """Raise InputError for arguments whose bytes are no text in UTF-8."""
+    for number, argument in enumerate(arguments, 1):
+        try:
+            argument.encode()
+        except UnicodeEncodeError:
+            message = f"argument {number} is not UTF-8 text: {argument}"
+            raise InputError(Diagnostic(message=message)) from None

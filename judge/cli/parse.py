@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +9,7 @@ import typer
 
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
+from judge.scenario.files import FROM_STANDARD_INPUT, read_given
 
 if TYPE_CHECKING:
     from judge.text.lexicon import Lexicon
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(add_completion=False)
 NOT_PARSED = 1
-STANDARD_INPUT = "-"
 _ATTACHED = "Play on"
 
 
@@ -53,13 +52,9 @@ def parse(
 
 
 def _lines(text: str) -> list[str]:
-    if text != STANDARD_INPUT:
+    if text != FROM_STANDARD_INPUT:
         return text.splitlines()
-    try:
-        return sys.stdin.read().splitlines()
-    except UnicodeDecodeError as error:
-        message = f"is not UTF-8 text (byte {error.start})"
-        raise InputError(Diagnostic(message=message, file="standard input")) from None
+    return read_given(FROM_STANDARD_INPUT)[0].splitlines()
 
 
 def _readings(lines: list[str], lexicon: Lexicon) -> Iterator[tuple[int, Reading]]:

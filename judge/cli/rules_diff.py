@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
+from judge.cli.output import progress_console
 from judge.cli.page import wrapped
 
 if TYPE_CHECKING:
@@ -93,10 +94,9 @@ def _with_progress(files: tuple[Path, ...]) -> Iterator[Path]:
     if not sys.stderr.isatty():
         yield from files
         return
-    from rich.console import Console
     from rich.progress import track
 
-    yield from track(files, "Running scenarios", console=Console(stderr=True), transient=True)
+    yield from track(files, "Running scenarios", console=progress_console(), transient=True)
 
 
 def _write_json(comparison: Comparison, effects: Effects) -> None:

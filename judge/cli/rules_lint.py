@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
+from judge.cli.card_paths import tell_damaged
 from judge.cli.page import counted, wrapped
 from judge.rulebook import DEFAULT_RULESET
 
@@ -70,7 +71,9 @@ def _card_words() -> CardWords:
     from judge.rulebook.linting.card_words import words_on
 
     with open_collection() as collection:
-        return words_on(collection.all_cards())
+        words = words_on(collection.all_cards())
+        tell_damaged(collection)
+    return words
 
 
 def _write_json(examined: Document, findings: tuple[Finding, ...]) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.output import progress_console
 from judge.cli.page import counted
 from judge.cli.scenarios import AsJson, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
@@ -57,10 +58,9 @@ def site(
 def _tracked(files: tuple[Path, ...]) -> Iterable[Path]:
     if not sys.stderr.isatty():
         return files
-    from rich.console import Console
     from rich.progress import track
 
-    return track(files, "Ruling on scenarios", console=Console(stderr=True), transient=True)
+    return track(files, "Ruling on scenarios", console=progress_console(), transient=True)
 
 
 def _tell(out: Path, files: dict[str, bytes], rulings: Rulings, *, as_json: bool) -> None:

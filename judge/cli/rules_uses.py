@@ -8,6 +8,7 @@ from pathlib import Path
 
 import judge
 from judge.cache import digest, kept
+from judge.cli.output import progress_console
 from judge.cli.scenarios import collection_or_skip, read, rule_on, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.packaged import data_folder
@@ -59,10 +60,9 @@ def tracked(files: tuple[Path, ...]) -> Iterable[Path]:
     """The files, with a bar on a terminal while they are gone through, and nothing anywhere else."""
     if not sys.stderr.isatty():
         return files
-    from rich.console import Console
     from rich.progress import track
 
-    return track(files, "Running scenarios", console=Console(stderr=True), transient=True)
+    return track(files, "Running scenarios", console=progress_console(), transient=True)
 
 
 def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from judge.scenario.shelf import CardSource
 
 SUFFIX = ".scenario"
-STANDARD_INPUT = "-"
 
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 AsMarkdown = Annotated[
@@ -75,11 +73,11 @@ def collection_or_skip() -> CardSource:
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
+    from judge.scenario.files import read_given
     from judge.scenario.read import read_scenario
 
-    if name == STANDARD_INPUT:
-        return read_scenario(sys.stdin.read(), "standard input", collection)
-    return read_scenario(Path(name), collection=collection)
+    text, shown = read_given(name)
+    return read_scenario(text, shown, collection)
 
 
 def rule_on(

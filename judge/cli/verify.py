@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.language import Lang, Say, language_of, say_in
-from judge.cli.scenarios import STANDARD_INPUT, AsJson, read, rule_on
+from judge.cli.scenarios import AsJson, read, rule_on
 from judge.cli.schemas import shown
-from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.reading import read_bytes, read_standard_input
+from judge.scenario.files import FROM_STANDARD_INPUT
 
 if TYPE_CHECKING:
     from judge.verifying.checking import Verdict
@@ -69,12 +69,9 @@ def verify(
 
 
 def _bytes(file: str) -> bytes:
-    if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read()
-    try:
-        return Path(file).read_bytes()
-    except OSError as fault:
-        raise InputError(Diagnostic(message=f"it can't be read: {fault.strerror}", file=file)) from None
+    from judge.verifying.document import LONGEST
+
+    return read_standard_input(LONGEST) if file == FROM_STANDARD_INPUT else read_bytes(Path(file), LONGEST)
 
 
 def _anew(ruling: Ruling, file: str) -> Ruling:

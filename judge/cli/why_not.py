@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.language import Say, say_in, told_in
-from judge.cli.scenarios import STANDARD_INPUT, read, rule_on
+from judge.cli.scenarios import read, rule_on
 
 if TYPE_CHECKING:
     from judge.changing.why_not import WhyNot
@@ -89,12 +87,13 @@ def tell_why_not(
     from judge.ruling.answer import answered
     from judge.ruling.check import own_ruleset
     from judge.ruling.readings import Readings
+    from judge.scenario.files import read_given
     from judge.scenario.runner import run
     from judge.scenario.statements import asked_whether
 
     found = []
     for file in files:
-        scenario = asked_whether(_text(file), "standard input" if file == STANDARD_INPUT else file, statement)
+        scenario = asked_whether(*read_given(file), statement)
         chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
         played = run(scenario, chosen, assumed)
         answer = answered(played, scenario.inquiries[-1], Readings(played))
@@ -124,9 +123,3 @@ def _said(found: WhyNot, say: Say) -> WhyNot:
             for reason in found.reasons
         ),
     )
-
-
-def _text(file: str) -> str:
-    from judge.scenario.files import read_text
-
-    return sys.stdin.read() if file == STANDARD_INPUT else read_text(Path(file))

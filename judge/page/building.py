@@ -24,6 +24,7 @@ from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
 from judge.site.places import anchor
 from judge.site.templating import environment
+from judge.unseen import visible
 
 Say = Callable[[str], str]
 
@@ -90,7 +91,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         when=lambda text: say(condition(text, ruling.ruleset, language)),
         taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     )
-    return templates.get_template("explain.html").render(told).encode()
+    return visible(templates.get_template("explain.html").render(told)).encode()
 
 
 def _style() -> str:

@@ -12,8 +12,14 @@ from judge.report.quotes import quoted
 from judge.report.text import MOST_QUOTES, Layout, told, too_many
 from judge.report.ways import Telling, outcome_lines, ways_told
 from judge.ruling.model import Answer, Ruling
+from judge.unseen import visible
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~]|&(?=#?\w+;)|^\s*[-+=](?=\s|=|$)", re.MULTILINE)
+_SPECIAL = re.compile(r"[\\`*_\[\]<>#|~$]|&(?=#?\w+;)|^\s*[-+=](?=[-=\s]|$)", re.MULTILINE)
+_LINKED = re.compile(r"(?<=:)/(?=/)|(?<=www)\.|(?<=mailto):|(?<=xmpp):", re.IGNORECASE)
+"""What makes an address a link of itself."""
+_CALLED = str.maketrans({"@": "＠"})
+_NUMBERED_CALL = re.compile(r"#(?=\w)")
+"""A backslash does not keep forums and chats from calling somebody, or linking a number; wide letters do."""
 _NUMBERED = re.compile(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
 
 
@@ -25,8 +31,10 @@ def ruling_markdown(ruling: Ruling, layout: Layout) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text in which nothing is taken for markup."""
-    return _NUMBERED.sub(r"\1\\\2", _SPECIAL.sub(lambda match: _quelled(match[0]), text))
+    """A text in which nothing is taken for markup, makes a link, or calls anybody."""
+    harmless = _NUMBERED_CALL.sub("＃", visible(text).translate(_CALLED))
+    quelled = _SPECIAL.sub(lambda match: _quelled(match[0]), harmless)
+    return _NUMBERED.sub(r"\1\\\2", _LINKED.sub(r"\\\g<0>", quelled))
 
 
 def _quelled(mark: str) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +11,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.home import home_folder
 from judge.rulebook.document import Document
 from judge.rulebook.rulesets import find_ruleset, rulesets
+from judge.whole_file import write_whole
 
 FOLDER = "rules"
 _FORMAT = 1
@@ -52,7 +52,7 @@ def keep(document: Document) -> Path:
     content = msgspec.json.encode(_Stored(_FORMAT, document))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        _replace(path, content)
+        write_whole(path, content)
     except OSError as error:
         message = f"the document cannot be kept: {error.strerror}"
         raise InputError(Diagnostic(message=message, file=str(path))) from None
@@ -74,21 +74,6 @@ def remove(ruleset: str) -> bool:
 
 def _path(ruleset: str) -> Path:
     return home_folder() / FOLDER / f"{find_ruleset(ruleset).id}.json"
-
-
-def _replace(path: Path, content: bytes) -> None:
-    import tempfile
-
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 @lru_cache(maxsize=8)

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.model import Card, Face
 from judge.cards.printed import Printed
 from judge.scenario.faults import Faults
-from judge.scenario.files import read_text
+from judge.scenario.files import read_text, refuse_unseen
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
 from judge.scenario.read_card import CardReader
@@ -32,6 +32,7 @@ def read_card_file(path: Path, shown: str = "") -> tuple[Printed, ...]:
 
 def read_cards(text: str, file: str, set_name: str) -> tuple[Printed, ...]:
     """The cards in the text of a card file. Raises InputError with all its faults."""
+    refuse_unseen(text, file)
     faults = Faults(file, text)
     parser = LineParser(Vocabulary(), faults)
     reader = CardReader(parser, faults)

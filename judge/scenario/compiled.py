@@ -6,17 +6,17 @@ import contextlib
 import functools
 import gc
 import hashlib
-import io
-import sys
-import tempfile
 from collections.abc import Iterator
-from pathlib import Path
+from typing import Any
 
 import lark
 
+from judge.cache import kept
 from judge.packaged import data_folder
+from judge.scenario.tables import Tables, check, parser_of, tables_of
 from judge.scenario.words import WordLexer
 
+VERSION = 1
 STARTS = (
     "heading",
     "card_field",
@@ -30,45 +30,37 @@ STARTS = (
     "question",
     "expectation",
 )
+_OPTIONS: dict[str, Any] = {
+    "parser": "lalr",
+    "lexer": WordLexer,
+    "start": list(STARTS),
+    "maybe_placeholders": False,
+    "priority": "normal",
+}
 
 
 @functools.cache
 def scenario_parser() -> lark.Lark:
-    """The parser of `grammar/scenario.lark`, from the cache if it is whole, else compiled and kept.
+    """The parser of `grammar/scenario.lark`, on tables from the cache if they are whole, else compiled and kept.
 
     Where nothing can be written the grammar is compiled each time. Raises FileNotFoundError if the
     installation lacks the grammar.
     """
     grammar = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
-    kept = _cache_file(grammar)
-    return _load(kept) or _keep(compile_grammar(grammar), kept)
+    with _collector_paused():
+        tables = kept("scenario", _key(grammar), Tables, lambda: tables_of(compile_grammar(grammar)), check)
+        return parser_of(tables, _OPTIONS)
 
 
 def compile_grammar(grammar: str, *, debug: bool = False) -> lark.Lark:
     """Compile the grammar. With `debug` lark logs every conflict, which a test asks for."""
-    return lark.Lark(
-        grammar, parser="lalr", lexer=WordLexer, start=list(STARTS), maybe_placeholders=False, debug=debug
-    )
+    return lark.Lark(grammar, debug=debug, **_OPTIONS)
 
 
-def _cache_file(grammar: str) -> Path:
-    """A name that changes with everything the compiled grammar depends on."""
-    from platformdirs import user_cache_path
-
-    version = f"{lark.__version__} {sys.version} {STARTS}"
-    digest = hashlib.sha256(f"{version}\n{grammar}".encode()).hexdigest()[:16]
-    return user_cache_path("judge", appauthor=False) / f"scenario-{digest}.grammar"
-
-
-def _load(kept: Path) -> lark.Lark | None:
-    try:
-        digest, _, content = kept.read_bytes().partition(b"\n")
-    except OSError:
-        return None
-    if hashlib.sha256(content).hexdigest().encode() != digest:
-        return None
-    with _collector_paused():
-        return lark.Lark.load(io.BytesIO(content))
+def _key(grammar: str) -> str:
+    """What changes with everything that the compiled grammar depends on."""
+    version = f"{VERSION} {lark.__version__} {STARTS}"
+    return hashlib.sha256(f"{version}\n{grammar}".encode()).hexdigest()[:20]
 
 
 @contextlib.contextmanager
@@ -81,18 +73,3 @@ def _collector_paused() -> Iterator[None]:
     finally:
         if was_enabled:
             gc.enable()
-
-
-def _keep(parser: lark.Lark, kept: Path) -> lark.Lark:
-    """Write beside the place and move there, so that no other process sees half a file."""
-    buffer = io.BytesIO()
-    parser.save(buffer)
-    content = buffer.getvalue()
-    try:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=kept.parent, delete=False) as draft:
-            draft.write(hashlib.sha256(content).hexdigest().encode() + b"\n" + content)
-        Path(draft.name).replace(kept)
-    except OSError:
-        return parser
-    return parser

@@ -5,16 +5,39 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.reading import STANDARD_INPUT, decoded, read_bytes, read_standard_input
+from judge.unseen import unseen_in
+
+MOST_BYTES = 2**20
+FROM_STANDARD_INPUT = "-"
 
 
 def read_text(path: Path, shown: str = "") -> str:
-    """The text of a UTF-8 file, called `shown` in messages. Raises InputError if it is none."""
-    try:
-        return path.read_text(encoding="utf-8-sig")
-    except OSError as error:
-        raise InputError(
-            Diagnostic(message=f"cannot be read: {error.strerror}", file=shown or str(path))
-        ) from None
-    except UnicodeDecodeError as error:
-        message = f"is not UTF-8 text (byte {error.start})"
-        raise InputError(Diagnostic(message=message, file=shown or str(path))) from None
+    """The text of a UTF-8 file, called `shown` in messages. Raises InputError if it is none, or too long."""
+    return decoded(read_bytes(path, MOST_BYTES, shown), shown or str(path))
+
+
+def read_given(name: str) -> tuple[str, str]:
+    """The text of a file or, for `-`, of standard input, and what messages call it. Raises InputError."""
+    if name == FROM_STANDARD_INPUT:
+        return decoded(read_standard_input(MOST_BYTES), STANDARD_INPUT), STANDARD_INPUT
+    return read_text(Path(name)), name
+
+
+def refuse_unseen(text: str, file: str) -> None:
+    """Raise InputError, with every place, if there are characters in a text that do not show."""
+    found = unseen_in(text)
+    if found:
+        raise InputError(_unseen(text, at, called, file) for at, called in found)
+
+
+def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:
+    begin = text.rfind("\n", 0, at) + 1
+    line, _, _ = text[begin:].partition("\n")
+    return Diagnostic(
+        message=f"{called} does not show; delete it",
+        file=file,
+        line=text.count("\n", 0, at) + 1,
+        column=at - begin + 1,
+        source_line=line.replace("\t", " "),
+    )

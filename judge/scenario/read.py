@@ -13,7 +13,7 @@ from judge.scenario.board import LastingEffect
 from judge.scenario.check_board import check_board
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
-from judge.scenario.files import read_text
+from judge.scenario.files import read_text, refuse_unseen
 from judge.scenario.model import Scenario
 from judge.scenario.moments import MomentReader, read_moment
 from judge.scenario.outline import Line, read_outline
@@ -40,6 +40,7 @@ def read_scenario(
     """
     text = read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
+    refuse_unseen(text, name)
     return _Reading(text, name, _opener(collection)).scenario()
 
 

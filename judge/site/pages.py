@@ -19,6 +19,7 @@ from judge.site.rulings import Rulings, Told
 from judge.site.search_index import search_index
 from judge.site.sections import Section, Sections
 from judge.site.templating import Templates
+from judge.unseen import visible
 
 _ASSETS = ("site.css", "site.js", "search.js")
 
@@ -44,7 +45,7 @@ def site_files(rulings: Rulings) -> dict[str, bytes]:
     """Every file of the site, by its path within it. Raises InputError for a damaged import of official rules."""
     rulebook = official_rulebook()
     written = dict((*_pages(rulebook, rulings), *_assets(rulebook)))
-    return {name: content.encode() for name, content in written.items()}
+    return {name: visible(content).encode() for name, content in written.items()}
 
 
 def _assets(rulebook: Rulebook) -> Iterator[tuple[str, str]]:

@@ -2,23 +2,37 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.site.former import MARKER, listed, strange_in
 
-MARKER = ".judge-site"
 _MOST_NAMED = 3
 
 
 def check_target(out: Path) -> None:
-    """Refuse a place that is neither free, nor empty, nor a former site. Raises InputError."""
+    """Refuse a place that is neither free, nor empty, nor a former site, looking at nothing outside it.
+
+    Raises InputError.
+    """
     if not out.exists():
+        if out.is_symlink():
+            raise _refused(out, "it is a link that leads nowhere")
         return
     if not out.is_dir():
         raise _refused(out, "it is no folder")
-    strange = _strange_files(out)
+    _refuse_strange(out, out)
+
+
+def _refuse_strange(folder: Path, out: Path) -> None:
+    """Raise InputError if there is in a folder, meant for `out`, what no former site has left."""
+    try:
+        strange = strange_in(folder, _MOST_NAMED + 1)
+    except OSError as error:
+        raise _refused(out, error.strerror or str(error)) from None
     if strange:
         named = ", ".join(strange[:_MOST_NAMED]) + (", …" if len(strange) > _MOST_NAMED else "")
         raise _refused(out, f"it holds what no former site has left there: {named}")
@@ -29,28 +43,21 @@ def write_site(out: Path, files: Mapping[str, bytes]) -> None:
 
     Raises InputError as `check_target` does, or if something can't be written; `out` is then as it was.
     """
-    out = out.resolve()
     check_target(out)
+    out = out.resolve()
     try:
         out.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-") as beside:
-            new = Path(beside, "new")
-            _write(new, {**files, MARKER: _listed(files)})
-            _exchange(new, out, Path(beside, "former"))
+        beside = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name[:40]}-"))
     except OSError as error:
         raise _refused(out, error.strerror or str(error)) from None
-
-
-def _strange_files(out: Path) -> list[str]:
-    """The files in a folder that its marker does not list; all of them if it has none."""
-    marker = out / MARKER
-    known = {MARKER, *marker.read_text(encoding="utf-8").splitlines()} if marker.is_file() else set()
-    there = sorted(path.relative_to(out).as_posix() for path in out.rglob("*") if not path.is_dir())
-    return [name for name in there if name not in known]
-
-
-def _listed(files: Mapping[str, bytes]) -> bytes:
-    return "".join(f"{name}\n" for name in sorted(files)).encode()
+    try:
+        _write(beside / "new", {**files, MARKER: listed(files)})
+        _exchange(beside / "new", out, beside / "former")
+    except OSError as error:
+        lost = "" if out.exists() or not (beside / "former").exists() else f"; what was there is in {beside}"
+        raise _refused(out, f"{error.strerror or error}{lost}") from None
+    finally:
+        _clear(beside, out)
 
 
 def _write(folder: Path, files: Mapping[str, bytes]) -> None:
@@ -61,15 +68,29 @@ def _write(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _exchange(new: Path, out: Path, former: Path) -> None:
+    """Move the former site away and the new one there; or, if anything is wrong, the former one back.
+
+    What was put into it since it was looked at is found now, when nobody can reach it by its name any more.
+    """
     if not out.exists():
         new.replace(out)
         return
     out.replace(former)
     try:
+        _refuse_strange(former, out)
         new.replace(out)
-    except OSError:
+    except BaseException:
         former.replace(out)
         raise
+
+
+def _clear(beside: Path, out: Path) -> None:
+    """Throw away what is left beside the site, but the former one only if there is a site in its place."""
+    shutil.rmtree(beside / "new", ignore_errors=True)
+    if out.exists():
+        shutil.rmtree(beside, ignore_errors=True)
+    elif not (beside / "former").exists():
+        beside.rmdir()
 
 
 def _refused(out: Path, why: str) -> InputError:

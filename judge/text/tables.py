@@ -8,13 +8,11 @@ from __future__ import annotations
 
 import functools
 import hashlib
-import os
-import tempfile
 from collections import defaultdict
-from pathlib import Path
 
 import msgspec
 
+from judge.cache import kept
 from judge.packaged import data_folder
 
 VERSION = 2
@@ -66,35 +64,14 @@ def grammar_source() -> str:
 def load_tables() -> Tables:
     """The tables for the grammar as it is now, from the cache if they are there."""
     source = grammar_source()
-    digest = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
-    cached = _cache_file(digest)
-    try:
-        return _unpacked(cached.read_bytes())
-    except (OSError, msgspec.DecodeError, ValueError, IndexError):
-        pass
+    key = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
+    return _unpacked(kept("card_text", key, _Packed, lambda: _compiled(source), check=_check))
+
+
+def _compiled(source: str) -> _Packed:
     from judge.text.compile import compile_grammar
 
-    tables = compile_grammar(source)
-    _store(cached, _packed(tables))
-    return tables
-
-
-def _cache_file(digest: str) -> Path:
-    from platformdirs import user_cache_path
-
-    return user_cache_path("judge") / f"card_text-{digest}.tables"
-
-
-def _store(file: Path, content: bytes) -> None:
-    """Write the file as a whole or not at all; a folder that cannot be written is no fault."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent)
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-        Path(name).replace(file)
-    except OSError:
-        return
+    return _packed(compile_grammar(source))
 
 
 class _Packed(msgspec.Struct, frozen=True, array_like=True):
@@ -113,8 +90,8 @@ class _Packed(msgspec.Struct, frozen=True, array_like=True):
     end: int
 
 
-def _packed(tables: Tables) -> bytes:
-    """The tables as bytes; `_unpacked` gives equal ones back."""
+def _packed(tables: Tables) -> _Packed:
+    """The tables as they are kept; `_unpacked` gives equal ones back."""
     numbers: dict[tuple[str, ...], int] = {}
     shifts, reductions = [], []
     for row in tables.actions:
@@ -128,26 +105,40 @@ def _packed(tables: Tables) -> bytes:
                 (action, numbers.setdefault(tuple(sorted(on)), len(numbers))) for action, on in words.items()
             )
         )
-    return msgspec.msgpack.encode(
-        _Packed(
-            tuple(shifts),
-            tuple(reductions),
-            tuple(numbers),
-            tables.productions,
-            tables.literals,
-            tables.start,
-            tables.end,
-        )
+    return _Packed(
+        tuple(shifts),
+        tuple(reductions),
+        tuple(numbers),
+        tables.productions,
+        tables.literals,
+        tables.start,
+        tables.end,
     )
 
 
-def _unpacked(data: bytes) -> Tables:
-    """The tables that were packed. Raises msgspec.DecodeError, ValueError or IndexError for other bytes."""
-    read = msgspec.msgpack.decode(data, type=_Packed)
+def _check(packed: _Packed) -> None:
+    """Raise ValueError if these tables name a word, a production or a state that is not there."""
+    states, productions = len(packed.shifts), len(packed.productions)
+    sound = (
+        len(packed.reductions) == states,
+        0 <= packed.start < states and 0 <= packed.end < states,
+        all(0 <= to < states for row in packed.shifts for to in row.values()),
+        all(
+            -productions <= action < 0 and 0 <= number < len(packed.words)
+            for row in packed.reductions
+            for action, number in row
+        ),
+    )
+    if not all(sound):
+        raise ValueError("tables that name what is not there")
+
+
+def _unpacked(packed: _Packed) -> Tables:
+    """The tables that were packed."""
     rows = []
-    for shifts, reductions in zip(read.shifts, read.reductions, strict=True):
+    for shifts, reductions in zip(packed.shifts, packed.reductions, strict=True):
         row = shifts
         for action, number in reductions:
-            row = dict.fromkeys(read.words[number], action) | row
+            row = dict.fromkeys(packed.words[number], action) | row
         rows.append(row)
-    return Tables(tuple(rows), read.productions, read.literals, read.start, read.end)
+    return Tables(tuple(rows), packed.productions, packed.literals, packed.start, packed.end)

@@ -154,3 +154,83 @@ def test_a_collection_of_another_version_is_refused(home: Path, collection_of: O
         connection.execute("PRAGMA user_version = 99")
     with pytest.raises(InputError, match="another version"):
         open_collection()
+
+
+# -- what is wrong, and what is not -----------------------------------------------------------------------------------
+
+
+def spoil(home: Path, number: str, column: str, value: object) -> None:
+    import sqlite3
+
+    with sqlite3.connect(home / DATABASE) as connection:
+        connection.execute(
+            f"UPDATE card SET {column} = ? WHERE key = (SELECT card FROM term WHERE kind = 'number' AND printed = ?)",
+            (value, number),
+        )
+    connection.close()
+
+
+def test_as_many_words_as_one_likes_can_be_searched_for(collection_of: Opener) -> None:
+    collection = collection_of(KEEPER, BAKER)
+    assert [card.number for card in collection.search("nimbus " * 40_000)] == ["ZZ1", "ZZ9"]
+    assert collection.search("nimbus " * 5_000 + "anvil") == ()
+    assert collection.search("") == ()
+
+
+@pytest.mark.parametrize(
+    "record", [b"", b"{", b"\xff", b"null", b'{"number":"a"}', "text", None, 7, b"[" * 100_000]
+)
+def test_a_damaged_record_is_named_and_the_others_are_served(
+    home: Path, collection_of: Opener, record: object
+) -> None:
+    collection = collection_of(KEEPER, STORM)
+    spoil(home, "ZZ1", "record", record if record is not None else b"nothing")
+    assert [card.number for card in collection.all_cards()] == ["ZZ10"]
+    (fault,) = collection.damaged
+    assert "set-1/keeper" in fault.message
+    assert "is damaged" in fault.message
+    assert [card.number for card in collection.search("nimbus")] == ["ZZ10"]
+    assert collection.find("ZZ10").number == "ZZ10"
+
+
+def test_a_card_without_a_face_is_damaged(home: Path, collection_of: Opener) -> None:
+    collection = collection_of(KEEPER)
+    spoil(home, "ZZ1", "record", b'{"number":"ZZ1","set_name":"","rarity":"","faces":[]}')
+    assert (list(collection.all_cards()), len(collection.damaged)) == ([], 1)
+
+
+def test_a_name_that_may_mean_a_damaged_card_means_none(home: Path, collection_of: Opener) -> None:
+    """Left out, it could make another card look like the only one of that name."""
+    collection = collection_of(KEEPER, BAKER)
+    spoil(home, "ZZ1", "record", b"{")
+    with pytest.raises(InputError, match="keeper' is damaged"):
+        collection.find("Nimbus")
+
+
+def test_only_a_damaged_file_is_to_be_deleted(home: Path, collection_of: Opener) -> None:
+    import sqlite3
+
+    collection = collection_of(KEEPER)
+    with pytest.raises(InputError, match="cannot be read") as refused:
+        collection._ask("SELECT nonsense FROM card")
+    assert "delete" not in str(refused.value)
+    collection.close()
+    (home / DATABASE).write_bytes((home / DATABASE).read_bytes()[:5000] + b"\xff" * 50_000)
+    with pytest.raises(InputError, match="delete it and import again"), open_collection() as damaged:
+        list(damaged.all_cards())
+    assert sqlite3.sqlite_version
+
+
+def test_characters_that_do_not_show_are_left_out_and_told(tmp_path: Path) -> None:
+    from judge.cards.octgn import read_octgn
+
+    from .invented import write_set
+
+    odd = card("Nim\u200bbus", {**FRIEND, "Text": "Draw a\u202e card.\u009b2J", "Subname": "Keeper\u2066"})
+    reading = read_octgn(write_set(tmp_path, odd))
+    face = reading.cards[0].front
+    assert (face.name, face.subtitle, face.text) == ("Nimbus", "Keeper", ("Draw a card.2J",))
+    told = {one.field: one.found for one in reading.oddities}
+    assert told["name"] == "U+200B (zero width space)"
+    assert told["Text"] == "U+202E (right-to-left override), U+009B (a control character)"
+    assert told["Subname"] == "U+2066 (left-to-right isolate)"

@@ -46,7 +46,7 @@ def test_ask_several_files_gives_a_list(judge: Judge, walk: Path) -> None:
 
 
 def test_ask_reads_standard_input(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(TEXT))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(TEXT.encode())))
     status, out, _ = judge("ask", "-")
     assert status == 0
     assert "Alice has 1 action token." in out

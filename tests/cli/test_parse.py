@@ -19,7 +19,7 @@ Swift
 
 @pytest.fixture
 def piped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "stdin", io.StringIO(CARDS))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(CARDS.encode())))
 
 
 def test_one_text_is_a_tree_alone(judge: Judge) -> None:

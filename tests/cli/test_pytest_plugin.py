@@ -18,7 +18,12 @@ def pytest_run(folder: Path, *arguments: str, **environment: str) -> subprocess.
     return subprocess.run(
         [sys.executable, "-m", "pytest", *arguments],
         cwd=folder,
-        env={**settings, "JUDGE_HOME": str(folder / "home"), **environment},
+        env={
+            **settings,
+            "JUDGE_HOME": str(folder / "home"),
+            "JUDGE_CACHE": os.environ["JUDGE_CACHE"],
+            **environment,
+        },
         capture_output=True,
         text=True,
         check=False,

@@ -11,6 +11,8 @@ import pytest
 
 from judge import cache
 from judge.cli import rules_uses
+from judge.scenario.compiled import scenario_parser
+from judge.text.tables import load_tables
 
 from .conftest import Judge
 
@@ -36,6 +38,14 @@ Ask:
   How much power does Reed have?
     expect: 2
 """
+
+
+@pytest.fixture(autouse=True)
+def _nothing_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cache folder without anything in it; the compiled grammars are in memory."""
+    load_tables()
+    scenario_parser()
+    monkeypatch.setenv("JUDGE_CACHE", str(tmp_path / "cache"))
 
 
 @pytest.fixture
@@ -111,28 +121,3 @@ def test_another_folder_must_be_there(judge: Judge) -> None:
 def test_the_text_tells_the_scenarios(judge: Judge, runs: list[str]) -> None:
     assert "Scenarios that it decides\n  scenarios/pond.scenario\n" in judge("rules", "show", "507.1")[1]
     assert len(runs) == 1
-
-
-def test_what_is_kept_is_found_again_and_damage_does_no_harm(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
-    assert cache.kept("pond", "a", int, lambda: 1) == 1
-    assert cache.kept("pond", "a", int, lambda: 2) == 1
-    assert cache.kept("pond", "b", int, lambda: 3) == 3
-    (kept,) = (tmp_path / "cache").iterdir()
-    for damage in (b"", b"[1", b'["b","text"]', b"\xff"):
-        kept.write_bytes(damage)
-        assert cache.kept("pond", "b", int, lambda: 4) == 4
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "file"))
-    assert cache.kept("pond", "b", int, lambda: 5) == 5
-
-
-def test_a_digest_tells_contents_names_and_what_else_matters(tmp_path: Path) -> None:
-    one, other = tmp_path / "one", tmp_path / "other"
-    one.write_bytes(b"reed")
-    other.write_bytes(b"reed")
-    assert cache.digest([one]) == cache.digest([one])
-    found = {cache.digest([one]), cache.digest([other]), cache.digest([one], "x"), cache.digest([one, other])}
-    assert len(found) == 4

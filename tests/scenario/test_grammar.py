@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import lark
 import pytest
+from msgspec.structs import replace
 
 from judge.packaged import data_folder
 from judge.scenario import compiled
 from judge.scenario.compiled import compile_grammar, scenario_parser
-from judge.scenario.words import WordLexer
-
-from .texts import BOARD, CARDS, read
+from judge.scenario.tables import check, tables_of
+from judge.scenario.words import Sentence, Vocabulary, WordLexer
 
 GRAMMAR = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
 
@@ -58,34 +59,50 @@ def test_there_is_no_heading_that_the_reader_does_not_know() -> None:
     assert {str(rule.alias) for rule in rules} == set(HEADINGS)
 
 
+def parsed(parser: lark.Lark) -> list[object]:
+    """The trees of sentences, which need every part of the tables: words, patterns, and what shapes a tree."""
+    names = Vocabulary()
+    names.add("PLAYER", ["Alice"])
+    names.add("NAME", ["Gem"])
+    sentences = [
+        ("deed", "Alice plays Gem"),
+        ("question", "How much power does Gem have"),
+        ("heading", "Ask:"),
+    ]
+    return [parser.parse(Sentence(text, names), start=start) for start, text in sentences]
+
+
 @pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(compiled, "_cache_file", lambda _grammar: tmp_path / "judge" / "scenario.grammar")
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("JUDGE_CACHE", str(tmp_path / "judge"))
     scenario_parser.cache_clear()
-    return tmp_path / "judge" / "scenario.grammar"
-
-
-def test_the_compiled_grammar_is_kept_and_used_again(cache: Path) -> None:
-    first = read(CARDS + BOARD)
-    assert cache.is_file()
-    assert [path.name for path in cache.parent.iterdir()] == [cache.name]
+    yield tmp_path / "judge"
     scenario_parser.cache_clear()
-    assert read(CARDS + BOARD) == first
 
 
-def test_a_damaged_cache_is_replaced(cache: Path) -> None:
-    scenario_parser()
-    whole = cache.read_bytes()
-    cache.write_bytes(whole[:-100])
+def test_the_compiled_grammar_is_kept_and_used_again(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = parsed(scenario_parser())
+    assert [path.suffix for path in cache.iterdir()] == [".cache"]
     scenario_parser.cache_clear()
-    assert read(CARDS + BOARD).title
-    assert compiled._load(cache) is not None
+    monkeypatch.setattr(compiled, "compile_grammar", None)
+    assert parsed(scenario_parser()) == first
+    assert first == parsed(compile_grammar(GRAMMAR))
 
 
-def test_an_unwritable_cache_does_no_harm(cache: Path) -> None:
-    cache.parent.write_text("a file where the folder should be")
-    assert read(CARDS + BOARD).title
+def test_tables_that_name_what_is_not_there_are_not_used() -> None:
+    tables = tables_of(compile_grammar(GRAMMAR))
+    check(tables)
+    far = len(tables.states) + len(tables.productions)
+    for wrong in (
+        replace(tables, states=({0: far},)),
+        replace(tables, states=({0: -far},)),
+        replace(tables, states=({far: 0},)),
+        replace(tables, begins=tables.begins | {"deed": far}),
+        replace(tables, begins={"deed": 0}),
+    ):
+        with pytest.raises(ValueError, match="not there"):
+            check(wrong)
 
 
 def test_the_kept_grammar_depends_on_the_text_of_the_grammar() -> None:
-    assert compiled._cache_file(GRAMMAR) != compiled._cache_file(GRAMMAR + "\n")
+    assert compiled._key(GRAMMAR) != compiled._key(GRAMMAR + "\n")

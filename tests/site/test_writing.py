@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +14,9 @@ from typer.testing import CliRunner
 
 from judge.cli.rules import app
 from judge.diagnostics import InputError
-from judge.site.writing import MARKER, write_site
+from judge.site import writing
+from judge.site.former import MARKER
+from judge.site.writing import write_site
 
 
 def run(out: Path, scenarios: Path, *arguments: str) -> Any:  # noqa: ANN401 - the runner's own result
@@ -97,3 +102,131 @@ def test_a_scenario_with_faults_stops_it_before_anything_is_written(tmp_path: Pa
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no such folder of scenarios"):
         run(tmp_path / "site", tmp_path / "nowhere")
+
+
+# -- looked at without leaving it ------------------------------------------------------------------------------------
+
+
+def refused(out: Path) -> str:
+    with pytest.raises(InputError, match="can't be written there") as fault:
+        write_site(out, {"index.html": b"new"})
+    return fault.value.diagnostics[0].message
+
+
+def test_a_folder_without_a_marker_is_looked_at_no_further(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(9):
+        (tmp_path / f"folder{number}" / "below").mkdir(parents=True)
+    looked_at = list[str]()
+    real = os.scandir
+
+    def watched(folder: str | Path) -> object:
+        looked_at.append(str(folder))
+        return real(folder)
+
+    monkeypatch.setattr(os, "scandir", watched)
+    assert refused(tmp_path).count("folder") >= 3
+    assert looked_at == [str(tmp_path)]
+
+
+def test_the_root_is_refused() -> None:
+    assert "no former site" in refused(Path("/"))
+
+
+def test_a_link_out_of_a_former_site_is_not_followed(tmp_path: Path) -> None:
+    out, elsewhere = tmp_path / "site", tmp_path / "elsewhere"
+    write_site(out, {"index.html": b"old", "rules/1.html": b"old"})
+    elsewhere.mkdir()
+    (elsewhere / "1.html").write_bytes(b"years of work")
+    (out / "rules" / "1.html").unlink()
+    (out / "rules").rmdir()
+    (out / "rules").symlink_to(elsewhere)
+    assert refused(out).endswith("rules")
+    assert (elsewhere / "1.html").read_bytes() == b"years of work"
+
+
+def test_what_a_former_site_has_not_left_is_refused_whatever_it_is(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    for make in (Path.mkdir, os.mkfifo, lambda path: path.symlink_to("nowhere")):
+        write_site(out, {"index.html": b"old"})
+        make(out / "strange")
+        assert refused(out).endswith(": strange")
+        (out / "strange").rmdir() if (out / "strange").is_dir() else (out / "strange").unlink()
+
+
+@pytest.mark.parametrize("marker", [b"\xff\xfe", b"index.html\n" * 500_000])
+def test_a_marker_that_is_none_marks_nothing(tmp_path: Path, marker: bytes) -> None:
+    out = tmp_path / "site"
+    write_site(out, {"index.html": b"old"})
+    (out / MARKER).write_bytes(marker)
+    assert "index.html" in refused(out)
+
+
+def test_a_marker_reaches_no_further_than_its_folder(tmp_path: Path) -> None:
+    out = tmp_path / "site"
+    write_site(out, {"index.html": b"old"})
+    (tmp_path / "thesis.txt").write_bytes(b"years of work")
+    (out / MARKER).write_bytes(f"index.html\n../thesis.txt\n{tmp_path}/thesis.txt\n".encode())
+    write_site(out, {"index.html": b"new"})
+    assert (tmp_path / "thesis.txt").read_bytes() == b"years of work"
+
+
+def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "site").symlink_to(tmp_path / "elsewhere")
+    assert "a link that leads nowhere" in refused(tmp_path / "site")
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.mark.parametrize("step", [1, 2])
+def test_nothing_is_lost_whichever_step_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
+) -> None:
+    """Renaming is: the former one away, the new one there, and if that fails the former one back."""
+    out, renamed = tmp_path / "site", count(1)
+    write_site(out, {"index.html": b"old"})
+    real = Path.replace
+
+    def fails(path: Path, target: Path) -> Path:
+        if next(renamed) >= step:
+            raise OSError(28, "No space left on device")
+        return real(path, target)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", fails)
+        assert "No space left on device" in refused(out)
+    (left,) = tmp_path.rglob("index.html") if not out.exists() else [out / "index.html"]
+    assert left.read_bytes() == b"old"
+
+
+def test_if_the_former_site_can_be_put_back_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, renamed = tmp_path / "site", count(1)
+    write_site(out, {"index.html": b"old"})
+    real = Path.replace
+
+    def fails(path: Path, target: Path) -> Path:
+        if next(renamed) == 2:
+            raise OSError(28, "No space left on device")
+        return real(path, target)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", fails)
+        refused(out)
+    assert (out / "index.html").read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_what_is_put_there_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "site"
+    write_site(out, {"index.html": b"old"})
+    real = writing._write
+
+    def meanwhile(folder: Path, files: Mapping[str, bytes]) -> None:
+        real(folder, files)
+        (out / "thesis.txt").write_bytes(b"years of work")
+
+    with monkeypatch.context() as busy:
+        busy.setattr(writing, "_write", meanwhile)
+        assert refused(out).endswith("thesis.txt")
+    assert (out / "thesis.txt").read_bytes() == b"years of work"
+    assert (out / "index.html").read_bytes() == b"old"

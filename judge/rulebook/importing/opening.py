@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import codecs
+from collections.abc import Iterator
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.reading import read_bytes
 from judge.rulebook.document import Repair
 from judge.rulebook.importing.lines import Line, Lines
+from judge.unseen import unseen_in, without_unseen
 
 MOST_BYTES = 32_000_000
 MOST_CHARACTERS = 2_000_000
@@ -25,7 +28,7 @@ def read_text(path: Path) -> _Decoded:
 
     Raises InputError if the file cannot be read, is too large, or is neither text nor a PDF.
     """
-    data = _read_bytes(path)
+    data = read_bytes(path, MOST_BYTES)
     if data.lstrip()[: len(_PDF)] == _PDF:
         from judge.rulebook.importing.pdf import pdf_text
 
@@ -34,7 +37,7 @@ def read_text(path: Path) -> _Decoded:
         decoded = _decoded(data, str(path))
     if len(decoded[0]) > MOST_CHARACTERS:
         raise _refused(path, f"is longer than {MOST_CHARACTERS} characters")
-    return decoded
+    return _seen(*decoded)
 
 
 def lines_of(text: str) -> Lines:
@@ -53,15 +56,18 @@ def lines_of(text: str) -> Lines:
     return tuple(found)
 
 
-def _read_bytes(path: Path) -> bytes:
-    try:
-        with path.open("rb") as file:
-            data = file.read(MOST_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise _refused(path, f"cannot be read: {getattr(error, 'strerror', None) or error}") from None
-    if len(data) > MOST_BYTES:
-        raise _refused(path, f"is larger than {MOST_BYTES} bytes")
-    return data
+def _seen(text: str, repairs: tuple[Repair, ...]) -> _Decoded:
+    """The text without the characters in it that do not show; a line end is one, and a form feed parts pages."""
+    pages = text.replace("\r\n", "\n").replace("\r", "\n").split(PAGE_BREAK)
+    return PAGE_BREAK.join(map(without_unseen, pages)), (*repairs, *_left_out(pages))
+
+
+def _left_out(pages: list[str]) -> Iterator[Repair]:
+    line = 1
+    for page in pages:
+        for at, called in unseen_in(page):
+            yield Repair("character that does not show", line + page.count("\n", 0, at), called, "")
+        line += page.count("\n")
 
 
 def _decoded(data: bytes, file: str) -> _Decoded:
