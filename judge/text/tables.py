@@ -1,24 +1,23 @@
-"""The compiled grammar: LALR(1) tables, productions and literals, built by Lark once and kept in the user's cache.
+"""The compiled grammar: LALR(1) tables, productions and literals, built once and kept in the user's cache.
 
-Lark reads the grammar, proves that it has no conflicts and computes the tables. Reading texts needs only the tables, so
-that a warm start does not even import Lark.
+Reading texts needs only the tables, so that a warm start does not import what builds them; and a text needs few of
+their rows, so that each is decoded when it is first used.
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
-import os
-import tempfile
-from collections import defaultdict
-from pathlib import Path
 
 import msgspec
 
+from judge.cache import digest, kept
 from judge.packaged import data_folder
 
-VERSION = 2
+VERSION = "3"
 PATTERN = "card_text*.lark"
+
+Row = dict[str, int]
+"""What a state does on each symbol: the state to shift to, or -1 - the production to reduce by."""
 
 
 class Production(msgspec.Struct, frozen=True, array_like=True):
@@ -36,14 +35,55 @@ class Production(msgspec.Struct, frozen=True, array_like=True):
     form: str
 
 
-class Tables(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """What the parser runs on. An action is a state to shift to, or -1 - the production to reduce by."""
+class PackedRow(msgspec.Struct, frozen=True, array_like=True):
+    """A row in short: the states to shift to, and the actions that reduce, each with the number of a set of words."""
 
-    actions: tuple[dict[str, int], ...]
+    shifts: dict[str, int]
+    reductions: tuple[tuple[int, int], ...]
+
+
+class Compiled(msgspec.Struct, frozen=True, array_like=True):
+    """Tables as they are kept. A row is a PackedRow in MessagePack.
+
+    Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
+    are few: each is written once.
+    """
+
+    rows: tuple[bytes, ...]
+    words: tuple[tuple[str, ...], ...]
     productions: tuple[Production, ...]
     literals: dict[str, str]
     start: int
     end: int
+
+
+class Actions(dict[int, Row]):
+    """The rows by state, each decoded when it is first asked for."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        """Decode nothing yet."""
+        self._compiled = compiled
+        self._decoder = msgspec.msgpack.Decoder(PackedRow)
+
+    def __missing__(self, state: int) -> Row:
+        packed = self._decoder.decode(self._compiled.rows[state])
+        row = Row()
+        for action, words in packed.reductions:
+            row.update(dict.fromkeys(self._compiled.words[words], action))
+        self[state] = row = row | packed.shifts
+        return row
+
+
+class Tables:
+    """What the parser runs on."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        """Take over what was compiled."""
+        self.actions = Actions(compiled)
+        self.productions = compiled.productions
+        self.literals = compiled.literals
+        self.start = compiled.start
+        self.end = compiled.end
 
     @functools.cached_property
     def by_form(self) -> dict[str, Production]:
@@ -66,88 +106,10 @@ def grammar_source() -> str:
 def load_tables() -> Tables:
     """The tables for the grammar as it is now, from the cache if they are there."""
     source = grammar_source()
-    digest = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
-    cached = _cache_file(digest)
-    try:
-        return _unpacked(cached.read_bytes())
-    except (OSError, msgspec.DecodeError, ValueError, IndexError):
-        pass
+    return Tables(kept("card_text", digest((), VERSION, source), Compiled, lambda: _compiled(source)))
+
+
+def _compiled(source: str) -> Compiled:
     from judge.text.compile import compile_grammar
 
-    tables = compile_grammar(source)
-    _store(cached, _packed(tables))
-    return tables
-
-
-def _cache_file(digest: str) -> Path:
-    from platformdirs import user_cache_path
-
-    return user_cache_path("judge") / f"card_text-{digest}.tables"
-
-
-def _store(file: Path, content: bytes) -> None:
-    """Write the file as a whole or not at all; a folder that cannot be written is no fault."""
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=file.parent)
-        with os.fdopen(handle, "wb") as out:
-            out.write(content)
-        Path(name).replace(file)
-    except OSError:
-        return
-
-
-class _Packed(msgspec.Struct, frozen=True, array_like=True):
-    """For each state the states to shift to, and the actions that reduce with the number of the words on which.
-
-    Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
-    are few: each is written once.
-    """
-
-    shifts: tuple[dict[str, int], ...]
-    reductions: tuple[tuple[tuple[int, int], ...], ...]
-    words: tuple[tuple[str, ...], ...]
-    productions: tuple[Production, ...]
-    literals: dict[str, str]
-    start: int
-    end: int
-
-
-def _packed(tables: Tables) -> bytes:
-    """The tables as bytes; `_unpacked` gives equal ones back."""
-    numbers: dict[tuple[str, ...], int] = {}
-    shifts, reductions = [], []
-    for row in tables.actions:
-        words = defaultdict[int, list[str]](list)
-        for symbol, action in row.items():
-            if action < 0:
-                words[action].append(symbol)
-        shifts.append({symbol: action for symbol, action in row.items() if action >= 0})
-        reductions.append(
-            tuple(
-                (action, numbers.setdefault(tuple(sorted(on)), len(numbers))) for action, on in words.items()
-            )
-        )
-    return msgspec.msgpack.encode(
-        _Packed(
-            tuple(shifts),
-            tuple(reductions),
-            tuple(numbers),
-            tables.productions,
-            tables.literals,
-            tables.start,
-            tables.end,
-        )
-    )
-
-
-def _unpacked(data: bytes) -> Tables:
-    """The tables that were packed. Raises msgspec.DecodeError, ValueError or IndexError for other bytes."""
-    read = msgspec.msgpack.decode(data, type=_Packed)
-    rows = []
-    for shifts, reductions in zip(read.shifts, read.reductions, strict=True):
-        row = shifts
-        for action, number in reductions:
-            row = dict.fromkeys(read.words[number], action) | row
-        rows.append(row)
-    return Tables(tuple(rows), read.productions, read.literals, read.start, read.end)
+    return compile_grammar(source)
