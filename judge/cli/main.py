@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import os
 import sys
@@ -16,6 +17,8 @@ from judge import __version__
 from judge.cli.faults import tell
 
 INTERRUPTED = 130
+_NEW_OBJECTS = 100_000
+"""How many objects may come into being before Python looks for unreachable ones: starting makes many that all stay."""
 
 _COMMANDS = {
     name: f"judge.cli.{name}"
@@ -74,6 +77,7 @@ def run(arguments: list[str] | None = None) -> None:
 
     0 done, 1 not as expected, 2 wrong input, 70 a fault in this program, 130 interrupted.
     """
+    gc.set_threshold(_NEW_OBJECTS)
     raise SystemExit(_status(arguments))
 
 

@@ -37,7 +37,7 @@ def build(alternatives: Sequence[Alternative], starts: Sequence[str]) -> LalrTab
     grammar = Grammar(tuple(alternatives), tuple(starts))
     states = automaton(grammar)
     reduced = reductions(grammar, states)
-    if faults := list(conflicts(grammar, states, reduced)):
+    if faults := tuple(dict.fromkeys(conflicts(grammar, states, reduced))):
         raise ConflictError("\n\n".join(faults))
     names = (*grammar.terminals, *grammar.rules)
 

@@ -100,7 +100,7 @@ def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
             entries.append((value, start, stop))
             terminal, value, start, stop = words.next(actions[state])
             continue
-        plan = plans[-1 - action]
+        plan = plans[action]
         if plan.make is None:
             states.pop()
         else:
@@ -284,9 +284,21 @@ _MAKERS: dict[str, Callable[[Plan, list[Entry], Span], Part]] = {
 }
 
 
-@functools.cache
-def _plans(tables: Tables) -> tuple[Plan, ...]:
-    return tuple(map(_plan, tables.productions))
+class _Plans(dict[int, Plan]):
+    """The plans by the actions of the tables, each worked out when it is first asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Work out nothing yet."""
+        self._productions = tables.productions
+
+    def __missing__(self, action: int) -> Plan:
+        self[action] = plan = _plan(self._productions[-1 - action])
+        return plan
+
+
+@functools.lru_cache(maxsize=2)
+def _plans(tables: Tables) -> _Plans:
+    return _Plans(tables)
 
 
 def _plan(production: Production) -> Plan:

@@ -57,7 +57,7 @@ class Compiled(msgspec.Struct, frozen=True, array_like=True):
     end: int
 
 
-class Actions(dict[int, Row]):
+class _Actions(dict[int, Row]):
     """The rows by state, each decoded when it is first asked for."""
 
     def __init__(self, compiled: Compiled) -> None:
@@ -79,11 +79,17 @@ class Tables:
 
     def __init__(self, compiled: Compiled) -> None:
         """Take over what was compiled."""
-        self.actions = Actions(compiled)
+        self._compiled = compiled
+        self.actions = _Actions(compiled)
         self.productions = compiled.productions
         self.literals = compiled.literals
         self.start = compiled.start
         self.end = compiled.end
+
+    @property
+    def states(self) -> range:
+        """The numbers of all states."""
+        return range(len(self._compiled.rows))
 
     @functools.cached_property
     def by_form(self) -> dict[str, Production]:
