@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import gc
 import importlib.util
 import os
@@ -77,8 +78,14 @@ def run(arguments: list[str] | None = None) -> None:
 
     0 done, 1 not as expected, 2 wrong input, 70 a fault in this program, 130 interrupted.
     """
-    gc.set_threshold(_NEW_OBJECTS)
+    _leave_memory_alone()
     raise SystemExit(_status(arguments))
+
+
+def _leave_memory_alone() -> None:
+    """Look for unreachable objects seldom, and not on the way out, where all memory is given back anyway."""
+    gc.set_threshold(_NEW_OBJECTS)
+    atexit.register(gc.freeze)
 
 
 def _status(arguments: list[str] | None) -> int:
