@@ -89,16 +89,18 @@ def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
     actions, plans = tables.actions, _plans(tables)
     state, end = tables.start, tables.end
     states, entries = [state], list[Entry]()
-    terminal, value, start, stop = words.next(actions[state])
+    row = actions[state]
+    terminal, value, start, stop = words.next(row)
     while state != end:
-        action = actions[state].get(terminal)
+        action = row.get(terminal)
         if action is None:
-            return Stuck(words.at, tuple(sorted(actions[state])))
+            return Stuck(words.at, tuple(sorted(row)))
         if action >= 0:
             state = action
             states.append(state)
             entries.append((value, start, stop))
-            terminal, value, start, stop = words.next(actions[state])
+            row = actions[state]
+            terminal, value, start, stop = words.next(row)
             continue
         plan = plans[action]
         if plan.make is None:
@@ -107,8 +109,9 @@ def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
             _reduce(plan, states, entries, start)
         state = actions[states[-1]][plan.rule]
         states.append(state)
+        row = actions[state]
         if words.undecided:
-            terminal, value, start, stop = words.choose(actions[state])
+            terminal, value, start, stop = words.choose(row)
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
 
