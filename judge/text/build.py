@@ -89,26 +89,29 @@ def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
     actions, plans = tables.actions, _plans(tables)
     state, end = tables.start, tables.end
     states, entries = [state], list[Entry]()
-    terminal, value, start, stop = words.next(actions[state])
+    row = actions[state]
+    terminal, value, start, stop = words.next(row)
     while state != end:
-        action = actions[state].get(terminal)
+        action = row.get(terminal)
         if action is None:
-            return Stuck(words.at, tuple(sorted(actions[state])))
+            return Stuck(words.at, tuple(sorted(row)))
         if action >= 0:
             state = action
             states.append(state)
             entries.append((value, start, stop))
-            terminal, value, start, stop = words.next(actions[state])
+            row = actions[state]
+            terminal, value, start, stop = words.next(row)
             continue
-        plan = plans[-1 - action]
+        plan = plans[action]
         if plan.make is None:
             states.pop()
         else:
             _reduce(plan, states, entries, start)
         state = actions[states[-1]][plan.rule]
         states.append(state)
+        row = actions[state]
         if words.undecided:
-            terminal, value, start, stop = words.choose(actions[state])
+            terminal, value, start, stop = words.choose(row)
     top = _settled(entries[0][0])
     return top if isinstance(top, Node) else Stuck(0, ())
 
@@ -284,9 +287,21 @@ _MAKERS: dict[str, Callable[[Plan, list[Entry], Span], Part]] = {
 }
 
 
-@functools.cache
-def _plans(tables: Tables) -> tuple[Plan, ...]:
-    return tuple(map(_plan, tables.productions))
+class _Plans(dict[int, Plan]):
+    """The plans by the actions of the tables, each worked out when it is first asked for."""
+
+    def __init__(self, tables: Tables) -> None:
+        """Work out nothing yet."""
+        self._productions = tables.productions
+
+    def __missing__(self, action: int) -> Plan:
+        self[action] = plan = _plan(self._productions[-1 - action])
+        return plan
+
+
+@functools.lru_cache(maxsize=2)
+def _plans(tables: Tables) -> _Plans:
+    return _Plans(tables)
 
 
 def _plan(production: Production) -> Plan:

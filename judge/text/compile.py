@@ -1,71 +1,65 @@
-"""Turns the Lark grammar into tables. Lark does the grammar analysis; a conflict is an error, never a silent choice."""
+"""Turns the Lark grammar into tables. Lark reads the grammar; a conflict is an error, never a silent choice."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 
-from lark import Lark
+import msgspec
 from lark.exceptions import GrammarError
-from lark.lexer import Lexer
-from lark.parsers.lalr_analysis import Shift
+from lark.grammar import Rule, Terminal
+from lark.lexer import TerminalDef
+from lark.load_grammar import GrammarBuilder
 
-from judge.text.ast.node import Tree
-from judge.text.tables import Production, Tables
+from judge.lalr.tables import Row, build
+from judge.text.tables import Compiled, PackedRow, Production
 
-
-class _NoLexer(Lexer):
-    """Stands where Lark wants a lexer: the words of card text are cut by `scan`."""
-
-    def __init__(self, conf: Tree) -> None:
-        """Take no configuration."""
-
-    def lex(self, *_: Tree) -> Tree:
-        """Refuse to cut words."""
-        raise NotImplementedError
+START = "start"
 
 
-def compile_grammar(source: str) -> Tables:
+def compile_grammar(source: str) -> Compiled:
     """Compile a grammar.
 
-    Raises lark.exceptions.GrammarError if it is not LALR(1) without conflicts.
+    Raises lark.exceptions.GrammarError if it cannot be read, judge.lalr.grammar.ConflictError if it is not LALR(1).
     """
-    grammar = Lark(
-        source,
-        parser="lalr",
-        lexer=_NoLexer,
-        start="start",
-        strict=True,
-        maybe_placeholders=True,
-        debug=False,
-    )
-    table = grammar.parser.parser._parse_table
-    rules = list(grammar.rules)
-    productions, numbers = _productions(rules)
-    actions: list[dict[str, int]] = [{} for _ in table.states]
-    for state, moves in table.states.items():
-        for symbol, (action, argument) in moves.items():
-            actions[state][str(symbol)] = argument if action is Shift else -1 - numbers[argument]
-    literals = _literals(grammar)
-    return Tables(
-        tuple(actions), tuple(productions), literals, table.start_states["start"], table.end_states["start"]
+    reader = GrammarBuilder()
+    reader.load_grammar(source, "card_text")
+    terminals, rules, _ = reader.build().compile([START], set())
+    productions = _productions(rules)
+    tables = build([(each.rule, each.symbols) for each in productions], [START])
+    words = _Numbers()
+    rows = tuple(_packed(row, words) for row in tables.rows)
+    return Compiled(
+        rows, tuple(words), tuple(productions), _literals(terminals), tables.starts[START], tables.ends[START]
     )
 
 
-def _productions(rules: list[Tree]) -> tuple[list[Production], dict[Tree, int]]:
+class _Numbers(dict[tuple[str, ...], int]):
+    """Numbers things in the order in which they are first asked for."""
+
+    def __missing__(self, key: tuple[str, ...]) -> int:
+        self[key] = len(self)
+        return self[key]
+
+
+def _packed(row: Row, words: _Numbers) -> bytes:
+    reductions = tuple((-1 - production, words[on]) for production, on in row.reductions)
+    return msgspec.msgpack.encode(PackedRow(row.shifts, reductions))
+
+
+def _productions(rules: list[Rule]) -> list[Production]:
     counts: Counter[str] = Counter()
-    productions, numbers = [], {}
-    for number, rule in enumerate(rules):
+    productions = []
+    for rule in rules:
         alias = str(rule.alias or f"={rule.origin.name}")
         form = f"{alias}.{counts[alias]}" if counts[alias] else alias
         counts[alias] += 1
-        numbers[rule] = number
         slots, size = _slots(rule)
         symbols = tuple(str(symbol.name) for symbol in rule.expansion)
         productions.append(Production(str(rule.origin.name), symbols, slots, size, alias, form))
-    return productions, numbers
+    return productions
 
 
-def _slots(rule: Tree) -> tuple[tuple[int, ...], int]:
+def _slots(rule: Rule) -> tuple[tuple[int, ...], int]:
     """Number the kept parts; an optional part that is left out keeps its number."""
     empty = list(rule.options.empty_indices) or [False] * len(rule.expansion)
     slots, kept, part = [], 0, 0
@@ -75,16 +69,16 @@ def _slots(rule: Tree) -> tuple[tuple[int, ...], int]:
             continue
         symbol = rule.expansion[part]
         part += 1
-        dropped = symbol.is_term and symbol.filter_out
+        dropped = isinstance(symbol, Terminal) and symbol.filter_out
         slots.append(-1 if dropped else kept)
         kept += not dropped
     return tuple(slots), kept
 
 
-def _literals(grammar: Lark) -> dict[str, str]:
+def _literals(terminals: list[TerminalDef]) -> dict[str, str]:
     literals = {
         str(terminal.pattern.value): str(terminal.name)
-        for terminal in grammar.terminals
+        for terminal in terminals
         if terminal.pattern.type == "str"
     }
     clashes = defaultdict(list)

@@ -1,22 +1,23 @@
-"""The compiled grammar: LALR(1) tables, productions and literals, built by Lark once and kept in the user's cache.
+"""The compiled grammar: LALR(1) tables, productions and literals, built once and kept in the user's cache.
 
-Lark reads the grammar, proves that it has no conflicts and computes the tables. Reading texts needs only the tables, so
-that a warm start does not even import Lark.
+Reading texts needs only the tables, so that a warm start does not import what builds them; and a text needs few of
+their rows, so that each is decoded when it is first used.
 """
 
 from __future__ import annotations
 
 import functools
-import hashlib
-from collections import defaultdict
 
 import msgspec
 
-from judge.cache import kept
+from judge.cache import digest, kept
 from judge.packaged import data_folder
 
-VERSION = 2
+VERSION = "3"
 PATTERN = "card_text*.lark"
+
+Row = dict[str, int]
+"""What a state does on each symbol: the state to shift to, or -1 - the production to reduce by."""
 
 
 class Production(msgspec.Struct, frozen=True, array_like=True):
@@ -34,14 +35,61 @@ class Production(msgspec.Struct, frozen=True, array_like=True):
     form: str
 
 
-class Tables(msgspec.Struct, frozen=True, eq=False, dict=True):
-    """What the parser runs on. An action is a state to shift to, or -1 - the production to reduce by."""
+class PackedRow(msgspec.Struct, frozen=True, array_like=True):
+    """A row in short: the states to shift to, and the actions that reduce, each with the number of a set of words."""
 
-    actions: tuple[dict[str, int], ...]
+    shifts: dict[str, int]
+    reductions: tuple[tuple[int, int], ...]
+
+
+class Compiled(msgspec.Struct, frozen=True, array_like=True):
+    """Tables as they are kept. A row is a PackedRow in MessagePack.
+
+    Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
+    are few: each is written once.
+    """
+
+    rows: tuple[bytes, ...]
+    words: tuple[tuple[str, ...], ...]
     productions: tuple[Production, ...]
     literals: dict[str, str]
     start: int
     end: int
+
+
+class _Actions(dict[int, Row]):
+    """The rows by state, each decoded when it is first asked for."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        """Decode nothing yet."""
+        self._compiled = compiled
+        self._decoder = msgspec.msgpack.Decoder(PackedRow)
+
+    def __missing__(self, state: int) -> Row:
+        packed = self._decoder.decode(self._compiled.rows[state])
+        row = Row()
+        for action, words in packed.reductions:
+            row.update(dict.fromkeys(self._compiled.words[words], action))
+        self[state] = row = row | packed.shifts
+        return row
+
+
+class Tables:
+    """What the parser runs on."""
+
+    def __init__(self, compiled: Compiled) -> None:
+        """Take over what was compiled."""
+        self._compiled = compiled
+        self.actions = _Actions(compiled)
+        self.productions = compiled.productions
+        self.literals = compiled.literals
+        self.start = compiled.start
+        self.end = compiled.end
+
+    @property
+    def states(self) -> range:
+        """The numbers of all states."""
+        return range(len(self._compiled.rows))
 
     @functools.cached_property
     def by_form(self) -> dict[str, Production]:
@@ -64,81 +112,10 @@ def grammar_source() -> str:
 def load_tables() -> Tables:
     """The tables for the grammar as it is now, from the cache if they are there."""
     source = grammar_source()
-    key = hashlib.sha256(f"{VERSION}\n{source}".encode()).hexdigest()[:20]
-    return _unpacked(kept("card_text", key, _Packed, lambda: _compiled(source), check=_check))
+    return Tables(kept("card_text", digest((), VERSION, source), Compiled, lambda: _compiled(source)))
 
 
-def _compiled(source: str) -> _Packed:
+def _compiled(source: str) -> Compiled:
     from judge.text.compile import compile_grammar
 
-    return _packed(compile_grammar(source))
-
-
-class _Packed(msgspec.Struct, frozen=True, array_like=True):
-    """For each state the states to shift to, and the actions that reduce with the number of the words on which.
-
-    Most of what tables hold is that on each of many words the same production is reduced by, and these sets of words
-    are few: each is written once.
-    """
-
-    shifts: tuple[dict[str, int], ...]
-    reductions: tuple[tuple[tuple[int, int], ...], ...]
-    words: tuple[tuple[str, ...], ...]
-    productions: tuple[Production, ...]
-    literals: dict[str, str]
-    start: int
-    end: int
-
-
-def _packed(tables: Tables) -> _Packed:
-    """The tables as they are kept; `_unpacked` gives equal ones back."""
-    numbers: dict[tuple[str, ...], int] = {}
-    shifts, reductions = [], []
-    for row in tables.actions:
-        words = defaultdict[int, list[str]](list)
-        for symbol, action in row.items():
-            if action < 0:
-                words[action].append(symbol)
-        shifts.append({symbol: action for symbol, action in row.items() if action >= 0})
-        reductions.append(
-            tuple(
-                (action, numbers.setdefault(tuple(sorted(on)), len(numbers))) for action, on in words.items()
-            )
-        )
-    return _Packed(
-        tuple(shifts),
-        tuple(reductions),
-        tuple(numbers),
-        tables.productions,
-        tables.literals,
-        tables.start,
-        tables.end,
-    )
-
-
-def _check(packed: _Packed) -> None:
-    """Raise ValueError if these tables name a word, a production or a state that is not there."""
-    states, productions = len(packed.shifts), len(packed.productions)
-    sound = (
-        len(packed.reductions) == states,
-        0 <= packed.start < states and 0 <= packed.end < states,
-        all(0 <= to < states for row in packed.shifts for to in row.values()),
-        all(
-            -productions <= action < 0 and 0 <= number < len(packed.words)
-            for row in packed.reductions
-            for action, number in row
-        ),
-    )
-    if not all(sound):
-        raise ValueError("tables that name what is not there")
-
-
-def _unpacked(packed: _Packed) -> Tables:
-    """The tables that were packed."""
-    rows = []
-    for shifts, reductions in zip(packed.shifts, packed.reductions, strict=True):
-        row = shifts
-        for action, number in reductions:
-            row = dict.fromkeys(packed.words[number], action) | row
-        rows.append(row)
-    return Tables(tuple(rows), packed.productions, packed.literals, packed.start, packed.end)
+    return compile_grammar(source)

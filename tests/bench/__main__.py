@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from functools import partial
@@ -41,11 +43,40 @@ def in_turn(*runs: Callable[[], object]) -> list[float]:
     return [statistics.median(times) for times in zip(*taken, strict=True)]
 
 
+ASK = ("-m", "judge", "ask", str(SHOWCASE))
+TYPER = ("-c", "import typer")
+
+
 def cold_start() -> None:
     """A ruling from nothing, beside merely importing the command line library."""
-    ask, typer = in_turn(command("-m", "judge", "ask", str(SHOWCASE)), command("-c", "import typer"))
+    ask, typer = in_turn(command(*ASK), command(*TYPER))
     print(f"judge ask showcase   {ask * 1000:6.0f} ms")
     print(f"import typer         {typer * 1000:6.0f} ms   ratio {ask / typer:.1f}")
+    used, used_by_typer = ([spent(*arguments)[1] for _ in range(RUNS)] for arguments in (ASK, TYPER))
+    ratio = statistics.median(used) / statistics.median(used_by_typer)
+    print(f"  of the processor   {statistics.median(used) * 1000:6.0f} ms   ratio {ratio:.1f}")
+
+
+def first_start() -> None:
+    """The first ruling ever: no folder of the user's holds anything yet."""
+    with tempfile.TemporaryDirectory() as folder:
+        names = ("JUDGE_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME")
+        nothing = {name: f"{folder}/{name}" for name in names}
+        wall, used, most = spent(*ASK, **nothing)
+    print(f"first ask ever       {wall:6.2f} s, {used:.2f} s of the processor, {most:.0f} MiB")
+
+
+def spent(*arguments: str, **environment: str) -> tuple[float, float, float]:
+    """What a command of this interpreter takes: seconds, seconds of the processor, MiB at its largest."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        [sys.executable, *arguments], stdout=subprocess.DEVNULL, cwd=ROOT, env=os.environ | environment
+    )
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        raise RuntimeError(f"{arguments} ended with status {process.returncode}")
+    return time.perf_counter() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
 def card_texts() -> None:
@@ -92,6 +123,19 @@ def grammar() -> None:
     print(f"grammar, from cache  {cached * 1000:6.0f} ms   ratio {cold / cached:.0f}")
 
 
+def tables() -> None:
+    """The LALR(1) tables of the grammar, beside Lark's own way to them; once, for that takes long."""
+    from judge.lalr.tables import build
+    from judge.text.tables import load_tables
+    from tests.lalr.larks import larks_tables
+
+    alternatives = [(each.rule, each.symbols) for each in load_tables().productions]
+    ours = seconds(lambda: build(alternatives, ["start"]))
+    larks = seconds(lambda: larks_tables(alternatives, ["start"]))
+    print(f"LALR(1) tables       {ours:6.2f} s")
+    print(f"by Lark              {larks:6.2f} s    ratio {larks / ours:.0f}")
+
+
 def checking() -> None:
     """The whole command over the whole collection, start-up included."""
     (check,) = in_turn(command("-m", "judge", "check", str(COLLECTION), "--json", status=(0, 1)))
@@ -111,8 +155,10 @@ def long_texts() -> None:
 
 def main() -> None:
     """Run all measurements."""
+    first_start()
     cold_start()
     grammar()
+    tables()
     long_texts()
     if COLLECTION.is_dir():
         card_texts()

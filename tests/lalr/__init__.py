@@ -1,0 +1,1 @@
+"""The tables are those that Lark computes, state by state, and no conflict is passed over."""
