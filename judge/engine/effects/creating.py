@@ -17,6 +17,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
+from judge.engine.token_owner import owned_by
 from judge.engine.zones import NOWHERE
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
@@ -82,7 +83,7 @@ def _enter(
     occurrences = []
     for oid in oids:
         area = choose_area(run, player, areas, "where the token enters play") or home(player)
-        rules = (*of, *cite("521.2", "521.5"))
+        rules = (*of, *cite("521.2"), *owned_by(run.state))
         occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
     run.push(Happen(occurrences=tuple(occurrences)))
 

@@ -9,7 +9,7 @@ from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import again, nothing_done, occurring, resolve, settled
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
-from judge.engine.occurrence import Happen
+from judge.engine.flipping import flipping
 from judge.engine.perspective.amounts import amount
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
@@ -25,7 +25,8 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     number = amount(look(run, frame), node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
-        run.push(*again(run, frame, Happen(occurrences=(one,)), number, "flipping a card"))
+        flips = again(run, frame, flipping((one,)), number, "flipping a card")
+        run.push(*(instruction for each in flips for instruction in each))
 
 
 @executes(StartFaceoff)
