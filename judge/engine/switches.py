@@ -7,7 +7,7 @@ from functools import cache
 
 from judge.engine.state import State
 from judge.rulebook.questions import open_questions
-from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
+from judge.rulebook.rulesets import DEFAULT_RULESET, UNSETTLED, Switch, load_switches, switches
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {
@@ -114,7 +114,7 @@ def other_values(ruleset: str, switch: str) -> tuple[str, ...]:
     found = next((one for one in switches() if one.id == switch and ruleset in one.open), None)
     if found is None:
         return ()
-    return tuple(value for value, _ in found.values if value != found.value(ruleset))
+    return tuple(value for value, _ in found.values if value not in (found.value(ruleset), UNSETTLED))
 
 
 def not_executed(ruleset: str, cited: Iterable[str]) -> tuple[Switch, ...]:

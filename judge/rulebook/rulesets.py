@@ -12,6 +12,9 @@ from judge.packaged import data_folder
 
 DEFAULT_RULESET = "cr-3.9"
 
+#: The value of a switch under rulesets that leave to an open question what others settle.
+UNSETTLED = "unsettled"
+
 
 class Ruleset(msgspec.Struct, frozen=True):
     """An edition of the rules. `has_text` tells whether its rules are here, or only its switches.
