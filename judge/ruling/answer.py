@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.diagnostics import InputError
 from judge.engine.switches import still_open
 from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
 from judge.ruling.decisive import most_decisive_first
@@ -158,12 +159,14 @@ def _merged(
     if declined is not None:
         raise declined
     told = outcomes(found, every=every) if every or not settled else ()
+    rules = most_decisive_first((*rules, *_of_chance(told)), because)
     return Answer(
         question=inquiry.text,
         answer=finding.answer if settled else "depends",
         certainty="settled" if settled else "depends",
         because=because,
-        rules=most_decisive_first((*rules, *_of_chance(told)), because),
+        rules=rules,
+        borrowed=borrowed(ruleset, (*rules, *rules_of(because))),
         assumptions=taken_as_read(first.situation.state, (*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
