@@ -73,7 +73,7 @@ def _marks(state: State, tree: Activated, context: Context, key: str, index: int
     title = f"{context.controller}: {board(state).view.get(context.source).name}"
     users = {
         "ability": key,
-        "card": f"card {context.source}",
+        "card": str(context.source),
         "different-cards": title,
         "card-name": f"{title}, {tree.span}",
         "player": context.controller,
