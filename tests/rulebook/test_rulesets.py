@@ -23,7 +23,9 @@ def test_a_switch_is_set_under_every_ruleset_to_one_of_its_values(switch: Switch
     values = dict(switch.values)
     assert tuple(name for name, _ in switch.under) == NAMES
     used = {value for _, value in switch.under}
-    assert used == set(values) or (switch.open and used < set(values)), "each value can be held under some ruleset"
+    assert used == set(values) or (switch.open and used < set(values)), (
+        "each value can be held under some ruleset"
+    )
     assert len(values) > 1
     assert set(switch.silent) | set(switch.open) < set(NAMES)
     assert all(number in load_rulebook() for number in switch.rules)
