@@ -49,7 +49,7 @@ def open_questions(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 def may_hang_on(before: State, occurrence: Occurrence) -> tuple[str, ...]:
-    """The open questions on which may hang what comes of a card being treated so; points that a ruleset leaves open too."""
+    """The open questions, and points that a ruleset leaves open, on which may hang what comes of such treatment."""
     frightened = left_open(before, "frightened-traits") if occurrence.verb == "frighten" else ()
     return (*_found(_POSSIBLE, before, occurrence), *frightened)
 
