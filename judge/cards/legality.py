@@ -41,14 +41,6 @@ class Violation(msgspec.Struct, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-def check_deck(deck: Deck) -> tuple[Violation, ...]:
-    """Everything that makes a deck illegal, in the order of the rules; nothing if it is legal.
-
-    Cards are the same by name, not by Title (201.1a).
-    """
-    return tuple(violation for check in _CHECKS for violation in check(deck))
-
-
 def card_count(cards: tuple[Copies, ...]) -> int:
     """The number of cards, each copy counted."""
     return sum(copies.count for copies in cards)
@@ -81,8 +73,9 @@ def _problem_deck_size(deck: Deck) -> Iterator[Violation]:
 
 
 @implements("101.3a")
-def _problem_deck_copies(deck: Deck) -> Iterator[Violation]:
-    yield from _too_many("101.3a", message("problem-deck"), deck.problem_deck, PROBLEM_DECK_COPIES)
+def problem_deck_copies(deck: Deck) -> Iterator[Violation]:
+    """The limit of copies in a Problem Deck, which not every edition knows."""
+    yield from _too_many("101.3a", "the Problem Deck", deck.problem_deck, PROBLEM_DECK_COPIES)
 
 
 @implements("101.3b")
@@ -115,16 +108,27 @@ def _tokens(deck: Deck) -> Iterator[Violation]:
             yield Violation("521.3", message("token-which-exists-only-play", name=name), (name,))
 
 
-_CHECKS: tuple[Callable[[Deck], Iterator[Violation]], ...] = (
+DeckRule = Callable[[Deck], Iterator[Violation]]
+
+#: What makes a deck illegal, in the order of the rules.
+DECK_RULES: tuple[DeckRule, ...] = (
     _draw_deck_size,
     _draw_deck_cards,
     _problem_deck_size,
-    _problem_deck_copies,
+    problem_deck_copies,
     _problem_deck_types,
     _starting_problem,
     _mane_character,
     _tokens,
 )
+
+
+def check_deck(deck: Deck, rules: tuple[DeckRule, ...] = DECK_RULES) -> tuple[Violation, ...]:
+    """Everything that makes a deck illegal by some rules, in their order; nothing if it is legal.
+
+    Cards are the same by name, not by Title (201.1a).
+    """
+    return tuple(violation for check in rules for violation in check(deck))
 
 
 def _wrong_types(

@@ -115,14 +115,14 @@ _KEPT_OUT: dict[str, Callable[[Obj, bool], bool]] = {
     "printed-types": lambda obj, _: not is_printed_problem(obj),
     "current-types": lambda _, __: False,
     "glossary": lambda obj, replaced: replaced or not is_printed_problem(obj),
+    "all": lambda _, __: True,
 }
 
 
 @implements("522.3a", "glossary:Dilemma")
 def stays_out_of_problem_deck(state: State, obj: Obj, *, replaced: bool = False) -> bool:
     """Whether a card that would enter a Problem Deck goes to the discard pile, as Dilemmas do, or some of them."""
-    every = switched(state, "dilemma-to-problem-deck") == "all"
-    return is_dilemma(obj) and (every or _KEPT_OUT[reading(state, "A30")](obj, replaced))
+    return is_dilemma(obj) and _KEPT_OUT[reading(state, "A30")](obj, replaced)
 
 
 @implements("303.3", "522.3a", "glossary:Dilemma")

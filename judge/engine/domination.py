@@ -20,6 +20,11 @@ def dominates(state: State, oid: int) -> bool:
 
 def has_epic(state: State) -> bool:
     """Whether the trait Epic says anything under the ruleset of a state."""
+    return switched(state, "epic") != "absent"
+
+
+def stays_alone(state: State) -> bool:
+    """Whether an Epic Troublemaker shares its Problem with no other at any time, not only as it is uncovered."""
     return switched(state, "epic") == "trait"
 
 

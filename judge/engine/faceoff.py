@@ -12,6 +12,7 @@ from judge.engine.durations import expire
 from judge.engine.faceoff_outcome import Outcome
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.flipped_back import in_order_of_return
+from judge.engine.flipping import flipping
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
 from judge.engine.involvement import involved, involved_by
@@ -109,7 +110,7 @@ class FlipStage(Instruction, frozen=True):
         if faceoff is None:
             return
         flips = (flip for player in faceoff.players for flip in self._flips(run.state, player))
-        run.push(Happen(occurrences=tuple(flips)))
+        run.push(*flipping(tuple(flips)))
 
     def _flips(self, state: State, player: str) -> tuple[Occurrence, ...]:
         due = 1 if self.tie else flips_due(state, player)

@@ -14,6 +14,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import left_open, switched
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -58,15 +59,27 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
 @implements("514.6a")
 def _defeat(run: Run, faceoff: Faceoff) -> None:
     if faceoff.troublemaker not in involved(run.state, board(run.state).view):
-        name = (
-            run.name(faceoff.troublemaker)
-            if run.state.find(faceoff.troublemaker)
-            else message("troublemaker")
-        )
-        text = message("no-longer-involved-so-does-not-defeat", name=name, challenger=faceoff.challenger)
+        run.meet(*left_open(run.state, "absent-troublemaker"))
+        if switched(run.state, "absent-troublemaker") == "scored":
+            run.push(*_scoring_for_absent(run.state, faceoff))
+            return
+        name = run.name(faceoff.troublemaker) if run.state.find(faceoff.troublemaker) else "The Troublemaker"
+        text = f"{name} is no longer involved, so {faceoff.challenger} does not defeat it and scores nothing for it."
         run.note(text, cite("514.6a"))
         return
     run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
+
+
+def _scoring_for_absent(state: State, faceoff: Faceoff) -> tuple[Instruction, ...]:
+    """By the rulebooks, read by the letter, whoever wins scores the points even if the Troublemaker is gone."""
+    here = board(state).view.find(faceoff.troublemaker)
+    was = next(
+        (one.was for one in reversed(state.log) if one.occurrence.subject == faceoff.troublemaker), None
+    )
+    card = here or was
+    points = (card.points or 0) if card else 0
+    score = Occurrence(verb="score", player=faceoff.challenger, amount=points, rules=cite("514.6a", "211.1"))
+    return (Happen(occurrences=(score,)),) if points > 0 else ()
 
 
 def defeating(player: str, troublemaker: int) -> tuple[Instruction, ...]:

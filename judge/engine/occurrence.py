@@ -110,7 +110,7 @@ class Happen(Instruction, frozen=True):
             else message("modifier-with-text", card=modifier.name, text=modifier.text)
         )
         rules = (
-            *_exception(run.state, first),
+            *_exception(first),
             *cite("710.1", "710.2", "711.2"),
             *_repeated(first, candidate),
             *glossary_entry(modifier.keyword),
@@ -133,12 +133,11 @@ class Happen(Instruction, frozen=True):
 
 
 @implements("104.4", "506.7")
-def _exception(state: State, occurrence: Occurrence) -> tuple[str, ...]:
+def _exception(occurrence: Occurrence) -> tuple[str, ...]:
     """The rule by which what the game does can be replaced, or by which a move counts as one that would be made."""
     if occurrence.by_game:
         return cite("104.4")
-    counts = occurrence.verb == "move" and switched(state, "would-be-moved") == "any-instructed"
-    return cite("506.7") if counts else ()
+    return cite("506.7") if occurrence.verb == "move" else ()
 
 
 @implements("710.5b")

@@ -8,16 +8,16 @@ from judge.engine.continuous import board
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.happening import DESTINATION, LEAVING
 from judge.engine.state import State
+from judge.engine.switches import left_open
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, PROBLEM_DECK
-from judge.rulebook.rulesets import DEFAULT_RULESET
 
 Test = Callable[[State, Occurrence], bool]
 
 
 def _mane_frightened(before: State, occurrence: Occurrence) -> bool:
-    """Whether a Mane Character is frightened, where the ruleset has no word on it."""
+    """Whether a Mane Character is frightened."""
     is_mane = "Mane Character" in board(before).view.get(occurrence.subject).types
-    return occurrence.verb == "frighten" and is_mane and before.ruleset == DEFAULT_RULESET
+    return occurrence.verb == "frighten" and is_mane
 
 
 def _dilemma_leaves(before: State, occurrence: Occurrence) -> bool:
@@ -49,8 +49,9 @@ def open_questions(before: State, occurrence: Occurrence) -> tuple[str, ...]:
 
 
 def may_hang_on(before: State, occurrence: Occurrence) -> tuple[str, ...]:
-    """The open questions on which may hang what comes of a card being treated so."""
-    return _found(_POSSIBLE, before, occurrence)
+    """The open questions, and points that a ruleset leaves open, on which may hang what comes of such treatment."""
+    frightened = left_open(before, "frightened-traits") if occurrence.verb == "frighten" else ()
+    return (*_found(_POSSIBLE, before, occurrence), *frightened)
 
 
 def _found(tests: dict[str, Test], before: State, occurrence: Occurrence) -> tuple[str, ...]:

@@ -245,11 +245,14 @@ class ProcessWaiting(Instruction, frozen=True):
         instructions: list[Instruction] = []
         for player in run.state.players_from(self.first):
             own = tuple(effect for effect in run.state.waiting if effect.context.controller == player)
-            instructions += [ProcessOne(wid=wid) for wid in _ordered(run, player, own, rules)]
+            instructions += [ProcessOne(wid=wid) for wid in in_chosen_order(run, player, own, rules)]
         run.push(*instructions)
 
 
-def _ordered(run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]) -> list[int]:
+def in_chosen_order(
+    run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]
+) -> list[int]:
+    """The numbers of a player's waiting effects in the order in which that player has them processed."""
     if len({effect.alike for effect in effects}) <= 1:
         return [effect.wid for effect in effects]
     options = tuple(Option(str(effect.wid), effect.name) for effect in effects)

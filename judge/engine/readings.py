@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from judge.engine.dependency.arrangement import Reading
 from judge.engine.state import State
+from judge.engine.switches import settled, still_open
 
 Thing = TypeVar("Thing")
 
@@ -81,11 +82,18 @@ def order_reading(state: State) -> Reading:
 
 
 def reading(state: State, question: str) -> str:
-    """The reading that a state takes of an open question. Raises KeyError for one that the engine does not meet."""
-    return dict(state.readings).get(question, ASSUMABLE[question][0])
+    """The reading that a state takes of an open question: one that is assumed, its ruleset's, or the default.
+
+    Raises KeyError for a question that the engine does not meet.
+    """
+    return dict(state.readings).get(question) or settled(state, question) or ASSUMABLE[question][0]
 
 
 def under(state: State, question: str, results: Mapping[str, Thing]) -> tuple[Thing, tuple[str, ...]]:
-    """Of what the readings of an open question lead to, that of the reading taken; then the question if they differ."""
+    """Of what the readings of an open question lead to, that of the reading taken; then the question if they differ.
+
+    Results of readings that only a ruleset settles on don't count among those that differ.
+    """
     taken = results[reading(state, question)]
-    return taken, (question,) if any(other != taken for other in results.values()) else ()
+    differs = any(results[other] != taken for other in ASSUMABLE[question] if other in results)
+    return taken, still_open(state, (question,)) if differs else ()

@@ -10,6 +10,7 @@ from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedEr
 from judge.engine.facts import changes
 from judge.engine.instruction import ROOT, Instruction
 from judge.engine.state import State
+from judge.engine.switches import still_open
 from judge.engine.trace import Change, Deed, FactRead, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
@@ -61,7 +62,7 @@ class Run:
                 before=before,
                 after=after,
                 because=because,
-                assumptions=assumptions,
+                assumptions=still_open(self.state, assumptions),
                 frame=frame,
                 effect=effect,
                 causes=causes,
@@ -92,7 +93,7 @@ class Run:
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
-        met = tuple(dict.fromkeys((*self.state.met, *questions)))
+        met = tuple(dict.fromkeys((*self.state.met, *still_open(self.state, questions))))
         self.state = replace(self.state, met=met) if met != self.state.met else self.state
 
     def push(self, *instructions: Instruction) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from judge.engine.state import State
-from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
+from judge.rulebook.questions import open_questions
+from judge.rulebook.rulesets import DEFAULT_RULESET, UNSETTLED, Switch, load_switches, switches
 
 #: The switches that the engine obeys. The value under cr-3.9 stands here so that the law itself needs no file.
 _EXECUTED = {
@@ -13,7 +15,6 @@ _EXECUTED = {
     "dismissal-by-game-banish": "may-banish",
     "problem-leaving": "problem-deck-bottom",
     "several-moves": "one-by-one",
-    "would-be-moved": "any-instructed",
     "for-free": "every-cost",
     "queue-controller": "who-put-it",
     "exchange": "whole-or-nothing",
@@ -26,11 +27,21 @@ _EXECUTED = {
     "solved-lasts": "solve-step",
     "token-cost-order": "opponents-then-own",
     "as-enters": "looked-up-together",
-    "continuous-scope": "live",
     "diligent": "may",
     "first-confront-bonus": "none",
     "villain": "frighten",
     "epic": "trait",
+    "chaos": "next-window",
+    "uniqueness-repair": "by-game",
+    "surplus-friends": "retired",
+    "absent-troublemaker": "worthless",
+    "frightened-traits": "lost",
+    "problem-deck-copies": "two",
+    "opponent-checked": "unsettled",
+    "reactions-to-one-trigger": "unsettled",
+    "flipped-cards-order": "unsettled",
+    "token-owner": "creator",
+    "enters-as-copy": "printed-information",
     "ready-phase-order": "ready-tokens-draw",
     "turn-structure": "five-phases-with-steps",
     "troublemaker-play": "any-number",
@@ -68,6 +79,26 @@ def switched(state: State, switch: str) -> str:
     return dict(state.readings).get(switch) or load_switches(state.ruleset)[switch]
 
 
+@cache
+def _settling() -> Mapping[str, str]:
+    """The open questions of cr-3.9 that some ruleset settles, each with the switch that does so."""
+    return {question.id: question.switch for question in open_questions() if question.switch}
+
+
+def settled(state: State, question: str) -> str:
+    """The reading on which the ruleset of a state settles an open question of cr-3.9; empty if it does not."""
+    if state.ruleset == DEFAULT_RULESET or question not in _settling():
+        return ""
+    switch = _settling()[question]
+    value = switched(state, switch)
+    return "" if value == _EXECUTED[switch] else value
+
+
+def still_open(state: State, questions: Iterable[str]) -> tuple[str, ...]:
+    """The open questions among some that the ruleset of a state does not settle, once each."""
+    return tuple(question for question in dict.fromkeys(questions) if not settled(state, question))
+
+
 def knows_later_inventions(state: State) -> bool:
     """Whether the ruleset of a state knows Immediate timing, Dilemmas, tokens and copies at all."""
     return state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)["later-inventions"] == "yes"
@@ -83,7 +114,7 @@ def other_values(ruleset: str, switch: str) -> tuple[str, ...]:
     found = next((one for one in switches() if one.id == switch and ruleset in one.open), None)
     if found is None:
         return ()
-    return tuple(value for value, _ in found.values if value != found.value(ruleset))
+    return tuple(value for value, _ in found.values if value not in (found.value(ruleset), UNSETTLED))
 
 
 def not_executed(ruleset: str, cited: Iterable[str]) -> tuple[Switch, ...]:

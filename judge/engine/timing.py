@@ -18,7 +18,7 @@ from judge.engine.priority import last_window
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import knows_later_inventions, switched
+from judge.engine.switches import knows_later_inventions, left_open, switched
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -70,15 +70,25 @@ def _in_scope(scope: str, logged: Logged) -> bool:
 
 
 def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
-    """What is used up by a Reaction to one occurrence, by the readings of A40."""
-    named = f"{context.controller}: {board(state).view.get(context.source).name}, {tree.span}"
-    users = {"ability": key, "card-name": named, "player": context.controller}
+    """What is used up by a Reaction to one occurrence, by the readings of A40 and what the rulebooks say of it."""
+    title = f"{context.controller}: {board(state).view.get(context.source).name}"
+    users = {
+        "ability": key,
+        "card": str(context.source),
+        "different-cards": title,
+        "card-name": f"{title}, {tree.span}",
+        "player": context.controller,
+    }
     return tuple((reading, f"{user}@{index}") for reading, user in users.items())
 
 
 @implements("512.4c")
 def _used(state: State, marks: Marks) -> tuple[bool, tuple[str, ...]]:
-    return under(state, "A40", {reading: mark in state.used for reading, mark in marks})
+    used = {reading: mark in state.used for reading, mark in marks}
+    taken, questions = under(state, "A40", used)
+    if used["card"] == used["different-cards"]:
+        return taken, questions
+    return taken, (*questions, *left_open(state, "reactions-to-one-trigger"))
 
 
 @implements("512.4", "512.4c", "512.4d")

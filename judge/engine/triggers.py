@@ -156,7 +156,8 @@ class Collector:
         if not self._counts(ability.key, logged):
             return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
-        self._wait(look, tree.effect, logged, mark_of_use(self.run.state, look.context, tree, logged), rules)
+        once = mark_of_use(self.run.state, look.context, tree, logged)
+        self._wait(look, tree.effect, logged, once, rules, tree.tag.word if tree.tag else "")
 
     @implements("704.1b")
     def _counts(self, ability: str, logged: Logged) -> bool:
@@ -171,7 +172,13 @@ class Collector:
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
-        self, look: Perspective, effect: Effect, logged: Logged, once: str = "", entry: tuple[str, ...] = ()
+        self,
+        look: Perspective,
+        effect: Effect,
+        logged: Logged,
+        once: str = "",
+        entry: tuple[str, ...] = (),
+        tag: str = "",
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
@@ -183,6 +190,7 @@ class Collector:
             text=context.text,
             once_key=once,
             rules=entry,
+            tag=tag,
         )
         self.run.state = replace(state, waiting=(*state.waiting, waiting))
         kept = instructions != effect or any(isinstance(node, Here) for node in effect.walk())

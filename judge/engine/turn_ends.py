@@ -18,7 +18,8 @@ from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.zones import HAND
+from judge.engine.switches import left_open, switched
+from judge.engine.zones import DISCARD_PILE, HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.grant import HomeLimitChange
@@ -145,12 +146,26 @@ class RetireDown(Instruction, frozen=True):
             return
         excess = len(friends) - limit
         rules = cite("616.3", "212#1", "glossary:Home Limit")
-        run.note(
-            message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
-        )
-        what = message("which-friends-retired")
-        retired = run.pick_cards(player, what, friends, rules, excess, excess)
-        run.push(Happen(occurrences=tuple(done_by(player, "retire", oid, rules=rules) for oid in retired)))
+        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", rules)
+        run.meet(*left_open(run.state, "surplus-friends"))
+        leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
+        chosen = run.pick_cards(player, what, friends, rules, excess, excess)
+        run.push(Happen(occurrences=tuple(leave(player, oid, rules) for oid in chosen)))
+
+
+def _retire(player: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
+    return done_by(player, "retire", oid, rules=rules)
+
+
+def _put(_: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
+    return Occurrence(verb="put", subject=oid, zone=DISCARD_PILE, rules=rules)
+
+
+#: How Friends beyond the home limit leave, and what their player is asked.
+_SURPLUS = {
+    "retired": (_retire, "which Friends are retired"),
+    "put-into-discard": (_put, "which Friends are put into the discard pile"),
+}
 
 
 class TurnModifiersEnd(Instruction, frozen=True):

@@ -6,21 +6,22 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.areas import is_problem_area
 from judge.engine.continuous import board
-from judge.engine.domination import dominates, has_epic
+from judge.engine.domination import dominates, stays_alone
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.switches import left_open, switched
 from judge.engine.trace import Deed
 from judge.engine.view import View
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.rulebook.rulesets import DEFAULT_RULESET
 
 
 class Violation(msgspec.Struct, frozen=True):
@@ -84,7 +85,7 @@ def _epic(state: State, view: View) -> Iterator[Violation]:
 
 def _has_epic(state: State, view: View, area: str) -> bool:
     present = _face_up_troublemakers(state, view, area)
-    return has_epic(state) and any(dominates(state, obj.oid) for obj in present)
+    return stays_alone(state) and any(dominates(state, obj.oid) for obj in present)
 
 
 def hidden_rivals(state: State) -> bool:
@@ -126,7 +127,7 @@ def _involved(state: State, violation: Violation) -> set[int]:
 
 def check(run: Run) -> None:
     """Let a violation pause the game until it is repaired; one that uncovering has brought about may wait (A28)."""
-    if run.state.ruleset == DEFAULT_RULESET and hidden_rivals(run.state):
+    if hidden_rivals(run.state):
         run.meet("A29")
     uncovered = run.state.log[-1].occurrence.verb == "uncover"
     waits = uncovered and reading(run.state, "A28") == "uncover-first"
@@ -135,15 +136,25 @@ def check(run: Run) -> None:
 
 
 class Repair(Instruction, frozen=True):
-    """Repair one violation after the other until there is none (516.2); what was being done goes on afterwards."""
+    """Repair one violation after the other until there is none (516.2); what was being done goes on afterwards.
+
+    `tried` are the cards chosen so far. By the rulebooks something may keep such a card in play, or change what becomes
+    of it; it is not chosen again.
+    """
+
+    tried: tuple[int, ...] = ()
 
     @implements("516.2", "516.1")
     def perform(self, run: Run) -> None:
-        """Let the violating player choose a card to be dismissed by the game, then look again."""
+        """Let the violating player choose a card to be dismissed, then look again."""
         from judge.engine.occurrence import Happen
 
-        found = violations(run.state)
+        found = self._left(run.state)
         if not found:
+            return
+        run.meet(*left_open(run.state, "uniqueness-repair"))
+        way = switched(run.state, "uniqueness-repair")
+        if way == "none":
             return
         first = found[0]
         run.note(
@@ -155,5 +166,15 @@ class Repair(Instruction, frozen=True):
         what = message("which-violating-card-dismissed")
         (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
         rules = (*cite("516.2"), *first.rules)
-        dismissal = Occurrence(verb="dismiss", subject=card, by_game=True, player=first.player, rules=rules)
-        run.push(Happen(occurrences=(dismissal,)), Repair())
+        dismissal = Occurrence(
+            verb="dismiss", subject=card, by_game=way == "by-game", player=first.player, rules=rules
+        )
+        run.push(Happen(occurrences=(dismissal,)), Repair(tried=(*self.tried, card)))
+
+    def _left(self, state: State) -> tuple[Violation, ...]:
+        """The violations with the cards that can still be chosen."""
+        found = (
+            replace(one, cards=tuple(oid for oid in one.cards if oid not in self.tried))
+            for one in violations(state)
+        )
+        return tuple(one for one in found if one.cards)

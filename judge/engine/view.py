@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance, Characteristics
 from judge.engine.obj import Obj
+from judge.engine.printed_editions import by_edition
 from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
@@ -176,7 +177,9 @@ def printed(obj: Obj) -> Characteristics:
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
     by_subtitle, each_step = reading(state, "A53") == "subtitle", reading(state, "A39") == "each-step"
-    return View({obj.oid: _as_read(obj, by_subtitle, each_step) for obj in state.objects})
+    return View(
+        {obj.oid: by_edition(state, obj, _as_read(obj, by_subtitle, each_step)) for obj in state.objects}
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -16,8 +16,8 @@ from judge.text.ast.node import Node
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
 
-    `rules` are those beyond the general ones, such as the glossary entry of a keyword.
-    `cause` is the step of the walk by which it came to wait.
+    `rules` are those beyond the general ones, such as the glossary entry of a keyword; `tag` is the tag word in front
+    of the ability, if it has one. `cause` is the step of the walk by which it came to wait.
     """
 
     wid: int
@@ -29,6 +29,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     condition: Condition | None = None
     once_key: str = ""
     cause: int = 0
+    tag: str = ""
 
     @property
     def alike(self) -> tuple[object, ...]:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.token_owner import owner_of
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -55,7 +56,7 @@ def _check_draw(state: State, winners: list[str]) -> None:
 def lose(run: Run, player: str) -> None:
     """Remove a player from the game; the last one left wins."""
     state = run.state
-    objects = tuple(obj for obj in state.objects if obj.owner != player)
+    objects = tuple(obj for obj in state.objects if owner_of(state, obj) != player)
     left_there = {obj.oid for obj in objects}
     zones = tuple((key, tuple(oid for oid in oids if oid in left_there)) for key, oids in state.zones)
     modifiers = tuple(live for live in state.modifiers if live.context.controller != player)

@@ -37,6 +37,8 @@ class Step(Reason, frozen=True, kw_only=True):
 class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question. `rules` are those that decided, the most decisive first.
 
+    `borrowed` are those on the way that the document of the ruleset does not have. All rules have their numbers in
+    cr-3.9.
     `ways` counts the ways to go on that were followed if all outcomes were asked for.
     """
 
@@ -45,6 +47,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     certainty: Certainty
     because: tuple[Step, ...]
     rules: tuple[str, ...]
+    borrowed: tuple[str, ...]
     assumptions: tuple[str, ...]
     choices: tuple[ChoiceMade, ...]
     outcomes: tuple[Outcome, ...]
@@ -92,6 +95,7 @@ def _answer(answer: Answer) -> AnswerDocument:
             for note, (step, rests) in zip(answer.because, places, strict=True)
         ),
         rules=answer.rules,
+        borrowed=answer.borrowed,
         assumptions=answer.assumptions,
         choices=answer.choices,
         outcomes=answer.outcomes,

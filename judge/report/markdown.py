@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.report.assumed import assumed
+from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.quotes import quoted
 from judge.report.text import MOST_QUOTES, Layout, told, too_many
 from judge.report.ways import Telling, outcome_lines, ways_told
@@ -53,8 +54,9 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     if answer.distinction:
         yield escaped(answer.distinction)
     if answer.because:
-        yield "\n".join(_steps(answer.because, layout))
+        yield "\n".join(_steps(in_own_numbers(answer.because, ruling.ruleset), layout))
     yield from _quotes(answer, ruling.ruleset, layout)
+    yield from _part(say("Taken from cr-3.9"), taken_over(answer, ruling.ruleset, say))
     taken = assumed(answer, ruling.ruleset, dict(ruling.assumed), layout.language, say)
     yield from _part(say(message("assumed")), taken)
     yield from _part(say(message("what-would-change")), answer.changes)
@@ -91,7 +93,7 @@ def _step(note: Note) -> str:
 
 def _quotes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
     rules = answer.rules if layout.full else answer.rules[:MOST_QUOTES]
-    for rule, text in quoted(rules, ruleset, layout.language):
+    for rule, text in quoted(rules, ruleset, layout.language, own_numbers=True):
         yield "\n".join(f"> {line}" for line in f"**{rule}** {escaped(text)}".split("\n"))
 
 

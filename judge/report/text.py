@@ -10,6 +10,7 @@ import msgspec
 from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.report.assumed import assumed
+from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.paint import Paint
 from judge.report.quotes import quoted
 from judge.report.ways import Telling, outcome_lines, ways_told
@@ -71,11 +72,12 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
         yield layout.wrapped(answer.distinction)
     if answer.because:
         yield ""
-        yield from _steps(answer.because, layout, whole=answer.whole)
+        yield from _steps(in_own_numbers(answer.because, ruleset), layout, whole=answer.whole)
     say = layout.say
-    yield from _part(say(message("rules")), _quotes(answer, ruleset, layout), layout)
-    yield from _part(say(message("assumed")), assumed(answer, ruleset, told, layout.language, say), layout)
-    yield from _part(say(message("what-would-change")), answer.changes, layout)
+    yield from _part(say("Rules"), _quotes(answer, ruleset, layout), layout)
+    yield from _part(say("Taken from cr-3.9"), taken_over(answer, ruleset, say), layout)
+    yield from _part(say("Assumed"), assumed(answer, ruleset, told, layout.language, say), layout)
+    yield from _part(say("What would change it"), answer.changes, layout)
     if layout.full:
         chosen = (say(_chosen(choice)) for choice in answer.choices)
         yield from _part(say(message("chosen-way")), chosen, layout)
@@ -141,7 +143,7 @@ def _short(value: str) -> str:
 
 def _quotes(answer: Answer, ruleset: str, layout: Layout) -> Iterator[str]:
     rules = answer.rules if layout.full else answer.rules[:MOST_QUOTES]
-    return (f"{rule}  {text}" for rule, text in quoted(rules, ruleset, layout.language))
+    return (f"{rule}  {text}" for rule, text in quoted(rules, ruleset, layout.language, own_numbers=True))
 
 
 def _part(heading: str, entries: Iterable[str], layout: Layout) -> Iterator[str]:

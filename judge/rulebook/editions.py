@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from functools import cache
 
 from judge.rulebook.rulebook import load_rulebook
@@ -30,6 +30,28 @@ def in_default_edition(ruleset: str, numbers: Set[str]) -> frozenset[str]:
     """The numbers of the default edition for numbers of another one; those that it does not know stay as they are."""
     default = {own: number for number, own in counterparts(ruleset).items()}
     return frozenset(default.get(number, number) for number in numbers)
+
+
+def borrowed(ruleset: str, numbers: Iterable[str]) -> tuple[str, ...]:
+    """Those of some numbers of the default edition, once each, that the document of another one does not have in full.
+
+    A ruling under that edition that rests on them uses what the default edition says. Raises InputError for an unknown
+    ruleset.
+    """
+    edition = find_ruleset(ruleset)
+    missing = (*edition.lacks, *edition.partly, *edition.lost)
+    return tuple(number for number in dict.fromkeys(numbers) if _in(number, missing))
+
+
+def own_number(ruleset: str, number: str) -> str:
+    """The number of a rule of the default edition in the edition that rules, if that has numbers of its own.
+
+    A rule that it lacks keeps its number, with the name of the default edition behind it.
+    """
+    own = counterparts(ruleset)
+    if not own or ruleset == DEFAULT_RULESET:
+        return number
+    return own.get(number, f"{number} ({DEFAULT_RULESET})")
 
 
 def numbers_of(ruleset: str) -> frozenset[str]:

@@ -22,7 +22,7 @@ class OpenQuestion(msgspec.Struct, frozen=True):
     """A point that the rules do not settle; `rules` names the deciding rule first.
 
     `default` is the key of the reading taken unless a user assumes another. `switch` names the switch by
-    which some rulesets settle the matter.
+    which some rulesets settle the matter: those under which its value is another than under the default ruleset.
     """
 
     id: str
@@ -38,9 +38,16 @@ class OpenQuestion(msgspec.Struct, frozen=True):
 
     def under(self, ruleset: str) -> OpenQuestion:
         """The question with the default it has under a ruleset. Raises InputError for an unknown ruleset."""
-        if not self.switch or ruleset == DEFAULT_RULESET:
-            return self
-        return msgspec.structs.replace(self, default=load_switches(ruleset)[self.switch])
+        found = settled(self, ruleset)
+        return msgspec.structs.replace(self, default=found) if found else self
+
+
+def settled(question: OpenQuestion, ruleset: str) -> str:
+    """The reading on which a ruleset settles a question; empty if it does not. Raises InputError."""
+    if not question.switch:
+        return ""
+    value = load_switches(ruleset)[question.switch]
+    return "" if value == load_switches()[question.switch] else value
 
 
 def reading_named(when: str) -> tuple[str, str] | None:

@@ -12,13 +12,17 @@ from judge.packaged import data_folder
 
 DEFAULT_RULESET = "cr-3.9"
 
+#: The value of a switch under rulesets that leave to an open question what others settle.
+UNSETTLED = "unsettled"
+
 
 class Ruleset(msgspec.Struct, frozen=True):
     """An edition of the rules. `has_text` tells whether its rules are here, or only its switches.
 
     A document of it is known by words: it speaks of some and is silent on others. `lacks` are the numbers of the
-    default edition for which it has no rule; `renumbered` pairs others with its own numbers. Both hold for everything
-    below a number. Without any of the latter its document has no numbers.
+    default edition for which it has no rule, `partly` those of which it says only a part, and `lost` those that its
+    document has lost; `renumbered` pairs others with its own numbers. All hold for everything below a number. Without
+    any renumbered its document has no numbers.
     """
 
     id: str
@@ -29,6 +33,8 @@ class Ruleset(msgspec.Struct, frozen=True):
     speaks_of: tuple[str, ...] = ()
     silent_on: tuple[str, ...] = ()
     lacks: tuple[str, ...] = ()
+    partly: tuple[str, ...] = ()
+    lost: tuple[str, ...] = ()
     renumbered: tuple[tuple[str, str], ...] = ()
 
 

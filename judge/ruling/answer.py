@@ -7,13 +7,15 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.diagnostics import InputError
+from judge.engine.switches import still_open
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
+from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
-from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
+from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
@@ -98,7 +100,7 @@ def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple
         answer = replace(answer, ways=ways) if every else answer
     except UnsupportedError as declined:
         return _unsupported(inquiry, declined), ()
-    return answer, _once(question for one in found for question in _met(one))
+    return answer, _once(question for one in found for question in still_open(one.situation.state, _met(one)))
 
 
 def _met(found: Found) -> Iterator[str]:
@@ -159,13 +161,15 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
     if declined is not None:
         raise declined
     told = outcomes(found, every=every) if every or not settled else ()
+    rules = most_decisive_first((*rules, *_of_chance(told)), because)
     return Answer(
         question=inquiry.text,
         answer=finding.answer if settled else term("depends"),
         certainty="settled" if settled else "depends",
         because=because,
-        rules=most_decisive_first((*rules, *_of_chance(told)), because),
-        assumptions=_once((*finding.assumptions, *assumptions_of(because))),
+        rules=rules,
+        borrowed=borrowed(ruleset, (*rules, *rules_of(because))),
+        assumptions=taken_as_read(first.situation.state, (*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
         verdict=finding.verdict or verdict(inquiry.question, finding.answer)

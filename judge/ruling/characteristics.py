@@ -11,6 +11,7 @@ from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.switches import switched
+from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
@@ -96,7 +97,7 @@ _PLAIN: dict[Characteristic, _Plain] = {
     "home limit": (lambda _, obj: shown(_face(obj).home_limit), cite("212#1")),
     "counters": (lambda _, obj: _counters(obj), cite("519.1")),
     "controller": (_controller, cite("513.2")),
-    "owner": (lambda _, obj: obj.owner, cite("513.1")),
+    "owner": (lambda situation, obj: owner_of(situation.state, obj), cite("513.1")),
     "host": (_host, cite("509.1", "509.2")),
 }
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.legality import (
+    DECK_RULES,
     DRAW_DECK_MINIMUM,
     PROBLEM_DECK_SIZE,
     Copies,
     Deck,
     card_count,
     check_deck,
+    problem_deck_copies,
 )
 from judge.cards.model import Card, CardType, Face
 from judge.engine.obj import Obj
 from judge.engine.state import State
+from judge.engine.switches import switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, PROBLEM_DECK, zone_key
@@ -33,7 +36,9 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     otherwise nothing can be told. Raises UnsupportedError then.
     """
     known = _known(situation.start, question.player)
-    violations = check_deck(_filled_up(known, situation.start, question.player))
+    limited = switched(situation.start, "problem-deck-copies") == "two"
+    rules = DECK_RULES if limited else tuple(rule for rule in DECK_RULES if rule is not problem_deck_copies)
+    violations = check_deck(_filled_up(known, situation.start, question.player), rules)
     if violations:
         _check_read(situation.start, question.player, {name for one in violations for name in one.cards})
         steps = tuple(
@@ -42,8 +47,8 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
         )
         return Finding(answer=yes_no(False), because=steps)
     if _filled_up(known, situation.start, question.player) != known:
-        raise UnsupportedError(message("deck-not-told-its-end", player=question.player))
-    return Finding(answer=yes_no(True), because=tuple(_upheld(known)))
+        raise UnsupportedError(f"a deck that is not told to its end: that of {question.player}")
+    return Finding(answer="yes", because=tuple(_upheld(known, limited=limited)))
 
 
 @implements("104.1")
@@ -110,7 +115,7 @@ def _defining(rule: str) -> tuple[str, ...]:
     return cite("201.1a") if rule in ("101.2", "101.3a") else ()
 
 
-def _upheld(legal: Deck) -> Iterator[Note]:
+def _upheld(legal: Deck, *, limited: bool) -> Iterator[Note]:
     """Why a deck is legal, rule by rule."""
     mane, *_ = legal.mane_characters
     starting = next(one.card.name for one in legal.problem_deck if one.card.front.starting_problem)
@@ -123,12 +128,9 @@ def _upheld(legal: Deck) -> Iterator[Note]:
         text=message("has-no-more-than-3-cards-any"),
         rules=cite("101.2", "201.1", "201.1a"),
     )
-    yield Note(
-        text=message("problem-deck-has-cards", problem_deck_size=PROBLEM_DECK_SIZE), rules=cite("101.3")
-    )
-    yield Note(text=message("has-no-more-than-2-cards-any"), rules=cite("101.3a", "201.1a"))
-    yield Note(text=message("all-them-problems"), rules=cite("101.3b"))
-    yield Note(
-        text=message("starting-problem", starting=starting), rules=cite("101.3c", "glossary:Starting Problem")
-    )
-    yield Note(text=message("only-mane-character", name=mane.card.name), rules=cite("102.1"))
+    yield Note(text=f"The Problem Deck has {PROBLEM_DECK_SIZE} cards.", rules=cite("101.3"))
+    if limited:
+        yield Note(text="It has no more than 2 cards of any name.", rules=cite("101.3a", "201.1a"))
+    yield Note(text="All of them are Problems.", rules=cite("101.3b"))
+    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c", "glossary:Starting Problem"))
+    yield Note(text=f"{mane.card.name} is the only Mane Character.", rules=cite("102.1"))

@@ -11,7 +11,13 @@ from collections.abc import Callable, Iterable
 
 from judge.engine.obj import Obj
 from judge.engine.state import State
-from judge.engine.switches import knows_later_inventions, not_executed, other_values
+from judge.engine.switches import (
+    executed,
+    knows_later_inventions,
+    not_executed,
+    other_values,
+    still_open,
+)
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.rulesets import Switch, switches
@@ -74,6 +80,11 @@ def left_undecided(
                 clause=True,
             )
     return None
+
+
+def taken_as_read(state: State, met: Iterable[str]) -> tuple[str, ...]:
+    """The open questions among what was met; the points that a ruleset leaves open are tried out, not assumed."""
+    return tuple(one for one in still_open(state, met) if one not in executed())
 
 
 def _differ(found: Answer, answer: Answer) -> bool:

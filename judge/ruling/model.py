@@ -73,7 +73,8 @@ class Ways(msgspec.Struct, frozen=True):
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """The answer to one question.
 
-    `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first.
+    `because` are the steps that lead to it and `rules` the rules that decided, the most decisive first. `borrowed` are
+    the rules among all these that the document of the ruleset does not have, so that the word of cr-3.9 is used.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
     `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes.
@@ -84,6 +85,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     certainty: Certainty
     because: tuple[Note, ...] = ()
     rules: tuple[str, ...] = ()
+    borrowed: tuple[str, ...] = ()
     assumptions: tuple[str, ...] = ()
     choices: tuple[ChoiceMade, ...] = ()
     outcomes: tuple[Outcome, ...] = ()

@@ -15,8 +15,8 @@ class Moment(Record, frozen=True, kw_only=True):
     `turn_number` counts the turns of the whole game from 1, 0 if unknown; `first_turn` says that the turn
     player is the first player of the game, on their first turn (605.1a). With `game_start` all that 102 has
     players do is still to be done, who plays first being open if it is left to chance. `priority` is empty
-    while no window is open. `happened` is what occurred earlier this turn; `just_happened` what occurred since
-    the last window closed (512.4d).
+    while no window is open. `happened_before` is what occurred on earlier turns, as far as it is told; `happened` what
+    occurred earlier this turn; `just_happened` what occurred since the last window closed (512.4d).
     """
 
     turn: str
@@ -27,6 +27,7 @@ class Moment(Record, frozen=True, kw_only=True):
     faceoff: FaceoffMoment | None = None
     game_start: bool = False
     first_by_chance: bool = False
+    happened_before: tuple[Occurrence, ...] = ()
     happened: tuple[Occurrence, ...] = ()
     just_happened: tuple[Occurrence, ...] = ()
 

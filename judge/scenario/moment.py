@@ -98,11 +98,14 @@ def _opening(agenda: tuple[Instruction, ...]) -> tuple[OpenWindow | None, tuple[
 
 
 def with_history(state: State, moment: Moment, physical: Physical) -> State:
-    """The state with what happened this turn in its log and noted where the rules keep it."""
+    """The state with what happened in its log; what happened this turn is noted where the rules keep it as well."""
+    before = tuple(
+        replace(one, turn=state.turn.number - 1) for one in _logged(state, moment.happened_before, physical)
+    )
     earlier = _logged(state, moment.happened, physical)
     recent = _logged(state, moment.just_happened, physical)
-    log = (*state.log, *earlier, *recent)
-    return _noted(replace(state, log=log, log_mark=len(state.log) + len(earlier)), (*earlier, *recent))
+    log = (*state.log, *before, *earlier, *recent)
+    return _noted(replace(state, log=log, log_mark=len(log) - len(recent)), (*earlier, *recent))
 
 
 def _logged(state: State, happened: tuple[Happened, ...], physical: Physical) -> tuple[Logged, ...]:

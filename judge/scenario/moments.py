@@ -73,6 +73,10 @@ class MomentReader(AimReader):
         """What happened earlier this turn."""
         return {"happened": facts}
 
+    def m_happened_before(self, facts: tuple[Occurrence, ...] = ()) -> dict[str, Any]:
+        """What happened on earlier turns."""
+        return {"happened_before": facts}
+
     def m_just_happened(self, facts: tuple[Occurrence, ...] = ()) -> dict[str, Any]:
         """What happened since the last window closed."""
         return {"just_happened": facts}

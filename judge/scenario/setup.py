@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from judge.cards.model import Card
 from judge.engine import state as engine
 from judge.engine.modifier import ControlChange, Ends
+from judge.engine.printed_editions import left_open_on
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY
@@ -51,7 +52,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
     physical = numbered(scenario)
     start = replace(_empty(scenario, ruleset), readings=readings)
     state = _controlled(laid_out(start, scenario, definitions), scenario, physical)
-    declined = None
+    state, declined = replace(state, met=left_open_on(state)), None
     try:
         state = at_moment(state, scenario, physical)
         for lasting in scenario.effects:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import pytest
 
 from judge.engine.switches import executed
+from judge.rulebook.questions import open_questions
 from judge.rulebook.rulesets import DEFAULT_RULESET, Switch, load_switches, switches
 from tests.collection import ROOT
 
 CODE = {
     path: path.read_text(encoding="utf-8")
     for path in (ROOT / "judge").rglob("*.py")
-    if path.name not in ("switches.py", "rulesets.py")
+    if path.name not in ("switches.py", "rulesets.py", "readings.py")
 }
 OBEYED = [switch for switch in switches() if switch.id in executed()]
 
 
 @pytest.mark.parametrize("switch", OBEYED, ids=lambda switch: switch.id)
 def test_each_is_read_by_the_engine(switch: Switch) -> None:
-    assert any(f'"{switch.id}"' in text for text in CODE.values())
+    settled = {question.id for question in open_questions() if question.switch == switch.id}
+    assert any(f'"{one}"' in text for one in {switch.id, *settled} for text in CODE.values())
 
 
 def test_their_values_under_the_law_are_those_on_record() -> None:

@@ -17,6 +17,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
+from judge.engine.token_owner import owned_by
 from judge.engine.zones import NOWHERE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -82,8 +83,8 @@ def _enter(
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
     occurrences = []
     for oid in oids:
-        area = choose_area(run, player, areas, message("where-token-enters-play")) or home(player)
-        rules = (*of, *cite("521.2", "521.5"))
+        area = choose_area(run, player, areas, "where the token enters play") or home(player)
+        rules = (*of, *cite("521.2"), *owned_by(run.state))
         occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
     run.push(Happen(occurrences=tuple(occurrences)))
 

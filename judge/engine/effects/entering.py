@@ -8,6 +8,7 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.functioning import is_this
 from judge.engine.run import Run
+from judge.engine.switches import left_open
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import EntersAs
@@ -26,6 +27,7 @@ def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
         nothing_done(run, frame)
         return
     definition = run.state.get(copied[0]).definition
+    run.meet(*left_open(run.state, "enters-as-copy"))
     copy = replace(obj, definition=definition, original=obj.original or obj.definition)
     run.state = run.state.with_obj(copy)
     name = definition.faces[0].printed.full_name

@@ -10,7 +10,7 @@ from judge.engine.effects.choosing import again, nothing_done, occurring, resolv
 from judge.engine.effects.measuring import measured
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
-from judge.engine.occurrence import Happen
+from judge.engine.flipping import flipping
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.messages.message import message
@@ -27,7 +27,8 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     number = measured(run, frame, node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
-        run.push(*again(run, frame, Happen(occurrences=(one,)), number, message("flipping-card")))
+        flips = again(run, frame, flipping((one,)), number, "flipping a card")
+        run.push(*(instruction for each in flips for instruction in each))
 
 
 @executes(StartFaceoff)

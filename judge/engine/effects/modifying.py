@@ -14,7 +14,6 @@ from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.readings import reading
 from judge.engine.run import Run
-from judge.engine.switches import left_open, switched
 from judge.engine.trace import Deed
 from judge.engine.zones import QUEUE
 from judge.messages.lists import joined
@@ -70,10 +69,8 @@ def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
             one_player(run, frame, subject, message("which-player"))
         return None
     if not isinstance(subject, Selection) or subject.quantifier.mode in _CHOSEN_MODES:
-        return resolve(run, frame, subject, message("which-card-3"))
-    run.meet(*left_open(run.state, "continuous-scope"))
-    live = switched(run.state, "continuous-scope") == "live"
-    return None if live else fitting(look(run, frame), subject)
+        return resolve(run, frame, subject, "which card")
+    return None
 
 
 @executes(Modify)
@@ -163,17 +160,6 @@ def _create_multiplied(
         )
 
 
-@implements("708.5")
-def _check_scope(run: Run, frame: int, node: Effect) -> None:
-    """Raise UnsupportedError for a modifier of described cards where the rules leave open whether it reaches others."""
-    described = any(
-        isinstance(part, Selection) and part.quantifier.mode not in _CHOSEN_MODES for part in node.walk()
-    )
-    if described and left_open(run.state, "continuous-scope"):
-        reason = message("ruleset-leaves-open-whether-reaches-cards-fit", ruleset=run.state.ruleset)
-        raise look(run, frame).unsupported(node, reason)
-
-
 def _duration(run: Run, frame: int, node: Effect) -> Ends:
     return ends_of(look(run, frame), getattr(node, "duration", None))
 
@@ -184,7 +170,6 @@ def create_lasting(
     run: Run, frame: int, node: Prohibit | NeedsChange | FlipChange | TotalChange | PlayRequirementChange
 ) -> None:
     """Create a modifier that is no characteristic of a card."""
-    _check_scope(run, frame, node)
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
     _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.token_owner import owner_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.player import Player
@@ -22,7 +23,7 @@ def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
 
 
 def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(look.state.get(oid).owner for oid in _of_card(look, player))
+    return tuple(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player))
 
 
 def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
