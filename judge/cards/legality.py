@@ -75,7 +75,7 @@ def _problem_deck_size(deck: Deck) -> Iterator[Violation]:
 @implements("101.3a")
 def problem_deck_copies(deck: Deck) -> Iterator[Violation]:
     """The limit of copies in a Problem Deck, which not every edition knows."""
-    yield from _too_many("101.3a", "the Problem Deck", deck.problem_deck, PROBLEM_DECK_COPIES)
+    yield from _too_many("101.3a", message("problem-deck"), deck.problem_deck, PROBLEM_DECK_COPIES)
 
 
 @implements("101.3b")

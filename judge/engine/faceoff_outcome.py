@@ -63,8 +63,12 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         if switched(run.state, "absent-troublemaker") == "scored":
             run.push(*_scoring_for_absent(run.state, faceoff))
             return
-        name = run.name(faceoff.troublemaker) if run.state.find(faceoff.troublemaker) else "The Troublemaker"
-        text = f"{name} is no longer involved, so {faceoff.challenger} does not defeat it and scores nothing for it."
+        name = (
+            run.name(faceoff.troublemaker)
+            if run.state.find(faceoff.troublemaker)
+            else message("troublemaker")
+        )
+        text = message("no-longer-involved-so-does-not-defeat", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
     run.push(*defeating(faceoff.challenger, faceoff.troublemaker))

@@ -66,8 +66,8 @@ def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
     if is_mane and reading(state, "A16") == "cannot":
-        return Barred("a Mane Character can't be frightened", cite("504.1"))
-    return Barred(f"{obj.label} is already frightened", cite("504.2b")) if obj.frightened else None
+        return Barred(message("mane-character-cant-frightened"), cite("504.1"))
+    return Barred(message("already-frightened", card=obj.label), cite("504.2b")) if obj.frightened else None
 
 
 @implements("504.3", "609.2e#1")

@@ -6,6 +6,7 @@ from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -13,7 +14,9 @@ from judge.rulebook.citation import cite, implements
 def owner_of(state: State, obj: Obj) -> str:
     """The owner of a card. Raises UnsupportedError for a token under a ruleset that does not say who owns it."""
     if obj.token and not _is_known(state):
-        raise UnsupportedError(f"the ruleset {state.ruleset} leaves open who owns a token", obj.label)
+        raise UnsupportedError(
+            message("ruleset-leaves-open-who-owns-token", ruleset=state.ruleset), obj.label
+        )
     return obj.owner
 
 

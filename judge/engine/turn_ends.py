@@ -146,7 +146,9 @@ class RetireDown(Instruction, frozen=True):
             return
         excess = len(friends) - limit
         rules = cite("616.3", "212#1", "glossary:Home Limit")
-        run.note(f"{player} has {len(friends)} Friends at home; the home limit is {limit}.", rules)
+        run.note(
+            message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
+        )
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
         chosen = run.pick_cards(player, what, friends, rules, excess, excess)
@@ -163,8 +165,8 @@ def _put(_: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
 
 #: How Friends beyond the home limit leave, and what their player is asked.
 _SURPLUS = {
-    "retired": (_retire, "which Friends are retired"),
-    "put-into-discard": (_put, "which Friends are put into the discard pile"),
+    "retired": (_retire, message("which-friends-retired")),
+    "put-into-discard": (_put, message("which-friends-put-into-discard-pile")),
 }
 
 

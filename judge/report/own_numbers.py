@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from msgspec.structs import replace
 
 from judge.engine.trace import Note
+from judge.messages.message import message
 from judge.ruling.model import Answer
 
 
@@ -28,6 +29,4 @@ def taken_over(answer: Answer, ruleset: str, say: Callable[[str], str]) -> Itera
     """That a ruleset says nothing of some rules of an answer, or not all of it, and whose word is used instead."""
     if answer.borrowed:
         rules = ", ".join(answer.borrowed)
-        yield say(
-            f"{ruleset} has no such rule, or only a part of it: {rules}. Here the word of cr-3.9 is used."
-        )
+        yield say(message("has-no-such-rule-or-only-part", ruleset=ruleset, rules=rules))

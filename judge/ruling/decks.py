@@ -47,7 +47,7 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
         )
         return Finding(answer=yes_no(False), because=steps)
     if _filled_up(known, situation.start, question.player) != known:
-        raise UnsupportedError(f"a deck that is not told to its end: that of {question.player}")
+        raise UnsupportedError(message("deck-not-told-its-end", player=question.player))
     return Finding(answer="yes", because=tuple(_upheld(known, limited=limited)))
 
 
@@ -128,9 +128,13 @@ def _upheld(legal: Deck, *, limited: bool) -> Iterator[Note]:
         text=message("has-no-more-than-3-cards-any"),
         rules=cite("101.2", "201.1", "201.1a"),
     )
-    yield Note(text=f"The Problem Deck has {PROBLEM_DECK_SIZE} cards.", rules=cite("101.3"))
+    yield Note(
+        text=message("problem-deck-has-cards", problem_deck_size=PROBLEM_DECK_SIZE), rules=cite("101.3")
+    )
     if limited:
-        yield Note(text="It has no more than 2 cards of any name.", rules=cite("101.3a", "201.1a"))
-    yield Note(text="All of them are Problems.", rules=cite("101.3b"))
-    yield Note(text=f"{starting} is a Starting Problem.", rules=cite("101.3c", "glossary:Starting Problem"))
-    yield Note(text=f"{mane.card.name} is the only Mane Character.", rules=cite("102.1"))
+        yield Note(text=message("has-no-more-than-2-cards-any"), rules=cite("101.3a", "201.1a"))
+    yield Note(text=message("all-them-problems"), rules=cite("101.3b"))
+    yield Note(
+        text=message("starting-problem", starting=starting), rules=cite("101.3c", "glossary:Starting Problem")
+    )
+    yield Note(text=message("only-mane-character", name=mane.card.name), rules=cite("102.1"))

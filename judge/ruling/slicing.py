@@ -64,12 +64,12 @@ class Read(msgspec.Struct, frozen=True):
         return change.card == self.card if self.card else (change.card == 0 and change.of == self.of)
 
     def is_concerned(self, deed: Deed) -> bool:
-        """Whether a deed bears on the fact without writing it: it was averted, or has regard to the card."""
+        """Whether a deed bears on the fact without writing it: what it writes was so already, or was averted."""
         if self.value:
             return deed.verb in _ARRANGED and deed.name == self.value
         if not self.card or deed.card != self.card:
             return False
-        return deed.verb in _REGARDS or (deed.averted and self.what in _WRITTEN_BY.get(deed.verb, ()))
+        return deed.verb in _REGARDS or self.what in _WRITTEN_BY.get(deed.verb, ())
 
     def comes_of_order(self, change: Change) -> bool:
         """Whether a card came from a zone in which the order of the cards counts."""

@@ -83,7 +83,7 @@ def _enter(
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
     occurrences = []
     for oid in oids:
-        area = choose_area(run, player, areas, "where the token enters play") or home(player)
+        area = choose_area(run, player, areas, message("where-token-enters-play")) or home(player)
         rules = (*of, *cite("521.2"), *owned_by(run.state))
         occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
     run.push(Happen(occurrences=tuple(occurrences)))

@@ -27,7 +27,7 @@ def flip(run: Run, frame: int, node: Flip) -> None:
     number = measured(run, frame, node.count)
     for player in affected(run, frame, node.who):
         one = occurring(run, frame, "flip", player=player, rules=cite("515.3") if number > 1 else ())
-        flips = again(run, frame, flipping((one,)), number, "flipping a card")
+        flips = again(run, frame, flipping((one,)), number, message("flipping-card"))
         run.push(*(instruction for each in flips for instruction in each))
 
 
