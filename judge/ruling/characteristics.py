@@ -110,7 +110,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     """One characteristic of a card, with the modifiers that made it what it is."""
     if question.what in _COMPUTED:
         field, read, rules = _COMPUTED[question.what]
-        return computed(situation, question.card.name, situation.get(question.card), field, read, rules)
+        return computed(situation, situation.get(question.card), field, read, rules)
     obj = situation.get(question.card)
     tell, rules = _PLAIN[question.what]
     answer = tell(situation, obj)
@@ -120,7 +120,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     rules = (*rules, *_without(_face(obj), question.what))
     step = Note(text=sentence(value_found(name, question.what, answer)), rules=rules, card=name)
-    return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
+    return Finding(answer=answer, because=(*_history(situation, obj, question.what), step))
 
 
 @implements("521.1", "521.1a", "521.5", "520.2")
@@ -166,11 +166,8 @@ def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[N
         )
 
 
-def computed(
-    situation: Situation, called: str, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]
-) -> Finding:
+def computed(situation: Situation, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]) -> Finding:
     """What comes of the modifiers of one field of a card."""
-    name = situation.name(obj.oid) or called
     bearing = Bearing(situation, obj.oid, (field,))
     answer = read(situation.view.get(obj.oid))
     steps = (
@@ -190,7 +187,6 @@ def computed(
         met=raises_question(situation.state, obj.oid) if field == "power" else (),
         outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
-        about=(name,),
     )
 
 
@@ -322,7 +318,6 @@ def has(situation: Situation, question: AskHas) -> Finding:
         return _has_type(situation, obj, wanted)
     found = computed(
         situation,
-        question.card.name,
         obj,
         field,
         lambda card: yes_no(_is_among(wanted, read(card))),
@@ -369,4 +364,4 @@ def _has_type(situation: Situation, obj: Obj, wanted: str) -> Finding:
     kinds = listed(told(f"type-{slug(one)}", True, card=name) for one in types)
     step = Note(text=sentence(kinds), rules=rules, card=name)
     stated = told(f"type-{slug(wanted)}", held, card=name)
-    return Finding(answer=yes_no(held), because=(step,), about=(name,), verdict=yes_or_no(stated, held=held))
+    return Finding(answer=yes_no(held), because=(step,), verdict=yes_or_no(stated, held=held))

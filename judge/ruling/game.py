@@ -45,7 +45,7 @@ def _priority(situation: Situation) -> Finding:
         return Finding(answer=term("nobody"), because=(step,))
     check_order_of_reactions(situation.state)
     step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
-    return Finding(answer=decision.player, because=(step,), about=("priority",))
+    return Finding(answer=decision.player, because=(step,))
 
 
 @implements("705.1")
@@ -71,7 +71,6 @@ def _winner(situation: Situation) -> Finding:
     return Finding(
         answer=state.winner or term("nobody"),
         rules=cite("103.2", "103.1"),
-        about=(state.winner or "draw", "wins"),
     )
 
 
@@ -86,15 +85,13 @@ def _draw(situation: Situation) -> Finding:
     if not state.over:
         return Finding(answer=yes_no(False), because=(_goes_on(state),))
     drawn = state.winner is None
-    return Finding(
-        answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"), about=("draw", "wins")
-    )
+    return Finding(answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"))
 
 
 def _over(situation: Situation) -> Finding:
     if not situation.state.over:
         return Finding(answer=yes_no(False), because=(_goes_on(situation.state),))
-    return Finding(answer=yes_no(True), rules=cite("103.1"), about=("wins", "draw"))
+    return Finding(answer=yes_no(True), rules=cite("103.1"))
 
 
 @implements("106.1")
@@ -121,11 +118,9 @@ def _phase(situation: Situation) -> Finding:
 def _uniqueness(situation: Situation) -> Finding:
     found = violations(situation.state)
     if not found:
-        gone = [note for note in situation.notes if "516.2" in note.rules]
+        gone = any(note.says("violate") for note in situation.notes)
         nothing = Note(text=message("no-card-there-may-not"), rules=cite("516.1"))
-        return Finding(
-            answer=term("none"), because=() if gone else (nothing,), about=("uniqueness", "by the game")
-        )
+        return Finding(answer=term("none"), because=() if gone else (nothing,))
     steps = tuple(
         Note(
             text=message("chooses-which-card-dismissed", reason=one.reason, player=one.player),
@@ -204,9 +199,7 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     made = ranked[0]
     text = _choosing(made.player, made.what, yes_no=made.options == ("yes", "no"))
     step = Note(text=text, rules=made.rules)
-    return Finding(
-        answer=player_name(made.player), because=(step,), rules=made.rules, about=("chooses",), verdict=text
-    )
+    return Finding(answer=player_name(made.player), because=(step,), rules=made.rules, verdict=text)
 
 
 def _told(decision: Decision) -> Note:

@@ -31,19 +31,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     held = all(_occurred(situation, one) for one in wanted(situation, question))
     nothing = (Note(text=message("all-happens"), rules=()),)
-    return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
-
-
-#: What players do that the walk tells in the same word.
-_TOLD_BY_VERB = frozenset({"draws", "discards", "flips", "scores"})
-
-
-def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
-    cards = getattr(asked, "cards", ()) or ((asked.card,) if hasattr(asked, "card") else ())
-    names = tuple(card.name for card in cards)
-    if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
-        return (*names, f"{asked.player} {asked.verb}")
-    return names or (getattr(asked, "player", "") or "faceoff",)
+    return Finding(answer=yes_no(held), because=() if held else nothing)
 
 
 def asks_for_the_end(question: AskHappens) -> bool:
@@ -62,7 +50,7 @@ def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
     state = situation.state
     lost = not state.seat(player).in_game or (state.over and state.winner not in (None, player))
     held = state.winner == player if won else lost
-    return Finding(answer=yes_no(held), rules=cite("103.1"), about=(player,))
+    return Finding(answer=yes_no(held), rules=cite("103.1"))
 
 
 def _occurred(situation: Situation, wanted: Occurrence) -> bool:
@@ -91,20 +79,20 @@ def _fits(logged: Logged, wanted: Occurrence) -> bool:
     )
 
 
-#: The verb of the engine, and what players are said to do.
-_COUNTED = {
-    "draws": ("draw", "draws"),
-    "scores": ("score", "scores"),
-    "gains tokens": ("gain tokens", "gains"),
-    "flips": ("flip", "flips"),
-    "discards": ("discard", "discards"),
-    "pays tokens": ("pay tokens", "pays"),
+#: By what is counted the kind of occurrence.
+COUNTED = {
+    "draws": "draw",
+    "scores": "score",
+    "gains tokens": "gain tokens",
+    "flips": "flip",
+    "discards": "discard",
+    "pays tokens": "pay tokens",
 }
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:
     """How much of something a player has done since the scenario began."""
-    verb, does = _COUNTED[question.what]
+    verb = COUNTED[question.what]
     done = [
         logged.occurrence
         for logged in situation.happened()
@@ -114,9 +102,4 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     return Finding(
         answer=str(amount),
         verdict=message(f"how-many-{slug(question.what)}", player=question.player, number=amount),
-        about=(
-            f"{question.player} {does}",
-            f"{question.player}'s deck is empty",
-            f"{question.player} skips that {verb}",
-        ),
     )
