@@ -10,7 +10,6 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.switches import switched
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import shown
@@ -21,8 +20,10 @@ from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
+from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic, Quality
+from judge.scenario.qualities import COLORLESS
 from judge.text.ast.ability import KeywordAbility
+from judge.text.spelling import as_said
 
 Reader = Callable[[Characteristics], str]
 
@@ -285,55 +286,59 @@ def _distinction(bearing: Bearing) -> str:
     return ""
 
 
-_HAS: tuple[tuple[str, str, Reader], ...] = (
-    ("colors", "color", lambda card: "\n".join(card.colors)),
-    ("traits", "trait", lambda card: "\n".join(card.traits)),
-    (
-        "abilities",
-        "keyword",
-        lambda card: "\n".join(
-            text for ability in card.abilities for text in (ability.keyword, ability.text) if text
-        ),
+_HAS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "colors": lambda card: card.colors or (COLORLESS,),
+    "traits": lambda card: card.traits,
+    "abilities": lambda card: tuple(
+        text for ability in card.abilities for text in (ability.keyword, ability.text) if text
     ),
-    ("types", "type", lambda card: "\n".join(card.types)),
-)
+    "types": lambda card: card.types,
+}
 _HAS_RULES = {
     "colors": cite("203.1"),
     "traits": cite("207.1"),
     "abilities": cite("701.1"),
     "types": cite("206.1"),
 }
-_COLORS = frozenset({"blue", "pink", "white", "purple", "yellow", "orange"})
+_FIELD: dict[Quality, str] = {
+    "color": "colors",
+    "trait": "traits",
+    "keyword": "abilities",
+    "ability": "abilities",
+    "type": "types",
+}
 
 
 def has(situation: Situation, question: AskHas) -> Finding:
     """Whether a card has a color, trait, keyword, ability or type."""
     obj = situation.get(question.card)
-    wanted = question.what.casefold()
-    if wanted.startswith("attached to"):
-        raise UnsupportedError("a question whether a card is attached to another: ask what its host is")
-    field, read = _field_of(situation, wanted)
+    wanted = as_said(question.what)
+    field = _field_of(situation, obj, wanted, question.kind)
     if field == "types":
-        return _has_type(situation, obj, read(situation.view.get(obj.oid)).casefold().split("\n"), wanted)
+        return _has_type(situation, obj, wanted)
     return computed(
         situation,
         question.card.name,
         obj,
         field,
-        lambda card: yes_no(wanted in read(card).casefold().split("\n")),
+        lambda card: yes_no(_holds(card, field, wanted)),
         _HAS_RULES[field],
     )
 
 
-def _field_of(situation: Situation, wanted: str) -> tuple[str, Reader]:
-    """The field a word belongs to: where some card, or some modifier of this one, has it."""
-    for field, _, read in _HAS:
-        if field == "colors" and wanted in _COLORS:
-            return field, read
-        views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
-        if any(wanted in read(card).casefold().split("\n") for view in views for card in view.all()):
-            return field, read
-    return ("traits", _HAS[1][2]) if " " not in wanted else ("abilities", _HAS[2][2])
+def _holds(card: Characteristics, field: str, wanted: str) -> bool:
+    return wanted in {as_said(text) for text in _HAS[field](card)}
+
+
+def _field_of(situation: Situation, obj: Obj, wanted: str, kind: Quality) -> str:
+    """Where the card has it, else where another card or a modifier has it, else where such a thing stands."""
+    views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
+    everything = [card for view in views for card in view.all()]
+    for cards in ([situation.view.get(obj.oid)], everything):
+        for field in _HAS:
+            if any(_holds(card, field, wanted) for card in cards):
+                return field
+    return _FIELD[kind]
 
 
 def _of_dilemma(obj: Obj) -> tuple[str, ...]:
@@ -342,8 +347,8 @@ def _of_dilemma(obj: Obj) -> tuple[str, ...]:
 
 
 @implements("206.1")
-def _has_type(situation: Situation, obj: Obj, types: list[str], wanted: str) -> Finding:
-    name = situation.name(obj.oid)
+def _has_type(situation: Situation, obj: Obj, wanted: str) -> Finding:
+    card, name = situation.view.get(obj.oid), situation.name(obj.oid)
     rules = (*cite("206.1"), *_of_dilemma(obj))
-    step = Note(text=f"{name} is a {listed(types).title()}.", rules=rules, card=name)
-    return Finding(answer=yes_no(wanted in types), because=(step,), about=(name,))
+    step = Note(text=f"{name} is a {listed(card.types)}.", rules=rules, card=name)
+    return Finding(answer=yes_no(_holds(card, "types", wanted)), because=(step,), about=(name,))

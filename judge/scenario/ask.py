@@ -35,11 +35,15 @@ class AskCharacteristic(Record, frozen=True, kw_only=True):
     what: Characteristic
 
 
+Quality = Literal["color", "trait", "type", "keyword", "ability"]
+
+
 class AskHas(Record, frozen=True, kw_only=True):
-    """Does Gem have Swift? Is Gem blue? — a colour, trait, type, keyword or ability in words."""
+    """Does Gem have Swift? Is Gem blue? — a color, trait, type, keyword or ability in words; `kind` says which."""
 
     card: CardRef
     what: str
+    kind: Quality
 
 
 class AskRequirements(Record, frozen=True, kw_only=True):

@@ -20,11 +20,14 @@ from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import tokens_of
 from judge.scenario.play import Standing, Step
+from judge.scenario.qualities import Qualities
 from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
-from judge.scenario.shelf import CardSource, Shelf
+from judge.scenario.shelf import Shelf
+from judge.scenario.sources import CardSource
 from judge.scenario.tie import Tied
 from judge.scenario.words import Vocabulary
+from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
 _ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
@@ -35,8 +38,8 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, which
-    is opened only then. Raises InputError with all faults of the file.
+    Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
+    card text and questions may use. Raises InputError with all faults of the file.
     """
     text = read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
@@ -74,7 +77,7 @@ class _Reading:
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
-        reader = MomentReader(tied.names, self._faults)
+        reader = MomentReader(tied.names, self._qualities(tied), self._faults)
         moment, first_player = read_moment(self._block("h_moment"), self._parser, reader, self._players[0])
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
@@ -96,6 +99,7 @@ class _Reading:
             standing=self._standing(reader),
             play=steps,
             inquiries=inquiries,
+            lent=self._shelf.lent,
         )
         self._parser.note_unread(self._outline)
         self._faults.raise_if_any()
@@ -150,6 +154,10 @@ class _Reading:
         tied = Tied(self._players, board, self._shelf, self._faults)
         self._vocabulary.add("NAME", tied.known_names())
         return tied
+
+    def _qualities(self, tied: Tied) -> Qualities:
+        cards = (*self._shelf.cards, *tied.cards())
+        return Qualities(all_known(cards, self._shelf.lent), cards)
 
     def _entered(self, tied: Tied) -> tuple[str, ...]:
         ids: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
-from judge.scenario.shelf import CardSource
+from judge.scenario.sources import CardSource
 
 Collection = CardSource | Callable[[], CardSource] | None
 
