@@ -10,6 +10,7 @@ import msgspec
 from judge.ruling import (
     actions,
     characteristics,
+    choosers,
     confrontations,
     decks,
     faceoffs,
@@ -62,7 +63,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskHappens: Family(happenings.happens, of_play=True),
     ask.AskHowMany: Family(happenings.how_many, of_play=True),
     ask.AskGame: Family(game.game),
-    ask.AskChooser: Family(game.chooser, now=True),
+    ask.AskChooser: Family(choosers.chooser, now=True),
     ask.AskOptions: Family(game.options, now=True),
     ask.AskDeck: Family(decks.deck),
     ask.AskLine: Family(answering.line_of_play, now=True),

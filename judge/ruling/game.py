@@ -17,7 +17,7 @@ from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
 from judge.ruling.naming import listed, sentence
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskChooser, AskGame, AskOptions
+from judge.scenario.ask import AskGame, AskOptions
 from judge.scenario.explore import explore
 from judge.scenario.standing import PASS
 
@@ -170,23 +170,6 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "next window": _next_window,
     "loop": loop,
 }
-
-
-def chooser(situation: Situation, question: AskChooser) -> Finding:
-    """Who makes the decision asked about: the one that is open, else the latest made that fits the words."""
-    decision = situation.decision
-    if decision is not None and decision.kind not in _AT_REST:
-        return Finding(answer=decision.player, because=(_told(decision),), rules=decision.rules)
-    words = {word for word in question.what.casefold().split() if len(word) > 3}
-    ranked = sorted(
-        situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
-    )
-    if not ranked:
-        raise UnsupportedError("no decision is open, and none has been made")
-    made = ranked[0]
-    whether = "whether to " if made.options == ("yes", "no") else ""
-    step = Note(text=sentence(f"{made.player} chooses {whether}{made.what}"), rules=made.rules)
-    return Finding(answer=made.player, because=(step,), rules=made.rules, about=("chooses",))
 
 
 def _told(decision: Decision) -> Note:

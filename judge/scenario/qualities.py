@@ -40,8 +40,9 @@ class Qualities:
     def __init__(self, lexicon: Lexicon, cards: Iterable[Card]) -> None:
         """Know the names in the lexicon, and every ability that stands on one of the cards."""
         self._lexicon = lexicon
-        self._printed = {word: kind for kind, words in _words(lexicon, cards) for word in words}
-        self._kinds = {as_said(word): kind for word, kind in reversed(self._printed.items())}
+        known = reversed(tuple(_words(lexicon, cards)))
+        self._printed: dict[str, Quality] = {word: kind for kind, words in known for word in words}
+        self._kinds = {as_said(word): kind for word, kind in self._printed.items()}
 
     def kind(self, words: str) -> Quality | None:
         """What the words are: a known one, else an ability if they are read as card text; None if they are nothing."""

@@ -1,0 +1,97 @@
+"""Who makes a decision: the one that is open, or one that was made, if it is the one that the question speaks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.engine.decision import Choice, Decision
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.ruling.finding import Finding
+from judge.ruling.naming import sentence
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskChooser
+from judge.scenario.explore import AT_REST
+
+_WORD = re.compile(r"[\w-]+")
+# fmt: off
+_SAYS_NOTHING = frozenset((
+    "a", "an", "and", "apply", "be", "by", "card", "cards", "each", "for", "from", "has", "have", "how", "if", "in",
+    "is", "it", "its", "of", "on", "one", "or", "that", "the", "their", "them", "this", "to", "what", "when", "whether",
+    "which", "who",
+))
+# fmt: on
+_STEM = 4
+"""Letters by which forms of a word are known as one: dismiss, dismisses, dismissed."""
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """A decision, open or made: who makes it, in words what about, and what else it speaks of."""
+
+    player: str
+    told: str
+    rules: tuple[str, ...]
+    speaks_of: frozenset[str]
+    card: str | None = None
+    about: tuple[str, ...] = ()
+
+
+def chooser(situation: Situation, question: AskChooser) -> Finding:
+    """Who makes the decision asked about: the one that is open, else the latest made that fits the words.
+
+    Raises InputError if the words fit none, UnsupportedError if there is none at all.
+    """
+    decisions = tuple(_decisions(situation))
+    if not decisions:
+        raise UnsupportedError("no decision is open, and none has been made")
+    asked = _stems(question.what)
+    fitting = [one for one in decisions if asked <= one.speaks_of]
+    if not fitting:
+        raise _unknown(question, decisions)
+    meant = max(fitting, key=lambda one: len(_stems(question.what, all_words=True) & _stems(one.told)))
+    step = Note(text=sentence(f"{meant.player} chooses {meant.told}"), rules=meant.rules, card=meant.card)
+    return Finding(answer=meant.player, because=(step,), rules=meant.rules, about=meant.about)
+
+
+def _decisions(situation: Situation) -> Iterable[Decided]:
+    """The open one alone if there is one, else all that were made."""
+    decision = situation.decision
+    if decision is not None and decision.kind not in AT_REST:
+        return (_open(situation, decision),)
+    return (_made(situation, choice) for choice in situation.choices)
+
+
+def _open(situation: Situation, decision: Decision) -> Decided:
+    told = f"whether to {decision.what}" if decision.kind == "yes-no" else decision.what
+    options = tuple(option.text for option in decision.options)
+    words = (decision.player, told, decision.card, *options, *_types(situation, options))
+    return Decided(decision.player, told, decision.rules, _stems(*words), decision.card or None)
+
+
+def _made(situation: Situation, choice: Choice) -> Decided:
+    told = f"whether to {choice.what}" if choice.options == ("yes", "no") else choice.what
+    words = (choice.player, told, *choice.options, *_types(situation, choice.options))
+    return Decided(choice.player, told, choice.rules, _stems(*words), about=("chooses",))
+
+
+def _types(situation: Situation, options: tuple[str, ...]) -> Iterable[str]:
+    """The types of the cards among the options."""
+    for state in (situation.start, situation.state):
+        for obj in state.objects:
+            if {obj.label, obj.definition.title} & {*options}:
+                yield from (face.printed.type.value for face in obj.definition.faces)
+
+
+def _stems(*texts: str, all_words: bool = False) -> frozenset[str]:
+    words = {word for text in texts for word in _WORD.findall(text.casefold())}
+    return frozenset(word[:_STEM] for word in words if all_words or word not in _SAYS_NOTHING)
+
+
+def _unknown(question: AskChooser, decisions: Iterable[Decided]) -> InputError:
+    asked = dict.fromkeys(f"Who chooses {one.told}?" for one in decisions)
+    message = f"“{question.what}” is no decision that comes up here"
+    return InputError(Diagnostic(message=message, expected=tuple(asked)))
