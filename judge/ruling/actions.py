@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.actions import Legality, legality
+from judge.engine.actions import Action, Legality
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
 from judge.engine.prohibition import Barred
@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
+from judge.ruling.anywhere import Tried, best_of, refusals, told_where, tried_anywhere
 from judge.ruling.finding import NOT_STARTED, Finding, yes_no
 from judge.ruling.naming import counted
 from judge.ruling.situation import Situation
@@ -38,19 +39,24 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return special(situation, question.action)
     if not situation.state.turn.number:
         return Finding(answer="no", because=(NOT_STARTED,))
-    found = _tried(situation, question.action)
+    asked, tried = _tried(situation, question.action)
+    best = best_of(tried)
+    found = best.found
     if not found.legal:
-        step = Note(text=_sentence(found.reason), rules=found.rules)
-        return Finding(answer="no", because=(step,), rules=found.rules, met=found.met)
+        steps = refusals(tried)
+        return Finding(answer="no", because=steps, rules=found.rules, met=found.met)
     price = "" if found.price is None else f" It costs {counted(found.price, 'action token')}."
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
     step = Note(text=f"Nothing stands in its way.{price}", rules=allowed)
-    return Finding(answer="yes", because=(*_before_paying(found), step), rules=allowed, met=found.met)
+    where = told_where(situation.state, asked, best.action)
+    return Finding(answer="yes", because=(*where, *_before_paying(found), step), rules=allowed, met=found.met)
 
 
 def price(situation: Situation, question: AskPrice) -> Finding:
     """What an action costs in action tokens, the cheapest way."""
-    found = _tried(situation, question.action)
+    asked, tried = _tried(situation, question.action)
+    best = best_of(tried)
+    found = best.found
     if not found.legal:
         step = Note(text=f"It can't be done: {found.reason}.", rules=found.rules)
         return Finding(answer="none", because=(step,), rules=found.rules, met=found.met)
@@ -58,7 +64,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),
-        because=(*_before_paying(found), step),
+        because=(*told_where(situation.state, asked, best.action), *_before_paying(found), step),
         rules=(*cite("705.2b", "508.1"), *_priced_by(found)),
         verdict=told,
         met=found.met,
@@ -75,10 +81,12 @@ def _before_paying(found: Legality) -> Iterator[Note]:
     return (note for note in found.notes if "705.2c" not in note.rules)
 
 
-def _tried(situation: Situation, action: play.Action) -> Legality:
+def _tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Tried, ...]]:
+    """The action asked about, and every way in which it was tried."""
     if isinstance(action, play.Challenge | play.Mulligan):
         raise UnsupportedError("the price of what nobody pays for")
-    return legality(situation.state, action_of(situation.state, action, situation.pieces))
+    asked = action_of(situation.state, action, situation.pieces)
+    return asked, tried_anywhere(situation.state, asked)
 
 
 #: By a word of the timing phrase, the first that fits: the rules by which it allows the action.
@@ -111,10 +119,6 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
 
 def _is_played(action: play.Action) -> bool:
     return isinstance(action, play.PlayCard)
-
-
-def _sentence(reason: str) -> str:
-    return f"{reason[:1].upper()}{reason[1:].rstrip('.')}."
 
 
 @implements("608.1", "608.2", "608.3")
