@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +26,7 @@ from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource
 from judge.scenario.tie import Tied
-from judge.scenario.words import Vocabulary
+from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
@@ -74,6 +74,7 @@ class _Reading:
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
         self._find_players()
+        self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
@@ -119,6 +120,14 @@ class _Reading:
             self._faults.add("who plays?", expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._vocabulary.add("PLAYER", self._players)
+
+    def _names_of_cards(self) -> Iterator[str]:
+        """Names and titles of the cards that can stand on the board, before any line with them is read."""
+        yield from self._shelf.names_of_collection()
+        for line in self._outline:
+            head, _, name = line.text.partition(":")
+            if head.strip().casefold() in ("card", "token"):
+                yield from (name.strip(), name.partition(",")[0].strip())
 
     def _find_blocks(self) -> None:
         for line in self._outline:

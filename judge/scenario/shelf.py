@@ -48,6 +48,13 @@ class Shelf:
         """The collection, opened when it is first asked for."""
         return self._open()
 
+    def names_of_collection(self) -> tuple[str, ...]:
+        """Every full name and Title in the collection; none if it can't be read."""
+        try:
+            return (*self.source.all_names(), *self.source.all_titles())
+        except InputError:
+            return ()
+
     @functools.cached_property
     def lent(self) -> Lexicon:
         """The names of the collection, read when they are first asked for; those of the rules if it can't be read."""
