@@ -20,6 +20,7 @@ from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import tokens_of
 from judge.scenario.play import Standing, Step
+from judge.scenario.pool import Pool
 from judge.scenario.qualities import Qualities
 from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
@@ -78,7 +79,7 @@ class _Reading:
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
-        reader = MomentReader(tied.names, self._qualities(tied), self._faults)
+        reader = self._sentences(tied)
         moment, first_player = read_moment(self._block("h_moment"), self._parser, reader, self._players[0])
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
@@ -164,9 +165,11 @@ class _Reading:
         self._vocabulary.add("NAME", tied.known_names())
         return tied
 
-    def _qualities(self, tied: Tied) -> Qualities:
+    def _sentences(self, tied: Tied) -> MomentReader:
         cards = (*self._shelf.cards, *tied.cards())
-        return Qualities(all_known(cards, self._shelf.lent), cards)
+        qualities = Qualities(all_known(cards, self._shelf.lent), cards)
+        pool = Pool(cards, lambda: self._shelf.source.all_cards())
+        return MomentReader(tied.names, qualities, pool, self._faults)
 
     def _entered(self, tied: Tied) -> tuple[str, ...]:
         ids: list[str] = []

@@ -28,6 +28,7 @@ from judge.scenario.names import Names
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.points import PHASES, STEPS, phase_of
+from judge.scenario.pool import Pool
 from judge.scenario.qualities import Qualities
 from judge.scenario.words import unquote
 
@@ -61,11 +62,12 @@ FaceoffParts = tuple[FaceoffKind | None, tuple[dict[str, Any], ...]]
 class SentenceReader(Transformer[Token, Any]):
     """Turns the parts that all sentences share into records. One reader serves one file, line after line."""
 
-    def __init__(self, names: Names, qualities: Qualities, faults: Faults) -> None:
-        """Resolve names with `names`, know `qualities` of cards, and add what is wrong to `faults`."""
+    def __init__(self, names: Names, qualities: Qualities, pool: Pool, faults: Faults) -> None:
+        """Resolve names with `names` and `pool`, know `qualities` of cards, and add what is wrong to `faults`."""
         super().__init__()
         self.names = names
         self.qualities = qualities
+        self.pool = pool
         self.faults = faults
         self.line = Line(text="", number=0, indent=0)
 

@@ -33,6 +33,7 @@ _CLOSING = re.compile(r"[^\w\s]+$")
 _DIVIDING = re.compile(r"[;\"]")
 _ONE_MARK = str.maketrans("“”’", '""\'')
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
+_END = re.compile(r"\s*$")
 _LONGEST_NAME = 14
 CARDNAME = "CARDNAME"
 
@@ -225,7 +226,7 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in (("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+    for kind, stop in (("SAID", _END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
             end = quoted.end() if quoted else _until(stop, text, at)
