@@ -60,7 +60,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskTriggers: Family(waiting.triggers),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),
-    ask.AskHappens: Family(happenings.happens, of_play=True),
+    ask.AskHappens: Family(happenings.asked_whether, of_play=True),
     ask.AskHowMany: Family(happenings.how_many, of_play=True),
     ask.AskGame: Family(game.game),
     ask.AskChooser: Family(choosers.chooser, now=True),

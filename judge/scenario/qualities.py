@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import get_args
 
 from judge.cards.model import Card, CardType, Color
+from judge.cards.names import fold_name
 from judge.diagnostics import nearest_names
 from judge.scenario.ask import CardState, Quality
 from judge.text.lexicon import Lexicon
@@ -47,6 +48,16 @@ class Qualities:
     def kind(self, words: str) -> Quality | None:
         """What the words are: a known one, else an ability if they are read as card text; None if they are nothing."""
         return self._kinds.get(as_said(words)) or ("ability" if self._is_card_text(words) else None)
+
+    def can_be_called(self, name: str) -> bool:
+        """Whether a card or token may bear the name: that of a known card, or one made of traits (521.1a)."""
+        known = {fold_name(one) for one in (*self._lexicon.titles, *self._lexicon.traits)}
+        words = fold_name(name.removesuffix(" token")).split()
+        return fold_name(name) in known or all(word in known for word in words)
+
+    def nearest_names(self, name: str) -> tuple[str, ...]:
+        """The names that are spelled most like this one."""
+        return nearest_names(name, (*self._lexicon.titles, *self._lexicon.traits))
 
     def _is_card_text(self, words: str) -> bool:
         from judge.text.read import parse_ability

@@ -227,7 +227,7 @@ class _Reading:
         """Play and questions in the order of the file: a question knows how much was played before it."""
         steps: list[Step] = []
         inquiries: list[Inquiry] = []
-        expectations = ExpectationReader(self._parser, self._faults)
+        expectations = ExpectationReader(self._parser, self._players, self._faults)
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:
@@ -243,7 +243,7 @@ class _Reading:
                         Inquiry(
                             text=line.text,
                             question=read,
-                            expectations=expectations.read(line),
+                            expectations=expectations.read(line, read),
                             after=len(steps),
                             line=line.number,
                         )

@@ -102,8 +102,12 @@ class SentenceReader(Transformer[Token, Any]):
         return self.names.card(name, self.line.number, self._column(name), str(player))
 
     def card_new(self, name: Token) -> CardRef:
-        """A card that comes into being during the line of play."""
-        return CardRef(name=unquote(name), line=self.line.number, column=self._column(name))
+        """A card that comes into being during the line of play. Notes a fault if nothing can be called so."""
+        called = unquote(name)
+        if not self.qualities.can_be_called(called):
+            near = self.qualities.nearest_names(called)
+            self.fault_at(f"no card or token is called “{called}”", name, nearest=near)
+        return CardRef(name=called, line=self.line.number, column=self._column(name))
 
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
         """Several cards."""
