@@ -12,6 +12,7 @@ from judge.scenario import ask
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from judge.scenario.setup import set_up
+from judge.scenario.statements import asked_whether
 
 from .texts import BOARD, CARDS, NoCollection, on_board
 
@@ -117,3 +118,53 @@ def test_a_name_that_nobody_lends_is_not_known() -> None:
 def test_a_card_is_named_among_all_cards_of_the_game() -> None:
     deed = lent("Play:\n  Alice names the Bogling\n").play[0].deed
     assert getattr(deed, "picks")[0].name == "Moss"  # noqa: B009 -- a deed of this kind has picks
+
+
+@pytest.mark.parametrize("name", ["Foozle", "Gemm"])
+def test_nothing_that_can_come_into_being_is_called_so(name: str) -> None:
+    assert refused(f"Is the new {name} in play?").message == f"no card or token is called “{name}”"
+
+
+def test_a_token_is_called_by_its_traits() -> None:
+    assert on_board("Ask:\n  Is the new Crystal in play?\n")
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Is Gem exhausted?", "yse"),
+        ("What is the power of Gem?", "blue"),
+        ("What are the colors of Gem?", "blue, bleu"),
+        ("Who controls Gem?", "Carol"),
+        ("How many cards does Bob draw?", "yes"),
+        ("Who has priority?", "Bbo"),
+    ],
+)
+def test_an_answer_that_the_question_cannot_have(question: str, answer: str) -> None:
+    with pytest.raises(InputError) as raised:
+        on_board(f"Ask:\n  {question}\n    expect: {answer}\n")
+    (fault,) = raised.value.diagnostics
+    assert fault.message == f"“{answer}” can't be the answer to this question"
+    assert fault.source_line[fault.column - 1 :] == answer
+
+
+@pytest.mark.parametrize(
+    ("question", "answer"),
+    [
+        ("Is Gem exhausted?", "depends"),
+        ("Is Gem exhausted?", "unsupported"),
+        ("What is the power of Gem?", "three"),
+        ("What is the power of Gem?", "none"),
+        ("What are the colors of Gem?", "blue and yellow"),
+        ("Who has priority?", "nobody"),
+    ],
+)
+def test_an_answer_that_it_can_have(question: str, answer: str) -> None:
+    asked = on_board(f"Ask:\n  {question}\n    expect: {answer}\n")
+    assert asked.inquiries[0].expectations[0].answer == answer
+
+
+def test_a_statement_that_says_nothing_of_a_card_is_refused_with_the_nearest() -> None:
+    with pytest.raises(InputError) as raised:
+        asked_whether(CARDS + BOARD, "", "Gem is exausted", NoCollection())
+    assert raised.value.diagnostics[0].nearest == ("“Is Gem exhausted?”",)
