@@ -75,7 +75,7 @@ DEEDS: list[tuple[str, play.Deed]] = [
     ("Alice chooses the number zero", play.Choose(player=ALICE, picks=(play.Number(value=0),))),
     ("Alice chooses home", play.Choose(player=ALICE, picks=(play.AreaRef(area=HOME),))),
     ("Alice chooses Bob's Problem", play.Choose(player=ALICE, picks=(play.AreaRef(area=AT_BOB),))),
-    ("Alice chooses the new Parasprite", play.Choose(player=ALICE, picks=(card(""),))),
+    ("Alice chooses the new Changeling", play.Choose(player=ALICE, picks=(card(""),))),
     ("Bob declines", play.Decline(player=BOB)),
     ("Bob passes", play.Pass(player=BOB)),
     ("Everyone passes", play.Pass()),
