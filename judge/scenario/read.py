@@ -25,7 +25,7 @@ from judge.scenario.qualities import Qualities
 from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
-from judge.scenario.sources import CardSource
+from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.tie import Tied
 from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
 from judge.text.known_names import all_known
@@ -54,9 +54,12 @@ def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callabl
 
 
 def _local_collection() -> CardSource:
+    """The local collection; where nothing was imported its database is not loaded for nothing."""
+    from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
+    from judge.home import home_folder
 
-    return open_collection()
+    return open_collection() if (home_folder() / DATABASE).is_file() else OnDemand(open_collection)
 
 
 class _Reading:
