@@ -73,7 +73,7 @@ def places_to_play(
         yield from ((area, None) for area in (home(player), *problems))
     elif "Troublemaker" in card.types:
         yield from ((area, None) for area in problems)
-    elif "Resource" in card.types and _is_attachment(obj):
+    elif "Resource" in card.types and is_attachment(obj):
         yield from (("", host.physical) for host in state.in_play())
     elif "Resource" in card.types:
         yield from ((area, None) for area in state.areas())
@@ -81,7 +81,8 @@ def places_to_play(
         yield "", None
 
 
-def _is_attachment(obj: Obj) -> bool:
+def is_attachment(obj: Obj) -> bool:
+    """Whether a Resource says on what it is played (509.1)."""
     trees = (ability.tree for ability in obj.definition.faces[0].abilities)
     return any(isinstance(tree, PlayOn) and tree.host is not None for tree in trees)
 

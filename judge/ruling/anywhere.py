@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.actions import Action, Legality, legality
 from judge.engine.continuous import board
-from judge.engine.doable import places_to_play
+from judge.engine.doable import is_attachment, places_to_play
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -27,7 +27,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def tried_anywhere(state: State, action: Action) -> tuple[Tried, ...]:
-    """The action as it is; or, of a card to be played nobody says where, with each place there is.
+    """The action as it is; or, of a card to be played nobody says where, with each place that it can be told.
 
     Raises UnsupportedError if none is known to be legal and the engine can't do one of them.
     """
@@ -54,8 +54,10 @@ def best_of(tried: Iterable[Tried]) -> Tried:
 def _placed(state: State, action: Action) -> tuple[Action, ...]:
     if not isinstance(action, PlayAction) or action.area or action.host is not None:
         return ()
-    obj = state.get(action.oid)
-    places = places_to_play(state, board(state).view.get(action.oid), obj, action.player)
+    obj, card = state.get(action.oid), board(state).view.get(action.oid)
+    if "Resource" in card.types and not is_attachment(obj):
+        return ()
+    places = places_to_play(state, card, obj, action.player)
     return tuple(replace(action, area=area, host=host) for area, host in places)
 
 

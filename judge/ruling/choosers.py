@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 import msgspec
@@ -17,7 +16,7 @@ from judge.ruling.situation import Situation
 from judge.scenario.ask import AskChooser
 from judge.scenario.explore import AT_REST
 
-_WORD = re.compile(r"[\w-]+")
+_MARKS = "“”\"'’,;:.?!()"
 # fmt: off
 _SAYS_NOTHING = frozenset((
     "a", "an", "and", "apply", "be", "by", "card", "cards", "each", "for", "from", "has", "have", "how", "if", "in",
@@ -87,11 +86,11 @@ def _types(situation: Situation, options: tuple[str, ...]) -> Iterable[str]:
 
 
 def _stems(*texts: str, all_words: bool = False) -> frozenset[str]:
-    words = {word for text in texts for word in _WORD.findall(text.casefold())}
+    words = {word.strip(_MARKS) for text in texts for word in text.casefold().split()} - {""}
     return frozenset(word[:_STEM] for word in words if all_words or word not in _SAYS_NOTHING)
 
 
 def _unknown(question: AskChooser, decisions: Iterable[Decided]) -> InputError:
     asked = dict.fromkeys(f"Who chooses {one.told}?" for one in decisions)
     message = f"“{question.what}” is no decision that comes up here"
-    return InputError(Diagnostic(message=message, expected=tuple(asked)))
+    return InputError(Diagnostic(message=message, column=question.column, expected=tuple(asked)))

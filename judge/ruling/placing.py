@@ -10,10 +10,8 @@ from judge.scenario.model import Scenario
 
 
 def placed(fault: InputError, scenario: Scenario, inquiry: Inquiry) -> InputError:
-    """The fault with the place of the question: the words that it speaks of, else its beginning."""
-    what = getattr(inquiry.question, "what", "")
-    column = inquiry.text.find(what) + 1 if what else 1
+    """The fault with the place of the question; its columns count in the question."""
     return InputError(
-        replace(one, file=scenario.file, line=inquiry.line, column=max(column, 1), source_line=inquiry.text)
+        replace(one, file=scenario.file, line=inquiry.line, column=one.column or 1, source_line=inquiry.text)
         for one in fault.diagnostics
     )

@@ -177,9 +177,13 @@ class AskTriggers(Record, frozen=True, kw_only=True):
 
 
 class AskChooser(Record, frozen=True, kw_only=True):
-    """Who chooses …? `what` is the rest of the question; empty for the decision that is open now."""
+    """Who chooses …? `what` is the rest of the question; empty for the decision that is open now.
+
+    `column` is where that stands in the question, 0 if it is empty.
+    """
 
     what: str = ""
+    column: int = 0
 
 
 class AskOptions(Record, frozen=True, kw_only=True):

@@ -259,9 +259,9 @@ class QuestionReader(DeedReader):
         """In which order are the triggered effects processed?"""
         return AskTriggerOrder()
 
-    def q_chooser(self, what: Token | str = "") -> Question:
+    def q_chooser(self, *what: Token) -> Question:
         """Who chooses which card is dismissed?"""
-        return AskChooser(what=str(what).strip())
+        return AskChooser(what=what[0].strip(), column=what[0].column or 0) if what else AskChooser()
 
     def q_options(self, player: Token) -> Question:
         """What can Alice choose?"""

@@ -184,7 +184,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("Does Ice Pin's modifier still apply to Gem?", ask.AskApplies(source=PIN, card=GEM)),
     ("In which order are the triggered effects processed?", ask.AskTriggerOrder()),
     ("Does Gem trigger?", ask.AskTriggers(card=GEM)),
-    ("Who chooses which card is dismissed?", ask.AskChooser(what="which card is dismissed")),
+    ("Who chooses which card is dismissed?", ask.AskChooser(what="which card is dismissed", column=13)),
     ("What can Alice choose?", ask.AskOptions(player=ALICE)),
     ("What can Alice do?", ask.AskOptions(player=ALICE, what="do")),
     ("Which replacements can apply?", ask.AskReplacements()),
