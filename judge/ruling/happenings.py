@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
@@ -38,6 +43,29 @@ def asks_for_the_end(question: AskHappens) -> bool:
     """Whether it is asked who has won or lost the game."""
     asked = question.occurrence
     return isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS
+
+
+#: Words for what happens to a card that as well say how it is: whether it is so.
+_LASTING: dict[str, Callable[[Obj], bool]] = {
+    "banished": lambda obj: obj.zone == BANISHED_ZONE,
+    "unfrightened": lambda obj: obj.zone == PLAY and not obj.frightened,
+    "uncovered": lambda obj: obj.zone == PLAY and obj.face_up,
+}
+
+
+def asked_whether(situation: Situation, question: AskHappens) -> Finding:
+    """Whether it has occurred. Raises UnsupportedError if it has not, and yet the card is so since before."""
+    found, asked = happens(situation, question), question.occurrence
+    if found.answer == "no" and isinstance(asked, play.CardOccurrence) and not (asked.by or asked.by_game):
+        _refuse_doubt(situation, asked)
+    return found
+
+
+def _refuse_doubt(situation: Situation, asked: play.CardOccurrence) -> None:
+    is_so = _LASTING.get(asked.verb)
+    cards = [situation.find(card) for card in asked.cards]
+    if is_so is not None and all(obj is not None and is_so(obj) for obj in cards):
+        raise UnsupportedError(message("may-ask-what-happened-or-how-it-is", verb=asked.verb))
 
 
 def wanted(situation: Situation, question: AskHappens) -> tuple[Occurrence, ...]:
