@@ -24,7 +24,7 @@ SHOWN_AT_LEAST = 40
 
 @cache
 def scenario_of(file: Path) -> Scenario:
-    return read_scenario(file.read_text(encoding="utf-8"))
+    return read_scenario(file)
 
 
 def branches(inquiry: Inquiry) -> Iterator[tuple[str, str, Branch]]:
