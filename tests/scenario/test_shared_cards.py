@@ -51,7 +51,7 @@ def test_a_card_is_as_if_it_were_written_out(tmp_path: Path, file: str, named: s
     put(tmp_path, **{file: f"{HERON}{REED}"})
     shared = read(tmp_path, named)
     written = read_scenario(
-        f"Scenario: Cards of others\n{REED}{BOARD}", "pond/reeds.scenario", NoCollection()
+        f"Scenario: Cards of others\n\n{BOARD}{REED}", "pond/reeds.scenario", NoCollection()
     )
     assert (shared.cards, shared.pieces) == (written.cards, written.pieces)
 
