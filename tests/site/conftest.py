@@ -33,6 +33,7 @@ def scenarios(tmp_path_factory: pytest.TempPathFactory) -> Path:
         file = folder / f"{name}.scenario"
         file.parent.mkdir(exist_ok=True)
         shutil.copy(SCENARIOS / f"{name}.scenario", file)
+    shutil.copytree(SCENARIOS / "cards", folder / "cards")
     (folder / "index.scenario").write_text(TEXT, encoding="utf-8")
     (folder / "odd name's.scenario").write_text(ODD, encoding="utf-8")
     (folder / "naming.scenario").write_text(NAMING, encoding="utf-8")
