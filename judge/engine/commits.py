@@ -90,9 +90,7 @@ def _draw(state: State, occurrence: Occurrence) -> Committed:
 def _move(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
     state = state.ticked()
-    anew = occurrence.verb == "move" and reading(state, "A04") == "refreshed"
-    stamp = state.clock if anew else obj.stamp
-    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area, stamp=stamp))
+    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area))
     for attachment in state.attachments(obj):
         state = state.with_obj(replace(attachment, area=occurrence.area))
     return state, obj.oid

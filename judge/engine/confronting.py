@@ -348,7 +348,7 @@ def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
         for logged in state.log
         if logged.occurrence.verb == "confront" and logged.occurrence.subject == problem
     ]
-    bonus = "bonus" in (switched(state, "first-confront-bonus"), reading(state, "A60"))
+    bonus = switched(state, "first-confront-bonus") == "bonus"
     if bonus and len(earlier) == 1:
         return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
     return 1, cite("611.4")

@@ -212,9 +212,7 @@ class Compare(Instruction, frozen=True):
         decks = [run.state.zone(DRAW_DECK, player) for player in faceoff.players]
         known = not any(f"{DRAW_DECK}:{player}" in run.state.undescribed for player in faceoff.players)
         if known and not any(decks):
-            run.note(
-                "The totals are equal and nobody can flip: nobody wins.", cite("514.5c"), assumptions=("A25",)
-            )
+            run.note("The totals are equal and nobody can flip: nobody wins.", cite("514.5c", "514.6"))
             run.push(EndFaceoffNow())
             return
         run.note("The totals are equal, so each player flips another card.", cite("514.5c"))

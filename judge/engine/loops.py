@@ -6,18 +6,12 @@ from msgspec.structs import replace
 
 from judge.engine.decision import Decision
 from judge.engine.loop_record import Held, Loop, Visit
-from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
 
 MANDATORY_MORE_THAN = 24_567_837
-
-#: How many of the rounds before a number was named count towards it, by the reading of A64.
-_ROUNDS_COUNTED = {"on-top": 0, "counted": 1}
-#: The least number that may be named for a loop with optional actions, by the reading of A46.
-LEAST_NAMED = {"zero-allowed": 0, "one-or-more": 1}
 
 
 def goes_on(run: Run, player: str, about: object, *, optional: bool) -> bool | None:
@@ -47,26 +41,24 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
         namer, number = _smallest(run, around, here.player)
         end = next(visit.place for visit in around if visit.optional and visit.player == namer)
         text = f"The game has come round in a loop; each time round it gives {each}. {namer} names {number}."
-        run.note(text, cite("802.1", "802.2"), assumptions=("A46",) if number == 0 else ())
+        run.note(text, cite("802.1", "802.2"))
     else:
         number = _number(run, here.player, MANDATORY_MORE_THAN + 1, "802.3")
-        run.meet("A64")
         end = here.place
         text = (
             f"The game goes round in a loop without any optional action; each time round it gives {each}. "
             f"{here.player}, who controls its first effect, chooses {number}."
         )
         run.note(text, cite("802.1", "802.3"))
-    left = number if here.optional else number - _ROUNDS_COUNTED[reading(run.state, "A64")]
-    return Loop(round=tuple(visit.place for visit in around), end=end, left=left, gain=gives, held=())
+    return Loop(round=tuple(visit.place for visit in around), end=end, left=number, gain=gives, held=())
 
 
-@implements("802.2")
+@implements("802.2", "105.1")
 def _smallest(run: Run, around: tuple[Visit, ...], first: str) -> tuple[str, int]:
     """Who names the smallest number: the players with an opportunity in the loop name theirs in turn order."""
     offered = {visit.player for visit in around if visit.optional}
     numbers = {
-        player: _number(run, player, LEAST_NAMED[reading(run.state, "A46")], "802.2")
+        player: _number(run, player, 0, "802.2")
         for player in run.state.players_from(first)
         if player in offered
     }

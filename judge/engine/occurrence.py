@@ -20,7 +20,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
-from judge.engine.open_questions import may_hang_on, open_questions
+from judge.engine.open_questions import open_questions
 from judge.engine.perspective.happening import DESTINATION
 from judge.engine.prohibition import barred
 from judge.engine.readings import reading, under
@@ -264,7 +264,6 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         told = _told(run, text, occurrence, became)
         card, met = _card(run, occurrence), open_questions(before, occurrence)
         run.note(told, rules, card=card, frame=occurrence.frame, assumptions=met)
-        run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         happened.append(logged)
         happened += _carried_along(run, before, occurrence)

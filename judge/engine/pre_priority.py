@@ -80,20 +80,19 @@ def _on_face_down_hosts(state: State) -> list[Occurrence]:
     ]
 
 
-#: By reading of A15: how a frightened card that is no Friend is turned face-up, and whether by the game.
+#: By reading of A15: what is done to a frightened card that is no Friend.
 _TURNED_UP = {
-    "unfrightened": ("unfrighten", False),
-    "still-frightened": ("turn face-up", False),
-    "by-the-game": ("unfrighten", True),
+    "unfrightened": "unfrighten",
+    "still-frightened": "turn face-up",
 }
 
 
 @implements("511.4")
 def _frightened_non_friends(state: State) -> list[Occurrence]:
     view = board(state).view
-    verb, by_game = _TURNED_UP[reading(state, "A15")]
+    verb = _TURNED_UP[reading(state, "A15")]
     return [
-        Occurrence(verb=verb, subject=obj.oid, by_game=by_game, rules=cite("511.4"))
+        Occurrence(verb=verb, subject=obj.oid, rules=cite("511.4"))
         for obj in state.in_play()
         if obj.frightened and obj.face_down and "Friend" not in view.get(obj.oid).types
     ]
@@ -141,20 +140,17 @@ _TURNING = (_frightened_non_friends,)
 
 
 class Check(Instruction, frozen=True):
-    """One of the checks of a wave, in the order of the rules. `at_start` is what it asks for as the wave starts."""
+    """One of the checks of a wave, in the order of the rules."""
 
     number: int
-    at_start: tuple[Occurrence, ...] = ()
 
     @implements("511.1")
     def perform(self, run: Run) -> None:
         """Do at once to all cards what the check asks for."""
         check = _CHECKS[self.number]
-        found = tuple(check(run.state))
-        left = tuple(one for one in self.at_start if run.state.find(one.subject) is not None)
-        run.meet(*(("A14",) if found != left else ()), *(("A15",) if found and check in _TURNING else ()))
-        if reading(run.state, "A14") == "one-snapshot":
-            found = left
+        found = check(run.state)
+        if found and check in _TURNING:
+            run.meet("A15")
         if found:
             told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
             run.push(Happen(occurrences=tuple(told)))
@@ -248,15 +244,14 @@ class PreProcess(Instruction, frozen=True):
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
-        found = tuple(tuple(check(run.state)) for check in _CHECKS)
         mark = len(run.state.log) + run.state.clock
         idle = self.again and self.mark == mark
-        if not run.state.waiting and (idle or not any(found)):
+        if not run.state.waiting and (idle or not is_anything_due(run.state)):
             leave(run)
             return
         if self.again:
             run.note("Something has happened, so another wave follows.", cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
-        checks = tuple(Check(number=number, at_start=asked) for number, asked in enumerate(found))
+        checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
         again = replace(self, again=True, mark=mark)
         run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)

@@ -12,7 +12,6 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.readings import under
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
@@ -130,7 +129,7 @@ class DismissResources(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
         there = _dismissed(run, self.area, "Resource")
         problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
         on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
@@ -138,13 +137,7 @@ class DismissResources(Instruction, frozen=True):
             _check_all_on_cards(run, there)
             run.push(Happen(occurrences=tuple(replace(one, by_game=False) for one in on_problem)))
             return
-        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
-        if assumptions:
-            names = " and ".join(run.name(one.subject) for one in there if one not in on_problem)
-            run.note(
-                f"There, but not attached to the Problem: {names}.", cite("613.2"), assumptions=assumptions
-            )
-        run.push(Happen(occurrences=found))
+        run.push(Happen(occurrences=there))
 
 
 def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:

@@ -12,7 +12,6 @@ from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import KeywordAbility
@@ -66,8 +65,6 @@ class GiveUp(Instruction, frozen=True):
         verb, fits = _GIVEN[self.way]
         what = f"which card to {verb} for {self.way}"
         found = _fitting(run.state, self.oid, self.player, fits)
-        own = (obj for obj in run.state.in_play() if run.state.controller(obj.oid) == self.player)
-        run.meet(*(("A53",) if any(map(is_named_by_traits, own)) else ()))
         if not found:
             reason = f"{self.player} controls no card that can be given up for {self.way}"
             raise IllegalError(reason, _rules(self.way))

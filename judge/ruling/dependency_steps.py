@@ -19,7 +19,6 @@ CLAUSES = {
     "existence": "whether it does anything at all",
     "applies-to": "what it applies to",
     "does": "what it does",
-    "value": "the value it leads to",
 }
 
 

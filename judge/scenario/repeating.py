@@ -5,8 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.loop_record import Held
-from judge.engine.loops import LEAST_NAMED
-from judge.engine.readings import reading
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -33,9 +31,6 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
     gives = gain(held(around[0].state), held(course.state))
     if is_loss(gives):
         return Tried(illegal=IllegalError("something is used up each time round", cite("802.1")))
-    if min(number for _, number in deed.numbers) < LEAST_NAMED[reading(course.state, "A46")]:
-        reason = "at least one repetition has to be named"
-        return Tried(illegal=IllegalError(reason, cite("802.2"), ("A46",)))
     steps = tuple(stage.step for stage in around[1:] if stage.step is not None)
     return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
 
@@ -75,8 +70,7 @@ class _Repeating:
     def _repeated(self, start: Outcome, number: int) -> Outcome:
         each = in_words(start.state, self._gives)
         text = f"The loop, which each time gives {each}, is repeated {number} times."
-        assumptions = ("A46",) if number == 0 else ()
-        note = Note(text=text, rules=cite("802.1", "802.2"), assumptions=assumptions)
+        note = Note(text=text, rules=cite("802.1", "802.2"))
         here = replace(start, notes=(*start.notes, note))
         rounds = number if scores(self._gives) else min(number, _PLAYED_OUT)
         for _ in range(rounds):
