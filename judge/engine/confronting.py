@@ -28,7 +28,7 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
-from judge.engine.readings import CARRIED_OUT, reading
+from judge.engine.readings import CARRIED_OUT, reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -192,6 +192,12 @@ def meets(state: State, problem: int, player: str) -> Meeting:
             text=f"{player} can't confront it: {blocked.reason}.", rules=blocked.rules, card=blocked.card
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
+    return _matched(state, problem, player)
+
+
+def _matched(state: State, problem: int, player: str) -> Meeting:
+    """Whether the requirements are met, be the player kept from confronting or not."""
+    readings = requirements(state, problem, player)
     there, notes = contributors(state, problem, player)
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
@@ -279,6 +285,21 @@ def confront_step(problem: int, done: tuple[int, ...] = (), edge: str = "start")
     return (*from_edge[edge], *closing)
 
 
+@implements("611.4", "612.2", "611.3e")
+def contested(state: State, problem: int, player: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether an opponent of a player could confront a Problem too, and the open questions on which that hangs.
+
+    Where a Troublemaker keeps the opponent from confronting, it may be enough that the requirements are met (A65).
+    """
+    opponents = state.opponents(player)
+    meetings = tuple(meets(state, problem, opponent) for opponent in opponents)
+    could = any(meeting.met for meeting in meetings)
+    kept_off = (one for one in opponents if blocking_troublemaker(state, problem, one) is not None)
+    would = could or any(_matched(state, problem, opponent).met for opponent in kept_off)
+    taken, assumptions = under(state, "A65", {"could-confront": could, "meets": would})
+    return taken, (*(question for meeting in meetings for question in meeting.open_questions), *assumptions)
+
+
 class ConfrontStep(Instruction, frozen=True):
     """The turn player confronts a Problem if the requirements are met: it is no choice."""
 
@@ -324,15 +345,14 @@ class Confronted(Instruction, frozen=True):
         if not happened:
             return
         turn = run.state.turn
-        others = tuple(meets(run.state, self.problem, other) for other in run.state.opponents(turn.player))
-        run.meet(*(question for meeting in others for question in meeting.open_questions))
-        contested = any(meeting.met for meeting in others)
+        also, met = contested(run.state, self.problem, turn.player)
+        run.meet(*met)
         run.state = replace(
             run.state,
             turn=replace(
                 turn,
                 confronted=(*turn.confronted, self.problem),
-                contested=(*turn.contested, *((self.problem,) if contested else ())),
+                contested=(*turn.contested, *((self.problem,) if also else ())),
             ),
         )
         amount_due, rules = _points_due(run.state, self.problem)

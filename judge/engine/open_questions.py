@@ -20,8 +20,14 @@ def _dilemma_leaves(before: State, occurrence: Occurrence) -> bool:
     return is_dilemma and occurrence.verb in LEAVING and zone in (HAND, DISCARD_PILE, PROBLEM_DECK)
 
 
+def _boosted_recovers(before: State, occurrence: Occurrence) -> bool:
+    """Whether a Mane Character that was frightened on its Boosted side is turned face-up."""
+    obj = before.get(occurrence.subject)
+    return occurrence.verb in ("unfrighten", "turn face-up") and obj.frightened and obj.side > 0
+
+
 #: The questions that an occurrence raises by itself.
-_RAISED: dict[str, Test] = {"A30": _dilemma_leaves}
+_RAISED: dict[str, Test] = {"A30": _dilemma_leaves, "A68": _boosted_recovers}
 
 
 def open_questions(before: State, occurrence: Occurrence) -> tuple[str, ...]:

@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from judge.engine.areas import home
 from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
-from judge.engine.effect import start_effect
 from judge.engine.instruction import Instruction
-from judge.engine.loops import goes_on, leave
+from judge.engine.loops import leave
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.nouns import is_noun
+from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -154,36 +154,6 @@ class Check(Instruction, frozen=True):
         if found:
             told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
             run.push(Happen(occurrences=tuple(told)))
-
-
-class ProcessOne(Instruction, frozen=True):
-    """Process one waiting effect."""
-
-    wid: int
-
-    @implements("511.7", "712.1")
-    def perform(self, run: Run) -> None:
-        """Follow its instructions; it no longer waits."""
-        effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
-        if effect is None:
-            return
-        goes = goes_on(run, effect.context.controller, effect.text, optional=False)
-        run.state = replace(
-            run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
-        )
-        if goes is False:
-            run.note(
-                f"The loop is over: {effect.name} does not trigger again.", cite("802.3"), card=effect.name
-            )
-            return
-        if effect.once_key in run.state.used:
-            rules = (*cite("712.1"), *effect.rules)
-            run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
-            return
-        rules = (*cite("511.7", "712.1"), *effect.rules)
-        frame = start_effect(run, effect.effect, effect.context, effect.once_key)
-        told = f"The effect of {effect.name} is processed."
-        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid)
 
 
 class ProcessWaiting(Instruction, frozen=True):

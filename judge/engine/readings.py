@@ -12,7 +12,7 @@ Thing = TypeVar("Thing")
 
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
-    "A05": ("payments-only", "every-to"),
+    "A05": ("deeds-only", "every-to"),
     "A06": ("replacement", "trigger"),
     "A08": ("announcement-if-needed", "instructions"),
     "A09": ("own-effect", "every-reduction", "at-the-end"),
@@ -46,6 +46,14 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A57": ("gets-step", "no-step"),
     "A61": ("owner", "player"),
     "A63": ("total", "per-line"),
+    "A65": ("could-confront", "meets"),
+    "A66": ("turn-player", "together"),
+    "A67": ("together", "split"),
+    "A68": ("same-side", "start-side"),
+    "A69": ("waits", "at-once"),
+    "A71": ("when-processed", "when-created"),
+    "A72": ("flip-anyway", "not-at-all"),
+    "A73": ("may-apply", "not-chosen"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -12,6 +12,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
@@ -39,9 +40,29 @@ class ReplaceSolved(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """One after the other, in the order in which they entered play."""
-        still = (oid for oid in run.state.solved if run.state.find(oid) is not None)
-        run.push(*(step for oid in still for step in replacing(run, oid)))
+        """One after the other, in the order of the turn player's choosing; by a reading of A66 all together."""
+        still = tuple(oid for oid in run.state.solved if run.state.find(oid) is not None)
+        if len(still) > 1:
+            run.meet("A66")
+        if len(still) > 1 and reading(run.state, "A66") == "together":
+            run.push(*_all_together(run, still))
+        elif still:
+            player = run.state.turn.player
+            (first,) = run.pick_cards(player, "which Problem is replaced next", still, cite("613.2"))
+            run.push(*replacing(run, first), *((self,) if len(still) > 1 else ()))
+
+
+def _all_together(run: Run, problems: tuple[int, ...]) -> tuple[Instruction, ...]:
+    """The instructions that replace several Problems, the like ones for all of them before the next."""
+    areas = {oid: run.state.get(oid).area for oid in problems}
+    happens = (Occurrence(verb="replace", subject=oid, rules=cite("613.2")) for oid in problems)
+    return (
+        Happen(occurrences=tuple(happens)),
+        Happen(occurrences=tuple(sent for area in areas.values() for sent in _sent_home(run, area))),
+        *(step for area in areas.values() for step in _troublemakers_leave(run, area)),
+        *(DismissResources(area=area) for area in areas.values()),
+        *(NextProblem(oid=oid, area=area) for oid, area in areas.items()),
+    )
 
 
 class NoLongerSolved(Instruction, frozen=True):

@@ -11,7 +11,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
-from judge.engine.limited_use import mark_of_use
+from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
 from judge.engine.obj import Obj
@@ -20,6 +20,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -93,6 +94,10 @@ def _renamed(context: Context, logged: Logged) -> Context:
     return rebound(context, old, new) if old and new and old != new else context
 
 
+#: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1).
+_NEITHER_WHEN_NOR_AT = frozenset({"Random"})
+
+
 class Collector:
     """Collects what triggers as occurrences that happen at the same time are committed."""
 
@@ -143,7 +148,19 @@ class Collector:
         if not self._counts(ability.key, logged):
             return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
-        self._wait(look, tree.effect, logged, mark_of_use(self.run.state, look.context, tree, logged), rules)
+        once = mark_of_use(self.run.state, look.context, tree, logged)
+        unused = is_condition(tree) and once not in self.run.state.used
+        self._wait(look, tree.effect, logged, once, rules, unused=unused)
+        self._at_once(ability)
+
+    @implements("glossary:Random", "704.1")
+    def _at_once(self, ability: AbilityInstance) -> None:
+        """What says neither "when" nor "at" does not wait, by a reading of A69."""
+        if ability.keyword not in _NEITHER_WHEN_NOR_AT:
+            return
+        self.run.meet("A69")
+        if reading(self.run.state, "A69") == "at-once":
+            self.run.push(ProcessOne(wid=self.run.state.waiting[-1].wid))
 
     @implements("704.1b")
     def _counts(self, ability: str, logged: Logged) -> bool:
@@ -158,7 +175,14 @@ class Collector:
 
     @implements("701.3", "704.1", "704.1b", "704.1c", "712.2", "410.6a")
     def _wait(
-        self, look: Perspective, effect: Effect, logged: Logged, once: str = "", entry: tuple[str, ...] = ()
+        self,
+        look: Perspective,
+        effect: Effect,
+        logged: Logged,
+        once: str = "",
+        entry: tuple[str, ...] = (),
+        *,
+        unused: bool = False,
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
@@ -169,6 +193,7 @@ class Collector:
             name=context.card,
             text=context.text,
             once_key=once,
+            was_unused=unused,
             rules=entry,
         )
         self.run.state = replace(state, waiting=(*state.waiting, waiting))

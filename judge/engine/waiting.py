@@ -16,7 +16,8 @@ from judge.text.ast.node import Node
 class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
 
-    `rules` are those beyond the general ones, such as the glossary entry of a keyword.
+    `rules` are those beyond the general ones, such as the glossary entry of a keyword. `once_key` marks the use of what
+    is limited; `was_unused` if its text makes that a condition and it held as the effect was created.
     """
 
     wid: int
@@ -27,6 +28,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rules: tuple[str, ...] = ()
     condition: Condition | None = None
     once_key: str = ""
+    was_unused: bool = False
 
     @property
     def alike(self) -> tuple[object, ...]:

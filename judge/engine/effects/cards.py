@@ -8,6 +8,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
+from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
@@ -17,11 +18,11 @@ from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
+from judge.engine.zones import BANISHED_ZONE, HAND
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.place import Beneath, Place
 from judge.text.ast.player import Player
 
 
@@ -93,48 +94,11 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
-    position = _end(run, frame, node.to) if oids else node.to.position
     occurrences = tuple(
         occurring(run, frame, "put", oid, zone=node.to.zone, position=position)
-        for oid in _in_order(run, frame, node.to, position, oids)
+        for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))
-
-
-@implements("705.2f#1")
-def _end(run: Run, frame: int, zone: Zone) -> str:
-    """The end of a deck that cards are put on; the text may leave the choice, one for all of them."""
-    if zone.position != "top or bottom":
-        return zone.position
-    options = (Option("top", "the top"), Option("bottom", "the bottom"))
-    what = "the end of the deck that the cards are put on"
-    acting = run.context(frame).acting
-    return run.choose(
-        Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
-    )[0]
-
-
-@implements("402.3", "403.3", "401.3")
-def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ...]) -> tuple[int, ...]:
-    """The order in which cards are put on a deck: the first named comes to lie on top."""
-    if len(oids) < 2 or not position:
-        return oids
-    rules = cite("403.3") if to.zone == PROBLEM_DECK else cite("402.3")
-    acting = run.context(frame).acting
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in oids)
-    number = len(options)
-    decision = Decision(
-        player=acting,
-        kind="order",
-        what="in which order the cards are put there, the top first",
-        options=options,
-        rules=rules,
-        least=number,
-        most=number,
-    )
-    order = tuple(int(key) for key in run.choose(decision))
-    run.note(f"{acting} orders the cards, the top first: {', '.join(map(run.name, order))}.", rules)
-    return order if position == "bottom" else tuple(reversed(order))
 
 
 @executes(ActBeneath)

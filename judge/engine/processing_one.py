@@ -1,0 +1,54 @@
+"""Processing one waiting effect (511.7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.effect import start_effect
+from judge.engine.instruction import Instruction
+from judge.engine.loops import goes_on
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.waiting import WaitingEffect
+from judge.rulebook.citation import cite, implements
+
+
+class ProcessOne(Instruction, frozen=True):
+    """Process one waiting effect."""
+
+    wid: int
+
+    @implements("511.7", "712.1")
+    def perform(self, run: Run) -> None:
+        """Follow its instructions; it no longer waits."""
+        effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
+        if effect is None:
+            return
+        goes = goes_on(run, effect.context.controller, effect.text, optional=False)
+        run.state = replace(
+            run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
+        )
+        if goes is False:
+            run.note(
+                f"The loop is over: {effect.name} does not trigger again.", cite("802.3"), card=effect.name
+            )
+            return
+        if _is_used_up(run, effect):
+            rules = (*cite("712.1"), *effect.rules)
+            run.note(f"{effect.name} gives nothing: this has been used already.", rules, card=effect.name)
+            return
+        rules = (*cite("511.7", "712.1"), *effect.rules)
+        frame = start_effect(run, effect.effect, effect.context, effect.once_key)
+        told = f"The effect of {effect.name} is processed."
+        run.note(told, rules, card=effect.name, frame=frame, effect=effect.wid)
+
+
+@implements("712.2", "glossary:Inspired", "glossary:Studious")
+def _is_used_up(run: Run, effect: WaitingEffect) -> bool:
+    """Whether what is limited has been used; by a reading of A71 it counts how it was as the effect was created."""
+    if effect.once_key not in run.state.used:
+        return False
+    if not effect.was_unused:
+        return True
+    run.meet("A71")
+    return reading(run.state, "A71") == "when-processed"

@@ -1,0 +1,38 @@
+"""The page of a question about the rules as a person reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.report.paint import Paint
+from judge.report.rule_page import Say, Wrap
+from judge.rulebook.questions import OpenQuestion, Struck
+
+_INDENT = "  "
+
+
+def question_text(question: OpenQuestion | Struck, paint: Paint, wrap: Wrap, say: Say) -> str:
+    """An open question with its readings, the one taken first, and the argument; or why it is open no longer."""
+    if isinstance(question, Struck):
+        head, told = say("open no longer"), question.why
+        return wrap(f"{question.id}  ({head}) {told}", "", _INDENT).replace(
+            question.id, paint.strong(question.id), 1
+        )
+    return "\n\n".join(_parts(question, paint, wrap, say))
+
+
+def _parts(question: OpenQuestion, paint: Paint, wrap: Wrap, say: Say) -> Iterator[str]:
+    head = wrap(f"{question.id}  {question.question}", "", _INDENT)
+    yield head.replace(question.id, paint.strong(question.id), 1)
+    heading = paint.strong(say("Readings"))
+    yield "\n".join((heading, *(wrap(line, _INDENT, _INDENT * 2) for line in _readings(question, say))))
+    if question.argument:
+        yield "\n".join((paint.strong(say("Argument")), wrap(question.argument, _INDENT, _INDENT)))
+    rules = wrap(", ".join(question.rules), _INDENT, _INDENT)
+    yield "\n".join((paint.strong(say("Rules")), rules))
+
+
+def _readings(question: OpenQuestion, say: Say) -> Iterator[str]:
+    for reading in sorted(question.readings, key=lambda reading: reading.key != question.default):
+        taken = "taken here: " if reading.key == question.default else "or: "
+        yield say(f"{taken}{reading.meaning} ({reading.key})")
