@@ -31,7 +31,7 @@ from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import CARRIED_OUT, reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
+from judge.engine.switches import is_rulebook, switched
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import cite, implements
@@ -292,12 +292,22 @@ def contested(state: State, problem: int, player: str) -> tuple[bool, tuple[str,
     Where a Troublemaker keeps the opponent from confronting, it may be enough that the requirements are met (A65).
     """
     opponents = state.opponents(player)
-    meetings = tuple(meets(state, problem, opponent) for opponent in opponents)
-    could = any(meeting.met for meeting in meetings)
-    kept_off = (one for one in opponents if blocking_troublemaker(state, problem, one) is not None)
-    would = could or any(_matched(state, problem, opponent).met for opponent in kept_off)
-    taken, assumptions = under(state, "A65", {"could-confront": could, "meets": would})
-    return taken, (*(question for meeting in meetings for question in meeting.open_questions), *assumptions)
+    found = tuple(meets_requirements(state, problem, opponent) for opponent in opponents)
+    return any(meeting.met for meeting in found), tuple(
+        question for meeting in found for question in meeting.open_questions
+    )
+
+
+@implements("611.3", "611.3e")
+def meets_requirements(state: State, problem: int, player: str) -> Meeting:
+    """Whether a player meets the confront requirements, where 611.4 asks for that and not for confronting (A65)."""
+    meeting = meets(state, problem, player)
+    if is_rulebook(state) or blocking_troublemaker(state, problem, player) is None:
+        return meeting
+    readings = {"could-confront": meeting, "meets": _matched(state, problem, player)}
+    taken, asked = under(state, "A65", {key: one.met for key, one in readings.items()})
+    found = readings[reading(state, "A65")]
+    return replace(found, met=taken, open_questions=(*found.open_questions, *asked))
 
 
 class ConfrontStep(Instruction, frozen=True):

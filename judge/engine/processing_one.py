@@ -9,6 +9,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.loops import goes_on
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.switches import is_rulebook
 from judge.engine.waiting import WaitingEffect
 from judge.rulebook.citation import cite, implements
 
@@ -48,7 +49,7 @@ def _is_used_up(run: Run, effect: WaitingEffect) -> bool:
     """Whether what is limited has been used; by a reading of A71 it counts how it was as the effect was created."""
     if effect.once_key not in run.state.used:
         return False
-    if not effect.was_unused:
+    if not effect.was_unused or is_rulebook(run.state):
         return True
     run.meet("A71")
     return reading(run.state, "A71") == "when-processed"

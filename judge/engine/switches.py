@@ -73,6 +73,11 @@ def knows_later_inventions(state: State) -> bool:
     return state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)["later-inventions"] == "yes"
 
 
+def is_rulebook(state: State) -> bool:
+    """Whether the ruleset of a state is a rulebook, which settles in plain words some of what 3.9 leaves open."""
+    return not knows_later_inventions(state)
+
+
 def left_open(state: State, switch: str) -> tuple[str, ...]:
     """The switch, as an open question, if the rules of the ruleset of a state let more than one value be held."""
     return (switch,) if state.ruleset != DEFAULT_RULESET and other_values(state.ruleset, switch) else ()

@@ -40,6 +40,13 @@ def assumed(
         yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
 
 
+def spoken_for(when: str, ruleset: str, language: str = ENGLISH) -> str:
+    """What speaks for the reading that an outcome depends on, if it is the default one."""
+    name, reading = reading_named(when) or ("", "")
+    question = _known(ruleset, language).get(name)
+    return question.reason if question is not None and question.default == reading else ""
+
+
 def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
     """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
     named = reading_named(when)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 import msgspec
 
 from judge.engine.chance import CHANCE
-from judge.report.assumed import condition
+from judge.report.assumed import condition, spoken_for
 from judge.report.outcomes import FEW, Fork, Way, reached, shortest, tree
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 
@@ -27,6 +27,10 @@ class Telling(msgspec.Struct, frozen=True):
     def when(self, text: str) -> str:
         """What an outcome depends on, as a clause."""
         return condition(text, self.ruleset, self.language)
+
+    def why(self, text: str) -> str:
+        """What speaks for an outcome's reading of the rules, where that is the default one."""
+        return spoken_for(text, self.ruleset, self.language)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -76,7 +80,9 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
 
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
-    when = telling.when(outcome.when)
+    when, why = telling.when(outcome.when), telling.why(outcome.when)
+    if why:
+        return telling.say(f"By default {when}: {outcome.answer}. What speaks for it: {why}.")
     told = telling.say(f"If {when}: {outcome.answer}." if when else f"{outcome.answer}.")
     share = telling.say(f"(in {outcome.likely} of all cases)") if outcome.likely else ""
     return f"{told} {share}".rstrip()

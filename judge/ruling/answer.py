@@ -10,6 +10,7 @@ from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, resting, rules_of
+from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, unknown_to_it
@@ -157,6 +158,8 @@ def _merged(
     if declined is not None:
         raise declined
     told = outcomes(found, every=every) if every or not settled else ()
+    default = None if settled else by_default(outcomes(found))
+    plainly = finding.verdict or verdict(inquiry, finding.answer)
     return Answer(
         question=inquiry.text,
         answer=finding.answer if settled else "depends",
@@ -166,9 +169,12 @@ def _merged(
         assumptions=_once((*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry, finding.answer)
+        verdict=plainly
         if settled
+        else default_verdict(plainly)
+        if default
         else depends_verdict(outcomes(found)),
+        default=default,
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,

@@ -72,7 +72,7 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
             "in every combination with the other modifiers."
         )
         steps = (Note(text=text, rules=cite("711.3b")),)
-    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
+    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"), met=("A01",))
 
 
 @implements("711.3c")
