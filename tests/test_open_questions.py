@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from judge.engine.readings import ASSUMABLE
-from judge.rulebook.questions import open_questions
+from judge.rulebook.questions import open_questions, struck_questions
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer
 from judge.scenario.answers import same_answer
@@ -50,7 +50,20 @@ def test_the_readings_are_those_of_the_rulebook_and_the_default_comes_first() ->
     asked = {one.id: one for one in open_questions()}
     for question, readings in ASSUMABLE.items():
         assert readings[0] == asked[question].default
-        assert set(readings) <= {one.key for one in asked[question].readings}
+        assert set(readings) == {one.key for one in asked[question].readings}
+
+
+def test_every_question_is_carried_out_and_argued() -> None:
+    assert {one.id for one in open_questions()} == set(ASSUMABLE)
+    for one in open_questions():
+        assert one.reason
+        assert one.rules[0].removeprefix("glossary:").split(" ")[0] in one.argument
+
+
+def test_the_id_of_a_question_that_was_struck_is_not_used_again() -> None:
+    struck = [one.id for one in struck_questions()]
+    assert not set(struck) & {one.id for one in open_questions()}
+    assert all(one.why for one in struck_questions())
 
 
 def test_many_questions_have_a_scenario_that_shows_the_difference() -> None:

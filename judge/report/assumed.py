@@ -40,6 +40,14 @@ def assumed(
         yield say(f"{question.id}  The rules leave open: {question.question} Taken here: {taken}.")
 
 
+def speaking_for(answer: Answer, ruleset: str, language: str = ENGLISH) -> str:
+    """What speaks for the default reading of an answer that hangs on one, as a sentence; empty for another answer."""
+    if answer.default is None:
+        return ""
+    why = spoken_for(f"{answer.default.question} {answer.default.reading}", ruleset, language)
+    return f"What speaks for it: {why}." if why else ""
+
+
 def spoken_for(when: str, ruleset: str, language: str = ENGLISH) -> str:
     """What speaks for the reading that an outcome depends on, if it is the default one."""
     name, reading = reading_named(when) or ("", "")

@@ -25,14 +25,15 @@ def _parts(question: OpenQuestion, paint: Paint, wrap: Wrap, say: Say) -> Iterat
     head = wrap(f"{question.id}  {question.question}", "", _INDENT)
     yield head.replace(question.id, paint.strong(question.id), 1)
     heading = paint.strong(say("Readings"))
-    yield "\n".join((heading, *(wrap(line, _INDENT, _INDENT * 2) for line in _readings(question, say))))
+    lines = (wrap(say(line), _INDENT, _INDENT * 2) for line in _readings(question))
+    yield "\n".join((heading, *lines))
     if question.argument:
         yield "\n".join((paint.strong(say("Argument")), wrap(question.argument, _INDENT, _INDENT)))
     rules = wrap(", ".join(question.rules), _INDENT, _INDENT)
     yield "\n".join((paint.strong(say("Rules")), rules))
 
 
-def _readings(question: OpenQuestion, say: Say) -> Iterator[str]:
+def _readings(question: OpenQuestion) -> Iterator[str]:
     for reading in sorted(question.readings, key=lambda reading: reading.key != question.default):
         taken = "taken here: " if reading.key == question.default else "or: "
-        yield say(f"{taken}{reading.meaning} ({reading.key})")
+        yield f"{taken}{reading.meaning} ({reading.key})"

@@ -34,7 +34,7 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         and logged.occurrence.subject == obj.oid
         and logged.occurrence.player == question.player
     ]
-    ask = meets_requirements if question.meets else meets
+    ask = meets_requirements if question.meets and not question.could else meets
     meeting = ask(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
