@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check bench fuzz mutants schemas messages clean
+.PHONY: demo test check bench fuzz mutants nets golden schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -25,6 +25,13 @@ fuzz: $(STAMP)
 
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants
+
+nets: $(STAMP)
+	JUDGE_MORE=10 $(BIN)/pytest -n auto tests/nets
+	$(BIN)/python -m tests.nets.corruption
+
+golden: $(STAMP)
+	$(BIN)/python -m tests.nets.golden
 
 schemas: $(STAMP)
 	$(BIN)/python -m judge.cli.schemas

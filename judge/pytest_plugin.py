@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from judge.ruling.model import Answer, Ruling
     from judge.scenario.ask import Inquiry
     from judge.scenario.model import Scenario
+    from judge.scenario.played import Played
 
 SUFFIX = ".scenario"
 
@@ -53,7 +54,7 @@ class ScenarioFile(pytest.File):
         except NoCollectionError as reason:
             yield Skipped.from_parent(self, name="collection", reason=str(reason))
             return
-        own, rulings = own_ruleset(scenario), Rulings(scenario)
+        own, rulings = own_ruleset(scenario), KEPT.setdefault(self.path, Rulings(scenario))
         for ruleset in rulesets_expected(scenario):
             for number, inquiry in enumerate(scenario.inquiries):
                 if expected_under(inquiry, ruleset, own) or (ruleset == own and not inquiry.expectations):
@@ -75,16 +76,27 @@ class Rulings:
     def __init__(self, scenario: Scenario) -> None:
         """Rule on nothing yet."""
         self.scenario = scenario
-        self._known: dict[str, Ruling] = {}
+        self._played: dict[str, Played] = {}
+        self._known: dict[tuple[str, bool], Ruling] = {}
 
-    def under(self, ruleset: str) -> Ruling:
-        """The ruling under a ruleset. Raises InputError for an impossible board."""
+    def under(self, ruleset: str, *, every: bool = False) -> Ruling:
+        """The ruling under a ruleset, with `every` outcome listed. Raises InputError for an impossible board."""
         from judge.ruling.answer import rule
+
+        if (ruleset, every) not in self._known:
+            self._known[ruleset, every] = rule(self._play(ruleset), every=every)
+        return self._known[ruleset, every]
+
+    def _play(self, ruleset: str) -> Played:
         from judge.scenario.runner import run
 
-        if ruleset not in self._known:
-            self._known[ruleset] = rule(run(self.scenario, ruleset))
-        return self._known[ruleset]
+        if ruleset not in self._played:
+            self._played[ruleset] = run(self.scenario, ruleset)
+        return self._played[ruleset]
+
+
+KEPT: dict[Path, Rulings] = {}
+"""By its file each scenario that this process has read; a test of the whole suite has no need to rule on it again."""
 
 
 class Skipped(pytest.Item):

@@ -14,7 +14,7 @@ _PLAIN = "[^“”„]|„[^“”„]*“|„"
 #: already quotes „so“.
 _INSIDE = f"(?:{_PLAIN}|“(?:{_PLAIN}|“(?:{_PLAIN}|“(?:{_PLAIN})*”)*”)*”)"
 #: The yes or no of an answer is told by itself, not as a part of what follows it.
-_NO_ANSWER = "(?!(?:Yes|No), )"
+_NO_ANSWER = "(?!(?:[Yy]es|[Nn]o), )"
 _COLORS = "blue|pink|white|purple|yellow|orange|colorless"
 #: What gaps of certain names hold and nothing else. An atom is a name of a player or a card that is known as one;
 #: what is called a card may be more than that, but no sentence about it.

@@ -4,30 +4,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on, scenario_files
 from judge.engine.trace import Note
 from judge.language.names import Names
 from judge.language.rulings import in_language, names_in, translator_for
 from judge.ruling.model import Answer, Ruling
 from judge.scenario.model import Scenario
+from tests.suite import FOLDERS, SCENARIOS, files_in, invented, own_ruling, rulings
 
-ROOT = Path(__file__).resolve().parents[2]
 LEAST_SHARE = 0.98
 
 Told = tuple[Scenario, Ruling, Ruling, dict[str, int]]
 
 
 def told_in_german() -> Iterator[Told]:
-    for file in scenario_files([ROOT / "scenarios"]):
-        try:
-            scenario = read(str(file), collection_or_skip)
-        except NoCollectionError:
-            continue
-        ruling = rule_on(scenario, "", every=True)
+    for file in (path for folder in FOLDERS for path in invented(files_in(folder))):
+        scenario, ruling = rulings(file).scenario, own_ruling(file, every=True)
         translator = translator_for(scenario, ruling, "de")
         yield scenario, ruling, in_language(ruling, translator), translator.unsaid
 
@@ -79,7 +73,7 @@ def test_nothing_but_sentences_changes(told: tuple[Told, ...]) -> None:
 
 
 def test_telling_it_twice_tells_the_same() -> None:
-    scenario = read(str(ROOT / "scenarios" / "showcase" / "showcase.scenario"))
-    ruling = rule_on(scenario, "")
+    file = SCENARIOS / "showcase" / "showcase.scenario"
+    scenario, ruling = rulings(file).scenario, own_ruling(file)
     once, twice = (in_language(ruling, translator_for(scenario, ruling, "de")) for _ in range(2))
     assert once == twice

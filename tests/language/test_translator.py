@@ -20,6 +20,9 @@ ENTRIES = (
     Template.of("{card} is {color}", "{card} ist {color}"),
     Template.of("{card} is dismissed", "{card} wird entfernt"),
     Template.of("{card} is dismissed by the game", "{card} wird durch das Spiel entfernt"),
+    Template.of("{card} is unfrightened", "die Einschüchterung von {card} wird aufgehoben"),
+    Template.of("Yes, {claim}.", "Ja, {claim}."),
+    Template.of("yes", "ja"),
     Template.of("{text} applies instead of “{what}”.", "{text} gilt anstelle von „{what}“."),
     Template.of("{name} triggers: “{said}”", "{name} wird ausgelöst: „{said:as is}“"),
     Template.of("{player} gains {number} tokens", "{player} erhält {number} Tokens"),
@@ -37,6 +40,7 @@ def translator(*names: str) -> Translator:
     [
         ("Gem is dismissed.", "Gem wird entfernt."),
         ("Gem is dismissed", "Gem wird entfernt"),
+        ("Yes, Gem is unfrightened.", "Ja, die Einschüchterung von Gem wird aufgehoben."),
         ("blue, pink and blue", "blau, pink und blau"),
         ("Gem is blue and pink.", "Gem ist blau und pink."),
         ("Gem is put into Bob's hand.", "Gem kommt auf die Hand von Bob."),

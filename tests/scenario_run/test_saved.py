@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on
+from judge.cli.scenarios import rule_on
 from judge.diagnostics import InputError
 from judge.engine.playing import Enqueue
 from judge.engine.run import Advanced, advance, scheduled
@@ -27,8 +27,8 @@ from judge.scenario.hidden import advance_known
 from judge.scenario.model import Scenario
 from judge.scenario.saved import DEEPEST, MOST_BYTES, loaded
 from tests.collection import ROOT
+from tests.suite import FOLDERS, SCENARIOS, files_in, invented, own_ruling, rulings
 
-FOLDERS = sorted({path.parent for path in (ROOT / "scenarios").rglob("*.scenario")})
 #: A search for a line of play passes through thousands of states; saving each of them shows nothing more.
 PLAYED_ONCE = [folder for folder in FOLDERS if folder.name != "lines-of-play"]
 SAMPLED = 4
@@ -37,9 +37,7 @@ SAMPLED = 4
 
 def scenarios(folder: Path) -> Iterator[Scenario]:
     """The scenarios of a folder that need no collection."""
-    for path in sorted(folder.glob("*.scenario")):
-        with suppress(NoCollectionError):
-            yield read(str(path), collection_or_skip)
+    yield from (rulings(path).scenario for path in invented(files_in(folder)))
 
 
 @contextmanager
@@ -83,16 +81,17 @@ def test_a_saved_state_comes_back_and_the_game_goes_on_alike(folder: Path) -> No
 
 @pytest.mark.parametrize("folder", PLAYED_ONCE, ids=lambda folder: folder.name)
 def test_a_game_saved_at_every_turn_is_ruled_on_alike(folder: Path) -> None:
-    for scenario in list(scenarios(folder))[::6]:
-        whole = rulings_json([rule_on(scenario, "", every=True)], several=False)
+    for path in list(invented(files_in(folder)))[::6]:
+        whole = rulings_json([own_ruling(path, every=True)], several=False)
         with each_state(lambda state: loaded(saved.saved(state))):
-            assert rulings_json([rule_on(scenario, "", every=True)], several=False) == whole
+            again = rule_on(rulings(path).scenario, "", every=True)
+        assert rulings_json([again], several=False) == whole
 
 
 def test_a_loop_goes_on_in_another_process(tmp_path: Path) -> None:
     """What is kept to know a loop by is known again where Python hashes words in another way."""
-    path = ROOT / "scenarios" / "loops" / "optional.scenario"
-    states = passed_through(read(str(path)))
+    path = SCENARIOS / "loops" / "optional.scenario"
+    states = passed_through(rulings(path).scenario)
     begun = next(state for state in states if len(state.passed) > 1)
     (tmp_path / "state").write_bytes(saved.saved(begun))
     program = (
@@ -203,7 +202,7 @@ JUNK = tuple(map(json.dumps, (None, 0, -1, 99, 1.5, True, "", "Bob", 10**30, [],
 @cache
 def middles() -> tuple[State, ...]:
     """A state in the middle of each faceoff that is shown, where there is most to get wrong."""
-    shown = map(passed_through, scenarios(ROOT / "scenarios" / "faceoff"))
+    shown = map(passed_through, scenarios(SCENARIOS / "faceoff"))
     return tuple(states[len(states) // 2] for states in shown)
 
 

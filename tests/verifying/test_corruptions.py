@@ -11,11 +11,12 @@ import pytest
 
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
+from tests.suite import FOLDERS, SCENARIOS, files_in
 
-from .rulings import FOLDERS, document, scenarios_in
+from .rulings import document
 
 Document = dict[str, Any]
-SAMPLE = [path for folder in FOLDERS for path in scenarios_in(folder)[::16]]
+SAMPLE = [path for folder in FOLDERS for path in files_in(folder)[::16]]
 OTHER = ("802.3", "102.1")
 
 
@@ -144,7 +145,7 @@ def test_each_of_a_family_is_rejected(family: Callable[[Document], Iterator[Docu
 
 
 def test_an_answer_that_the_board_contradicts() -> None:
-    ruled = document(FOLDERS[0].parent / "showcase" / "showcase.scenario")
+    ruled = document(SCENARIOS / "showcase" / "showcase.scenario")
     assert ruled
     frightened = next(one for one in ruled["answers"] if one["question"] == "Is Skipping Stone frightened?")
     assert holds(ruled)

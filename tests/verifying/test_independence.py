@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from .rulings import ROOT
+from tests.collection import ROOT
 
 ALLOWED = ("judge.verifying", "judge.diagnostics", "judge.rulebook")
 

@@ -9,13 +9,14 @@ import pytest
 
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
+from tests.suite import FOLDERS, files_in
 
-from .rulings import FOLDERS, document, scenarios_in
+from .rulings import document
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_ruling_verifies(folder: Path) -> None:
-    told = [(path, document(path)) for path in scenarios_in(folder)]
+    told = [(path, document(path)) for path in files_in(folder)]
     broken = {
         path.name: verdict.faults
         for path, ruled in told

@@ -1,0 +1,34 @@
+"""`python -m tests.nets.corruption`: a table of how many false rulings are rejected; `--record` records the rates."""
+
+from __future__ import annotations
+
+import sys
+
+from rich.console import Console
+from rich.table import Table
+
+from tests.nets.corruption.rates import EVERY, HEAD, RECORD, Rate, rates, sampled
+from tests.nets.ratchet import write_record
+
+
+def main() -> None:
+    """Show the rates in the whole suite; record them, with those in the sample, if that is asked for."""
+    found = rates(sampled(1))
+    Console().print(_table(found))
+    if sys.argv[1:] == ["--record"]:
+        write_record(RECORD, HEAD, {"all": _percents(found), "sample": _percents(rates(sampled(EVERY)))})
+
+
+def _percents(found: dict[str, Rate]) -> dict[str, int]:
+    return {family: rate.percent for family, rate in found.items()}
+
+
+def _table(found: dict[str, Rate]) -> Table:
+    table = Table("made false by", "tried", "rejected", "of 100")
+    for family, rate in found.items():
+        table.add_row(family.replace("_", " "), str(rate.tried), str(rate.rejected), str(rate.percent))
+    return table
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,58 @@
+"""How many false rulings of each family are rejected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import msgspec
+
+from judge.report.json import rulings_json
+from judge.verifying.checking import verify
+from judge.verifying.document import Ruling, read_ruling
+from tests.nets.corruption.document import alone
+from tests.nets.corruption.families import FAMILIES, Family
+from tests.suite import FOLDERS, files_in, invented, own_ruling
+
+RECORD = Path(__file__).parent.with_name("corruption.toml")
+HEAD = """Of 100 false rulings of each family `judge verify` rejects at least so many: in the whole suite, and in the
+sample of ordinary runs. They may only rise; `python -m tests.nets.corruption --record` writes them anew."""
+EVERY = 8
+"""On ordinary runs one in so many scenarios of each folder is tried."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How many false rulings were tried, and how many of them were rejected."""
+
+    tried: int
+    rejected: int
+
+    @property
+    def percent(self) -> int:
+        """Whole rejected ones of 100; all, if there was nothing to try."""
+        return 100 * self.rejected // self.tried if self.tried else 100
+
+
+def sampled(every: int) -> list[Ruling]:
+    """The settled answers of one in so many scenarios, each as a ruling of its own."""
+    files = (path for folder in FOLDERS for path in list(invented(files_in(folder)))[::every])
+    return [one for path in files for one in alone(_document(path))]
+
+
+def _document(path: Path) -> Ruling:
+    return read_ruling(rulings_json([own_ruling(path)]).encode(), path.name)
+
+
+def rates(rulings: Iterable[Ruling]) -> dict[str, Rate]:
+    """By family how many were tried and rejected."""
+    told = tuple(rulings)
+    return {family.__name__: _rate(list(_verdicts(family, told))) for family in FAMILIES}
+
+
+def _verdicts(family: Family, rulings: Iterable[Ruling]) -> Iterator[bool]:
+    for ruling in rulings:
+        yield from (verify(false).holds for false in family(ruling))
+
+
+def _rate(held: list[bool]) -> Rate:
+    return Rate(len(held), held.count(False))

@@ -1,0 +1,72 @@
+"""The scenarios of the repository. All tests of a process read each once and rule on it once under each ruleset."""
+
+from __future__ import annotations
+
+import functools
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.cards.importing import import_sets
+from judge.cards.octgn import read_octgn
+from judge.cards.store import Collection, open_collection
+from judge.cli.scenarios import NoCollectionError
+from judge.pytest_plugin import KEPT, Rulings
+from judge.ruling.check import own_ruleset
+from judge.ruling.model import Ruling
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from tests.collection import COLLECTION, ROOT
+
+SCENARIOS = ROOT / "scenarios"
+FOLDERS = sorted({path.parent for path in SCENARIOS.rglob("*.scenario")})
+
+
+def files_in(folder: Path) -> list[Path]:
+    """The scenario files of a folder."""
+    return sorted(folder.glob("*.scenario"))
+
+
+def rulings(path: Path) -> Rulings:
+    """The rulings on the scenario in a file. Raises NoCollectionError if it names real cards, and none are here."""
+    if path not in KEPT:
+        KEPT[path] = Rulings(read_scenario(path, str(path.relative_to(ROOT)), _collection))
+    return KEPT[path]
+
+
+def own_ruling(path: Path, *, every: bool = False) -> Ruling:
+    """The ruling under the scenario's own ruleset. Raises NoCollectionError."""
+    kept = rulings(path)
+    return kept.under(own_ruleset(kept.scenario), every=every)
+
+
+def names_real_cards(scenario: Scenario) -> bool:
+    """Whether a scenario has cards on the board that it does not write out."""
+    on_board = (card for piece in scenario.pieces for card in (piece.card, piece.copy_of) if card)
+    return any(card.set_name for card in on_board)
+
+
+def invented(paths: list[Path]) -> Iterator[Path]:
+    """Those of some scenario files which have nothing but cards of their own, and so are ruled on everywhere."""
+    for path in paths:
+        try:
+            if not names_real_cards(rulings(path).scenario):
+                yield path
+        except NoCollectionError:
+            continue
+
+
+@functools.cache
+def _collection() -> Collection:
+    """The real cards, imported for this process. Raises NoCollectionError if there are none."""
+    if not COLLECTION.is_dir():
+        raise NoCollectionError("it names cards of a collection, and none is here")
+    home = Path(_home().name)
+    import_sets(read_octgn(COLLECTION).sets, home)
+    return open_collection(home)
+
+
+@functools.cache
+def _home() -> tempfile.TemporaryDirectory[str]:
+    """A folder that is there as long as this process is."""
+    return tempfile.TemporaryDirectory(prefix="judge-tests-")
