@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
+from judge.engine.confronting import (
+    Meeting,
+    meets,
+    meets_requirements,
+    need_changes,
+    printed_requirements,
+    requirements,
+)
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Note
@@ -28,7 +35,8 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         and logged.occurrence.subject == obj.oid
         and logged.occurrence.player == question.player
     ]
-    meeting = meets(situation.state, obj.oid, question.player)
+    ask = meets_requirements if question.meets and not question.could else meets
+    meeting = ask(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
         about: tuple[str, ...] = (
