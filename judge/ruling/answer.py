@@ -13,6 +13,7 @@ from judge.messages.message import message, term
 from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
+from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
@@ -175,6 +176,8 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         raise declined
     told = outcomes(found, every=every) if every or not settled else ()
     rules = most_decisive_first((*rules, *_of_chance(told)), because)
+    default = None if settled else by_default(outcomes(found))
+    plainly = finding.verdict or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,
         answer=finding.answer if settled else term("depends"),
@@ -185,9 +188,12 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         assumptions=taken_as_read(first.situation.state, (*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry.question, finding.answer)
+        verdict=plainly
         if settled
+        else default_verdict(plainly)
+        if default
         else depends_verdict(outcomes(found)),
+        default=default,
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
