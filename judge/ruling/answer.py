@@ -26,6 +26,7 @@ from judge.ruling.readings import Readings, weighed
 from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
+from judge.ruling.slicing import looked_at
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
@@ -208,10 +209,10 @@ def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
 
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:
-    finding, question = found.finding, inquiry.question
-    notes = found.situation.notes
-    steps = [notes[one.place] for one in bearing(notes, reads_of(found.situation, question))]
-    return distinction(question, finding.answer, (*finding.because, *reversed(steps)))
+    """What the answer turns on, drawn by its own steps and by those of the walk that answer it by themselves."""
+    finding, question, notes = found.finding, inquiry.question, found.situation.notes
+    looked = sorted(set(looked_at(notes, reads_of(found.situation, question))), reverse=True)
+    return distinction(question, finding.answer, (*finding.because, *(notes[place] for place in looked)))
 
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
