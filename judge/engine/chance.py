@@ -15,7 +15,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, zone_key
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 
 CHANCE = "chance"
@@ -52,7 +52,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
         return
     if zone_key(zone, player) in run.state.undescribed:
         raise UnsupportedError(
-            message("not-told-what-which-has-been-shuffled", player=player, zone=zone), clause=True
+            message("not-told-what-which-has-been-shuffled", player=player, zone=term(zone)), clause=True
         )
     nameless = tuple(oid for oid in pool if oid not in named)
     number = min(number, len(pool))

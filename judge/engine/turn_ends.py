@@ -151,7 +151,7 @@ class RetireDown(Instruction, frozen=True):
         )
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
-        chosen = run.pick_cards(player, what, friends, rules, excess, excess)
+        chosen = run.pick_cards(player, message(what), friends, rules, excess, excess)
         run.push(Happen(occurrences=tuple(leave(player, oid, rules) for oid in chosen)))
 
 
@@ -165,8 +165,8 @@ def _put(_: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
 
 #: How Friends beyond the home limit leave, and what their player is asked.
 _SURPLUS = {
-    "retired": (_retire, message("which-friends-retired")),
-    "put-into-discard": (_put, message("which-friends-put-into-discard-pile")),
+    "retired": (_retire, "which-friends-retired"),
+    "put-into-discard": (_put, "which-friends-put-into-discard-pile"),
 }
 
 

@@ -11,11 +11,11 @@ from judge.engine.effects.cards import affected
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing
 
-ANOTHER = message("another-card")
+ANOTHER = term("another card")
 
 
 @implements("203.1a")
