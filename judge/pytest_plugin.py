@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from judge.scenario.ask import Inquiry
     from judge.scenario.model import Scenario
     from judge.scenario.played import Played
+    from judge.scenario.sources import CardSource
 
 SUFFIX = ".scenario"
 
@@ -67,7 +68,7 @@ class ScenarioFile(pytest.File):
         from judge.scenario.read import read_scenario
 
         shown = os.path.relpath(self.path, self.config.rootpath)
-        return read_scenario(self.path, shown, lambda: _collection(self.config))
+        return read_scenario(self.path, shown, lambda: _source(self.config))
 
 
 class Rulings:
@@ -165,14 +166,23 @@ def _report(answer: Answer, faults: list[str], ruleset: str) -> str:
 # -- the collection -----------------------------------------------------------------------------------------------
 
 
-def _collection(config: pytest.Config) -> Collection:
-    """The user's collection, else one imported for the tests. Raises NoCollectionError."""
+def _source(config: pytest.Config) -> CardSource:
+    """The user's collection, else one imported for the tests as soon as one of its cards is looked up."""
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
     from judge.home import home_folder
+    from judge.scenario.sources import OnDemand
 
     if (home_folder() / DATABASE).is_file():
         return open_collection()
+    return OnDemand(lambda: _collection(config))
+
+
+def _collection(config: pytest.Config) -> Collection:
+    """A collection imported for the tests. Raises NoCollectionError."""
+    from judge.cards.schema import DATABASE
+    from judge.cards.store import open_collection
+
     source = _definitions(config)
     folder = config.cache.mkdir(f"judge-{_fingerprint(source)}")
     if not (folder / DATABASE).is_file():

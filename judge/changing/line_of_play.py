@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
+from judge.scenario.board import cards_of
 from judge.scenario.model import Scenario
 from judge.scenario.play import Step
 
@@ -24,8 +23,7 @@ def without_step(step: Step, scenario: Scenario) -> Scenario:
 
 def without_steps_naming(card: str, scenario: Scenario) -> Scenario:
     """The line of play without the steps that speak of a card."""
-    names_it = re.compile(rf"(?<!\w){re.escape(card)}(?!\w)")
     for step in scenario.play:
-        if names_it.search(step.text):
+        if card in cards_of(step.deed):
             scenario = without_step(step, scenario)
     return scenario

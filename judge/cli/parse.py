@@ -84,14 +84,14 @@ def _cards(lines: list[str]) -> Iterator[list[tuple[int, str]]]:
 def _lexicon() -> Lexicon:
     """The names of the rules, and those of the local collection if there is one."""
     from judge.cards.store import open_collection
+    from judge.text.known_names import names_lent
     from judge.text.lexicon import Lexicon
 
     try:
         with open_collection() as collection:
-            titles, traits = (*collection.all_titles(), *collection.all_names()), collection.all_traits()
+            return names_lent(collection)
     except InputError:
         return Lexicon()
-    return Lexicon().with_names(titles=titles, traits=traits)
 
 
 def _tell(line: int, reading: Reading, print_back: bool, *, alone: bool, first: bool) -> None:

@@ -13,7 +13,7 @@ from judge.diagnostics import Diagnostic, InputError
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
-    from judge.scenario.shelf import CardSource
+    from judge.scenario.sources import CardSource
 
 SUFFIX = ".scenario"
 
@@ -61,14 +61,19 @@ class NoCollectionError(Exception):
 
 
 def collection_or_skip() -> CardSource:
-    """The local collection. Raises NoCollectionError if nothing was ever imported."""
+    """The local collection; if nothing was ever imported, NoCollectionError is raised where a card is looked up."""
     from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
     from judge.home import home_folder
+    from judge.scenario.sources import OnDemand
 
     if not (home_folder() / DATABASE).is_file():
-        raise NoCollectionError("it names cards of a collection, and none is imported")
+        return OnDemand(_none_imported)
     return open_collection()
+
+
+def _none_imported() -> CardSource:
+    raise NoCollectionError("it names cards of a collection, and none is imported")
 
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:

@@ -56,7 +56,7 @@ def doable(
 def _plays(state: State, card: Characteristics, obj: Obj, player: str, *, main: bool) -> Iterator[PlayAction]:
     if "Event" not in card.types and not main and not card.has_keyword("Hasty"):
         return
-    for area, host in _places(state, card, obj, player):
+    for area, host in places_to_play(state, card, obj, player):
         yield PlayAction(player=player, oid=obj.oid, area=area, host=host)
         for way in WAYS:
             if card.has_keyword(way):
@@ -64,14 +64,16 @@ def _plays(state: State, card: Characteristics, obj: Obj, player: str, *, main: 
 
 
 @implements("302.1", "304.2", "305.1a", "305.1b", "306.1")
-def _places(state: State, card: Characteristics, obj: Obj, player: str) -> Iterator[tuple[str, int | None]]:
+def places_to_play(
+    state: State, card: Characteristics, obj: Obj, player: str
+) -> Iterator[tuple[str, int | None]]:
     """Where a card could be played to, as the area or the physical card that is named."""
     problems = tuple(filter(is_problem_area, state.areas()))
     if "Friend" in card.types:
         yield from ((area, None) for area in (home(player), *problems))
     elif "Troublemaker" in card.types:
         yield from ((area, None) for area in problems)
-    elif "Resource" in card.types and _is_attachment(obj):
+    elif "Resource" in card.types and is_attachment(obj):
         yield from (("", host.physical) for host in state.in_play())
     elif "Resource" in card.types:
         yield from ((area, None) for area in state.areas())
@@ -79,7 +81,8 @@ def _places(state: State, card: Characteristics, obj: Obj, player: str) -> Itera
         yield "", None
 
 
-def _is_attachment(obj: Obj) -> bool:
+def is_attachment(obj: Obj) -> bool:
+    """Whether a Resource says on what it is played (509.1)."""
     trees = (ability.tree for ability in obj.definition.faces[0].abilities)
     return any(isinstance(tree, PlayOn) and tree.host is not None for tree in trees)
 

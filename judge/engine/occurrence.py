@@ -39,6 +39,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
+from judge.engine.trace import APPLY_REPLACEMENT, Deed
 from judge.engine.triggers import Collector, Noted
 from judge.engine.unsupported import IllegalError
 from judge.engine.when_would import says_when
@@ -116,9 +117,8 @@ class Happen(Instruction, frozen=True):
             *glossary_entry(modifier.keyword),
         )
         averted = deed_of(run.state, first, averted=True)
-        run.note(
-            message("applies-instead", told=told, what=what), rules, card=modifier.name, deeds=(averted,)
-        )
+        deeds = (averted, Deed(verb=APPLY_REPLACEMENT, card=averted.card))
+        run.note(message("applies-instead", told=told, what=what), rules, card=modifier.name, deeds=deeds)
         not_done(run, first)
         used_up(run, candidate, first)
         body = candidate.body

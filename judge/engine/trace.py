@@ -18,6 +18,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: str = ""
 
 
+APPLY_REPLACEMENT = "apply replacement"
+"""The deed of a replacement modifier that applies, to the card that it applies to."""
+
+
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
     """What a step says has happened, or (`averted`) has not: which kind of occurrence, to which piece of cardboard.
 
@@ -66,3 +70,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
     deeds: tuple[Deed, ...] = ()
     reads: tuple[FactRead, ...] = ()
     changes: tuple[Change, ...] = ()
+
+    def says(self, verb: str, *, averted: bool = False) -> bool:
+        """Whether the step says that such an occurrence has happened, or that it was averted."""
+        return any(deed.verb == verb and deed.averted == averted for deed in self.deeds)

@@ -34,6 +34,25 @@ class Message(str):
             if isinstance(argument, Message):
                 yield from argument.parts()
 
+    def words(self) -> Iterator[tuple[str, str]]:
+        """What fills gaps at any depth and is the same in every language: names, texts of cards; each with its gap."""
+        for part in self.parts():
+            yield from ((gap, word) for gap, word in part.args if type(word) is str)
+
+    def argument(self, gap: str) -> object:
+        """What fills a gap. Raises KeyError for one that the message does not have."""
+        return dict(self.args)[gap]
+
+
+def ids_of(said: str) -> frozenset[str]:
+    """The ids of a message and of those that fill its gaps; none for plain words."""
+    return frozenset(part.id for part in said.parts()) if isinstance(said, Message) else frozenset()
+
+
+def spoken_of(said: str) -> tuple[str, ...]:
+    """The names and texts that a message speaks of, in order; plain words are one by themselves."""
+    return tuple(word for _, word in said.words()) if isinstance(said, Message) else (said,)
+
 
 def message(name: str, /, **arguments: object) -> Message:
     """The message of an id. Raises KeyError for one that the English catalogue lacks, or for a gap left unfilled."""

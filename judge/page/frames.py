@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 
 from judge.engine.facts import Fact, facts
 from judge.engine.obj import UNKNOWN
 from judge.engine.trace import Change, Note
+from judge.messages.message import spoken_of
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import Look, looks_now, printed_looks
 from judge.ruling.argument import Argument, replayed
@@ -146,27 +146,24 @@ class _Walk:
     # -- the cards of a step ------------------------------------------------------------------------------------
 
     def _named(self, note: Note) -> tuple[int, ...]:
-        """The cards that a step speaks of, the longest names first so that none is found in another one."""
-        text = " ".join((note.text, note.card or "", *(below.text for below in note.because)))
-        return tuple(
-            number for name in _names_in(text, self._numbers) for number in sorted(self._numbers[name])
+        """The cards that a step speaks of."""
+        words = (
+            note.card or "",
+            *spoken_of(note.text),
+            *(word for below in note.because for word in spoken_of(below.text)),
         )
+        names = dict.fromkeys(word for word in words if word in self._numbers)
+        return tuple(number for name in names for number in sorted(self._numbers[name]))
 
     def _value(self, note: Note) -> tuple[int, str, str] | None:
         """The card whose value a step changes: of those it names that by which it does so is not meant."""
         if note.before is None or note.after is None or len(note.before + note.after) > _SHORT:
             return None
-        names = _names_in(note.text, self._numbers)
+        names = [word for word in dict.fromkeys(spoken_of(note.text)) if word in self._numbers]
         others = [name for name in names if name != note.card] or names
         if len(others) != 1 or len(self._numbers[others[0]]) != 1 or note.before == note.after:
             return None
         return min(self._numbers[others[0]]), note.before, note.after
-
-
-def _names_in(text: str, names: Iterable[str]) -> list[str]:
-    longest_first = sorted(names, key=len, reverse=True)
-    pattern = "|".join(rf"(?<!\w){re.escape(name)}(?!\w)" for name in longest_first)
-    return list(dict.fromkeys(re.findall(pattern, text))) if pattern else []
 
 
 def _fact(change: Change) -> Fact:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.engine.actions import Legality, legality
+from judge.engine.actions import Action, Legality
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
 from judge.engine.prohibition import Barred
@@ -15,6 +15,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
+from judge.ruling.anywhere import Tried, best_of, refusals, told_where, tried_anywhere
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario import play
@@ -39,13 +40,17 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return special(situation, question.action)
     if not situation.state.turn.number:
         return Finding(answer=yes_no(False), because=(not_started(),))
-    found = _tried(situation, question.action)
+    asked, tried = _tried(situation, question.action)
+    best = best_of(tried)
+    found = best.found
     if not found.legal:
-        step = Note(text=sentence(found.reason), rules=found.rules)
-        return Finding(answer=yes_no(False), because=(step,), rules=found.rules, met=found.met)
+        steps = refusals(tried)
+        return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
     step = Note(text=_free_to(found.price), rules=allowed)
-    return Finding(answer=yes_no(True), because=(*_before_paying(found), step), rules=allowed, met=found.met)
+    where = told_where(situation.state, asked, best.action)
+    because = (*where, *_before_paying(found), step)
+    return Finding(answer=yes_no(True), because=because, rules=allowed, met=found.met)
 
 
 def _free_to(price: int | None) -> str:
@@ -56,7 +61,9 @@ def _free_to(price: int | None) -> str:
 
 def price(situation: Situation, question: AskPrice) -> Finding:
     """What an action costs in action tokens, the cheapest way."""
-    found = _tried(situation, question.action)
+    asked, tried = _tried(situation, question.action)
+    best = best_of(tried)
+    found = best.found
     if not found.legal:
         step = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
         return Finding(answer=term("none"), because=(step,), rules=found.rules, met=found.met)
@@ -64,7 +71,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),
-        because=(*_before_paying(found), step),
+        because=(*told_where(situation.state, asked, best.action), *_before_paying(found), step),
         rules=(*cite("705.2b", "508.1"), *_priced_by(found)),
         verdict=told,
         met=found.met,
@@ -81,10 +88,12 @@ def _before_paying(found: Legality) -> Iterator[Note]:
     return (note for note in found.notes if "705.2c" not in note.rules)
 
 
-def _tried(situation: Situation, action: play.Action) -> Legality:
+def _tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Tried, ...]]:
+    """The action asked about, and every way in which it was tried."""
     if isinstance(action, play.Challenge | play.Mulligan):
         raise UnsupportedError(message("price-what-nobody-pays-for"))
-    return legality(situation.state, action_of(situation.state, action, situation.pieces))
+    asked = action_of(situation.state, action, situation.pieces)
+    return asked, tried_anywhere(situation.state, asked)
 
 
 #: By a word of the timing phrase, the first that fits: the rules by which it allows the action.

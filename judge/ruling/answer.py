@@ -20,6 +20,7 @@ from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.placing import placed
 from judge.ruling.readings import Readings, weighed
 from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
@@ -68,7 +69,10 @@ def _final(played: Played) -> FinalBoard | None:
 
 
 def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
-    """The answer to one question. What the engine can't do makes it unsupported; nothing is raised."""
+    """The answer to one question. What the engine can't do makes it unsupported.
+
+    Raises InputError if it speaks of what does not come up in any course of the game.
+    """
     answer, met = _answered(played, inquiry, every=every)
     undecided = left_undecided(answer, inquiry, met, readings, _answer_alone)
     if undecided is not None:
@@ -110,13 +114,22 @@ def _met(found: Found) -> Iterator[str]:
 
 
 def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found, ...]:
-    """What every course of the game answers. Raises UnsupportedError."""
+    """What every course of the game answers. Raises UnsupportedError, and InputError if none can be asked it."""
     if played.setup.declined is not None:
         raise played.setup.declined
-    found = tuple(_found(one, inquiry, family) for one in situations(played, inquiry.after, now=family.now))
+    found, faults = [], []
+    for one in situations(played, inquiry.after, now=family.now):
+        try:
+            found.append(_found(one, inquiry, family))
+        except InputError as fault:
+            faults.append(fault)
+    if found and faults:
+        raise UnsupportedError(message("question-can-asked-some-courses-game-only"))
+    if faults:
+        raise placed(faults[0], played.scenario, inquiry)
     if not found:
         raise UnsupportedError(message("line-play-with-too-many-ways-go"))
-    return found
+    return tuple(found)
 
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:

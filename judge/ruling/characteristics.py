@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
@@ -13,7 +13,6 @@ from judge.engine.obj import Obj
 from judge.engine.switches import switched
 from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
@@ -28,8 +27,10 @@ from judge.ruling.situation import Situation
 from judge.ruling.statements.answers import value_found
 from judge.ruling.statements.wording import called, slug, told
 from judge.ruling.verdict import verdict, yes_or_no
-from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic
+from judge.scenario.ask import AskCharacteristic, AskHas, Characteristic, Quality
+from judge.scenario.qualities import COLORLESS
 from judge.text.ast.ability import KeywordAbility
+from judge.text.spelling import as_said
 
 Reader = Callable[[Characteristics], str]
 
@@ -110,7 +111,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     """One characteristic of a card, with the modifiers that made it what it is."""
     if question.what in _COMPUTED:
         field, read, rules = _COMPUTED[question.what]
-        return computed(situation, question.card.name, situation.get(question.card), field, read, rules)
+        return computed(situation, situation.get(question.card), field, read, rules)
     obj = situation.get(question.card)
     tell, rules = _PLAIN[question.what]
     answer = tell(situation, obj)
@@ -120,7 +121,7 @@ def characteristic(situation: Situation, question: AskCharacteristic) -> Finding
     rules = (*rules, *(_of_dilemma(obj) if question.what == "type" else ()))
     rules = (*rules, *_without(_face(obj), question.what))
     step = Note(text=sentence(value_found(name, question.what, answer)), rules=rules, card=name)
-    return Finding(answer=answer, because=(*_history(situation, obj, question.what), step), about=(name,))
+    return Finding(answer=answer, because=(*_history(situation, obj, question.what), step))
 
 
 @implements("521.1", "521.1a", "521.5", "520.2")
@@ -166,11 +167,8 @@ def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[N
         )
 
 
-def computed(
-    situation: Situation, called: str, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]
-) -> Finding:
+def computed(situation: Situation, obj: Obj, field: str, read: Reader, rules: tuple[str, ...]) -> Finding:
     """What comes of the modifiers of one field of a card."""
-    name = situation.name(obj.oid) or called
     bearing = Bearing(situation, obj.oid, (field,))
     answer = read(situation.view.get(obj.oid))
     steps = (
@@ -190,7 +188,6 @@ def computed(
         met=raises_question(situation.state, obj.oid) if field == "power" else (),
         outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
-        about=(name,),
     )
 
 
@@ -291,13 +288,10 @@ def _distinction(bearing: Bearing) -> str:
     return ""
 
 
-Words = Callable[[Characteristics], Iterable[str]]
-"""What can be asked for, of one field of a card."""
-
-_HAS: dict[str, Words] = {
-    "colors": lambda card: card.colors,
+_HAS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "colors": lambda card: card.colors or (COLORLESS,),
     "traits": lambda card: card.traits,
-    "abilities": lambda card: (
+    "abilities": lambda card: tuple(
         text for ability in card.abilities for text in (ability.keyword, ability.text) if text
     ),
     "types": lambda card: card.types,
@@ -308,24 +302,27 @@ _HAS_RULES = {
     "abilities": cite("701.1"),
     "types": cite("206.1"),
 }
-_COLORS = frozenset({"blue", "pink", "white", "purple", "yellow", "orange"})
+_FIELD: dict[Quality, str] = {
+    "color": "colors",
+    "trait": "traits",
+    "keyword": "abilities",
+    "ability": "abilities",
+    "type": "types",
+}
 
 
 def has(situation: Situation, question: AskHas) -> Finding:
     """Whether a card has a color, trait, keyword, ability or type."""
     obj = situation.get(question.card)
-    wanted = question.what.casefold()
-    if wanted.startswith("attached to"):
-        raise UnsupportedError(message("question-whether-card-attached-another-ask-what"))
-    field, read = _field_of(situation, wanted)
+    wanted = as_said(question.what)
+    field = _field_of(situation, obj, wanted, question.kind)
     if field == "types":
         return _has_type(situation, obj, wanted)
     found = computed(
         situation,
-        question.card.name,
         obj,
         field,
-        lambda card: yes_no(_is_among(wanted, read(card))),
+        lambda card: yes_no(_holds(card, field, wanted)),
         _HAS_RULES[field],
     )
     return replace(found, verdict=_having(question, field, held=found.answer == "yes"))
@@ -339,20 +336,19 @@ def _having(question: AskHas, field: str, *, held: bool) -> str:
     return yes_or_no(told("has-color", held, card=called(question.card), color=color), held=held)
 
 
-def _is_among(wanted: str, words: Iterable[str]) -> bool:
-    return any(wanted == word.casefold() for word in words)
+def _holds(card: Characteristics, field: str, wanted: str) -> bool:
+    return wanted in {as_said(text) for text in _HAS[field](card)}
 
 
-def _field_of(situation: Situation, wanted: str) -> tuple[str, Words]:
-    """The field a word belongs to: where some card, or some modifier of this one, has it."""
-    for field, read in _HAS.items():
-        if field == "colors" and wanted in _COLORS:
-            return field, read
-        views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
-        if any(_is_among(wanted, read(card)) for view in views for card in view.all()):
-            return field, read
-    field = "abilities" if " " in wanted else "traits"
-    return field, _HAS[field]
+def _field_of(situation: Situation, obj: Obj, wanted: str, kind: Quality) -> str:
+    """Where the card has it, else where another card or a modifier has it, else where such a thing stands."""
+    views = [situation.view, *(step.before for step in situation.board.arrangement.steps)]
+    everything = [card for view in views for card in view.all()]
+    for cards in ([situation.view.get(obj.oid)], everything):
+        for field in _HAS:
+            if any(_holds(card, field, wanted) for card in cards):
+                return field
+    return _FIELD[kind]
 
 
 def _of_dilemma(obj: Obj) -> tuple[str, ...]:
@@ -362,11 +358,10 @@ def _of_dilemma(obj: Obj) -> tuple[str, ...]:
 
 @implements("206.1")
 def _has_type(situation: Situation, obj: Obj, wanted: str) -> Finding:
-    name = situation.name(obj.oid)
+    card, name = situation.view.get(obj.oid), situation.name(obj.oid)
     rules = (*cite("206.1"), *_of_dilemma(obj))
-    types = situation.view.get(obj.oid).types
-    held = wanted in {one.casefold() for one in types}
-    kinds = listed(told(f"type-{slug(one)}", True, card=name) for one in types)
+    held = _holds(card, "types", wanted)
+    kinds = listed(told(f"type-{slug(one)}", True, card=name) for one in card.types)
     step = Note(text=sentence(kinds), rules=rules, card=name)
     stated = told(f"type-{slug(wanted)}", held, card=name)
-    return Finding(answer=yes_no(held), because=(step,), about=(name,), verdict=yes_or_no(stated, held=held))
+    return Finding(answer=yes_no(held), because=(step,), verdict=yes_or_no(stated, held=held))

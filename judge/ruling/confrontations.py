@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.trace import Note
+from judge.engine.trace import Deed, Note
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
@@ -31,18 +33,11 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     meeting = meets(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
-        about: tuple[str, ...] = (
-            message("confronts", player=question.player, name=name),
-            message("meets-requirements-2", player=question.player, name=name),
-        )
-        return Finding(
-            answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), about=about, first=True
-        )
-    if not question.meets and _did_not(situation, question.player, name):
+        return Finding(answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), first=True)
+    if not question.meets and _did_not(situation, question.player, obj.physical):
         shown = () if meeting.met else (*meeting.notes, *_matched(meeting, question.player, name))
-        about = (message("confronts", player=question.player, name=name), f"{question.player} {_NOT}")
         rules = cite("611.1") if meeting.met else _deciding(meeting)
-        return Finding(answer=yes_no(False), because=shown, rules=rules, about=about)
+        return Finding(answer=yes_no(False), because=shown, rules=rules)
     return Finding(
         answer=yes_no(meeting.met),
         because=(*meeting.notes, *_matched(meeting, question.player, name)),
@@ -53,16 +48,10 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
     )
 
 
-_NOT = "does not confront"
-
-
-def _did_not(situation: Situation, player: str, name: str) -> bool:
+def _did_not(situation: Situation, player: str, problem: int) -> bool:
     """Whether the confront step is over and did not lead to it: not met, or replaced."""
-    return any(
-        note.text.startswith(f"{player} {_NOT} {name}")
-        or ("710.1" in note.rules and f"“{player} confronts {name}" in note.text)
-        for note in situation.notes
-    )
+    averted = Deed(verb="confront", card=problem, player=player, averted=True)
+    return any(replace(deed, name="") == averted for note in situation.notes for deed in note.deeds)
 
 
 def _deciding(meeting: Meeting) -> tuple[str, ...]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 
 import msgspec
 
 from judge.engine.trace import Note
-from judge.messages.message import message
+from judge.messages.message import Message, ids_of, message
 from judge.rulebook.citation import cite
 from judge.scenario.ask import (
     AskCharacteristic,
@@ -21,6 +20,10 @@ from judge.scenario.ask import (
     AskWhere,
     Question,
 )
+
+_APPLIES = "applies-instead"
+_EXHAUSTED = "exhausted-does-not-contribute"
+_UNBOUND = frozenset({"has-become-different-card-unbound", "has-become-different-card-uncountered-unbound"})
 
 
 class Case(msgspec.Struct, frozen=True):
@@ -35,9 +38,10 @@ class Case(msgspec.Struct, frozen=True):
         """Whether the question is of one of these kinds."""
         return isinstance(self.question, kinds)
 
-    def says(self, words: str) -> bool:
-        """Whether the step says so."""
-        return words in self.step.text
+    @property
+    def ids(self) -> frozenset[str]:
+        """The messages that the step consists of."""
+        return ids_of(self.step.text)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -47,27 +51,26 @@ class Line(msgspec.Struct, frozen=True):
     words: Callable[[Case], str]
 
 
-_REPLACED = re.compile(r"instead of “(.+)”")
-
-
 def _replaced(case: Case) -> str:
-    told = _REPLACED.search(case.step.text)
+    said = case.step.text
     happened_all_the_same = case.asks(AskHappens) and case.answer == "yes"
-    if told is None or happened_all_the_same or not case.asks(AskHappens, AskWhere, AskIsAt, AskState):
+    if not isinstance(said, Message) or said.id != _APPLIES or happened_all_the_same:
         return ""
-    return message("replaced-so-never-happens", told=told[1])
+    if not case.asks(AskHappens, AskWhere, AskIsAt, AskState):
+        return ""
+    return message("replaced-so-never-happens", told=said.argument("what"))
 
 
 def _by_the_game(case: Case) -> str:
     if case.asks(AskReplacements):
         return message("what-game-itself-does-not-replaced") if case.answer == "none" else ""
     happened = case.asks(AskHappens) and case.answer == "yes"
-    done = case.says("by the game") and (happened or case.asks(AskWhere, AskIsAt, AskState))
+    done = "by-the-game" in case.ids and (happened or case.asks(AskWhere, AskIsAt, AskState))
     return message("game-does-so-nothing-can-stop") if done else ""
 
 
 def _banished(case: Case) -> str:
-    applies = case.says("applies instead") or (case.asks(AskReplacements) and case.answer != "none")
+    applies = _APPLIES in case.ids or (case.asks(AskReplacements) and case.answer != "none")
     return message("even-what-game-dismisses-may-banished-instead") if applies else ""
 
 
@@ -76,7 +79,7 @@ def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[
 
 
 def _once_only(case: Case) -> str:
-    declined = any("declines to apply" in step.text for step in case.steps)
+    declined = any("declines-to-apply" in ids_of(step.text) for step in case.steps)
     return "" if declined else message("replacement-affects-same-occurrence-only-once")
 
 
@@ -107,12 +110,12 @@ _LINES = (
         cite("410.6"),
         _if(
             message("card-has-become-different-card-so-what"),
-            lambda case: case.says("applies no more"),
+            lambda case: not case.ids.isdisjoint(_UNBOUND),
         ),
     ),
-    Line(cite("506.5"), _if(message("card-sent-not-moved"), lambda case: case.says("is sent"))),
+    Line(cite("506.5"), _if(message("card-sent-not-moved"), lambda case: case.step.says("send"))),
     Line(
-        cite("503.5"), _if(message("exhausted-card-does-not-contribute"), lambda case: case.says("exhausted"))
+        cite("503.5"), _if(message("exhausted-card-does-not-contribute"), lambda case: _EXHAUSTED in case.ids)
     ),
 )
 

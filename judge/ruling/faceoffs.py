@@ -35,14 +35,13 @@ def _which(situation: Situation) -> Finding:
     if current is not None:
         name = _named(situation, _NAMES[current.kind], len(current.areas))
         step = Note(text=message("it-is", name=name), rules=cite("514.2"))
-        return Finding(answer=name, because=(step,), about=("faceoff",))
+        return Finding(answer=name, because=(step,))
     areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
         text = message("nobody-else-can-confront-too-no-two")
         return Finding(
             answer=term("none"),
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
-            about=("confront",),
             met=order_in_doubt(situation.state),
         )
     name = _named(situation, _NAMES["Problem"], len(areas))
@@ -57,7 +56,7 @@ def _which(situation: Situation) -> Finding:
         rules=rules,
         assumptions=assumptions,
     )
-    return Finding(answer=name, because=(step,), about=("confront",), met=order_in_doubt(situation.state))
+    return Finding(answer=name, because=(step,), met=order_in_doubt(situation.state))
 
 
 def _named(situation: Situation, name: str, areas: int) -> str:
@@ -82,9 +81,8 @@ def _winner(situation: Situation) -> Finding:
     won = [
         logged.occurrence.player for logged in situation.happened() if logged.occurrence.verb == "win faceoff"
     ]
-    about = ("power total", "wins the faceoff", "flips")
     if won:
-        return Finding(answer=won[-1], rules=cite("514.6", "514.5"), about=about)
+        return Finding(answer=won[-1], rules=cite("514.6", "514.5"))
     current = situation.state.faceoff
     if current is None:
         return _nobody()
@@ -107,13 +105,13 @@ def _winner(situation: Situation) -> Finding:
         text=message("as-things-stand-has-higher-total-wins", leaders=leaders[0]), rules=cite("514.6")
     )
     rules = cite("514.6", "514.5a")
-    return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, about=about, met=met)
+    return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, met=met)
 
 
 def _nobody() -> Finding:
     """No faceoff has been resolved, perhaps because the last one could not be."""
     nothing = Note(text=message("no-faceoff-has-been-resolved"), rules=cite("514.6"))
-    return Finding(answer=term("nobody"), because=(nothing,), about=("nobody wins",))
+    return Finding(answer=term("nobody"), because=(nothing,))
 
 
 _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {

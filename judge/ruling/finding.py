@@ -15,8 +15,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     `rules` are decisive beyond those of the steps and come first. `outcomes` are the answers under other
     readings of the rules, if they differ; `assumptions` the open questions this hangs on, `met` those on
-    which it may hang. `about` are the
-    names by which the steps of the line of play that bear on the answer are known. `first` puts the own steps before
+    which it may hang. `first` puts the own steps before
     those of the line of play, where they tell why it could come to these. `whole` asks for all steps to be told.
     """
 
@@ -29,7 +28,6 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     met: tuple[str, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
     changes: tuple[str, ...] = ()
-    about: tuple[str, ...] = ()
     first: bool = False
     whole: bool = False
 

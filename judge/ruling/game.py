@@ -12,14 +12,14 @@ from judge.engine.uniqueness import violations
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.window import opened_by, without_priority
 from judge.messages.lists import joined, listed
-from judge.messages.message import clause, message, sentence, term
+from judge.messages.message import clause, message, term
 from judge.rulebook.citation import cite, implements
+from judge.ruling.choosers import deciding
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
-from judge.ruling.naming import player_name
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskChooser, AskGame, AskOptions
+from judge.scenario.ask import AskGame, AskOptions
 from judge.scenario.explore import explore
 from judge.scenario.standing import PASS
 
@@ -45,7 +45,7 @@ def _priority(situation: Situation) -> Finding:
         return Finding(answer=term("nobody"), because=(step,))
     check_order_of_reactions(situation.state)
     step = Note(text=message("may-act-or-pass", player=decision.player), rules=_why_priority(situation))
-    return Finding(answer=decision.player, because=(step,), about=("priority",))
+    return Finding(answer=decision.player, because=(step,))
 
 
 @implements("705.1")
@@ -71,7 +71,6 @@ def _winner(situation: Situation) -> Finding:
     return Finding(
         answer=state.winner or term("nobody"),
         rules=cite("103.2", "103.1"),
-        about=(state.winner or "draw", "wins"),
     )
 
 
@@ -86,15 +85,13 @@ def _draw(situation: Situation) -> Finding:
     if not state.over:
         return Finding(answer=yes_no(False), because=(_goes_on(state),))
     drawn = state.winner is None
-    return Finding(
-        answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"), about=("draw", "wins")
-    )
+    return Finding(answer=yes_no(drawn), rules=cite("103.2a") if drawn else cite("103.2"))
 
 
 def _over(situation: Situation) -> Finding:
     if not situation.state.over:
         return Finding(answer=yes_no(False), because=(_goes_on(situation.state),))
-    return Finding(answer=yes_no(True), rules=cite("103.1"), about=("wins", "draw"))
+    return Finding(answer=yes_no(True), rules=cite("103.1"))
 
 
 @implements("106.1")
@@ -121,11 +118,9 @@ def _phase(situation: Situation) -> Finding:
 def _uniqueness(situation: Situation) -> Finding:
     found = violations(situation.state)
     if not found:
-        gone = [note for note in situation.notes if "516.2" in note.rules]
+        gone = any(note.says("violate") for note in situation.notes)
         nothing = Note(text=message("no-card-there-may-not"), rules=cite("516.1"))
-        return Finding(
-            answer=term("none"), because=() if gone else (nothing,), about=("uniqueness", "by the game")
-        )
+        return Finding(answer=term("none"), because=() if gone else (nothing,))
     steps = tuple(
         Note(
             text=message("chooses-which-card-dismissed", reason=one.reason, player=one.player),
@@ -187,38 +182,6 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
 }
 
 
-def chooser(situation: Situation, question: AskChooser) -> Finding:
-    """Who makes the decision asked about: the one that is open, else the latest made that fits the words."""
-    decision = situation.decision
-    if decision is not None and decision.kind not in _AT_REST:
-        told = _told(decision)
-        return Finding(
-            answer=player_name(decision.player), because=(told,), rules=decision.rules, verdict=told.text
-        )
-    words = {word for word in question.what.casefold().split() if len(word) > 3}
-    ranked = sorted(
-        situation.choices, key=lambda choice: len(words & set(choice.what.casefold().split())), reverse=True
-    )
-    if not ranked:
-        raise UnsupportedError(message("no-decision-open-none-has-been-made"), clause=True)
-    made = ranked[0]
-    text = _choosing(made.player, made.what, yes_no=made.options == ("yes", "no"))
-    step = Note(text=text, rules=made.rules)
-    return Finding(
-        answer=player_name(made.player), because=(step,), rules=made.rules, about=("chooses",), verdict=text
-    )
-
-
-def _told(decision: Decision) -> Note:
-    text = _choosing(decision.player, decision.what, yes_no=decision.kind == "yes-no")
-    return Note(text=text, rules=decision.rules, card=decision.card or None)
-
-
-def _choosing(player: str, what: str, *, yes_no: bool) -> str:
-    name = "player-chooses-whether" if yes_no else "player-chooses"
-    return sentence(message(name, player=player_name(player), what=what))
-
-
 def options(situation: Situation, question: AskOptions) -> Finding:
     """What a player can choose from now."""
     decision = situation.decision
@@ -227,7 +190,7 @@ def options(situation: Situation, question: AskOptions) -> Finding:
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
         return Finding(answer=term("none"), because=(step,))
-    return Finding(answer=_choosable(decision), because=(_told(decision),), rules=decision.rules)
+    return Finding(answer=_choosable(decision), because=(deciding(decision),), rules=decision.rules)
 
 
 @implements("105.1")

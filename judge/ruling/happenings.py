@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
@@ -31,25 +36,36 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     held = all(_occurred(situation, one) for one in wanted(situation, question))
     nothing = (Note(text=message("all-happens"), rules=()),)
-    return Finding(answer=yes_no(held), about=_named(asked, held=held), because=() if held else nothing)
-
-
-#: What players do that the walk tells in the same word.
-_TOLD_BY_VERB = frozenset({"draws", "discards", "flips", "scores"})
-
-
-def _named(asked: play.Occurrence, *, held: bool) -> tuple[str, ...]:
-    cards = getattr(asked, "cards", ()) or ((asked.card,) if hasattr(asked, "card") else ())
-    names = tuple(card.name for card in cards)
-    if held and isinstance(asked, play.PlayerOccurrence) and asked.verb in _TOLD_BY_VERB:
-        return (*names, f"{asked.player} {asked.verb}")
-    return names or (getattr(asked, "player", "") or "faceoff",)
+    return Finding(answer=yes_no(held), because=() if held else nothing)
 
 
 def asks_for_the_end(question: AskHappens) -> bool:
     """Whether it is asked who has won or lost the game."""
     asked = question.occurrence
     return isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS
+
+
+#: Words for what happens to a card that as well say how it is: whether it is so.
+_LASTING: dict[str, Callable[[Obj], bool]] = {
+    "banished": lambda obj: obj.zone == BANISHED_ZONE,
+    "unfrightened": lambda obj: obj.zone == PLAY and not obj.frightened,
+    "uncovered": lambda obj: obj.zone == PLAY and obj.face_up,
+}
+
+
+def asked_whether(situation: Situation, question: AskHappens) -> Finding:
+    """Whether it has occurred. Raises UnsupportedError if it has not, and yet the card is so since before."""
+    found, asked = happens(situation, question), question.occurrence
+    if found.answer == "no" and isinstance(asked, play.CardOccurrence) and not (asked.by or asked.by_game):
+        _refuse_doubt(situation, asked)
+    return found
+
+
+def _refuse_doubt(situation: Situation, asked: play.CardOccurrence) -> None:
+    is_so = _LASTING.get(asked.verb)
+    cards = [situation.find(card) for card in asked.cards]
+    if is_so is not None and all(obj is not None and is_so(obj) for obj in cards):
+        raise UnsupportedError(message("may-ask-what-happened-or-how-it-is", verb=asked.verb))
 
 
 def wanted(situation: Situation, question: AskHappens) -> tuple[Occurrence, ...]:
@@ -62,7 +78,7 @@ def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
     state = situation.state
     lost = not state.seat(player).in_game or (state.over and state.winner not in (None, player))
     held = state.winner == player if won else lost
-    return Finding(answer=yes_no(held), rules=cite("103.1"), about=(player,))
+    return Finding(answer=yes_no(held), rules=cite("103.1"))
 
 
 def _occurred(situation: Situation, wanted: Occurrence) -> bool:
@@ -91,20 +107,20 @@ def _fits(logged: Logged, wanted: Occurrence) -> bool:
     )
 
 
-#: The verb of the engine, and what players are said to do.
-_COUNTED = {
-    "draws": ("draw", "draws"),
-    "scores": ("score", "scores"),
-    "gains tokens": ("gain tokens", "gains"),
-    "flips": ("flip", "flips"),
-    "discards": ("discard", "discards"),
-    "pays tokens": ("pay tokens", "pays"),
+#: By what is counted the kind of occurrence.
+COUNTED = {
+    "draws": "draw",
+    "scores": "score",
+    "gains tokens": "gain tokens",
+    "flips": "flip",
+    "discards": "discard",
+    "pays tokens": "pay tokens",
 }
 
 
 def how_many(situation: Situation, question: AskHowMany) -> Finding:
     """How much of something a player has done since the scenario began."""
-    verb, does = _COUNTED[question.what]
+    verb = COUNTED[question.what]
     done = [
         logged.occurrence
         for logged in situation.happened()
@@ -114,9 +130,4 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     return Finding(
         answer=str(amount),
         verdict=message(f"how-many-{slug(question.what)}", player=question.player, number=amount),
-        about=(
-            f"{question.player} {does}",
-            f"{question.player}'s deck is empty",
-            f"{question.player} skips that {verb}",
-        ),
     )

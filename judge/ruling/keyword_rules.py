@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from msgspec.structs import replace
 
 from judge.engine.trace import Note
+from judge.messages.message import Message
 from judge.rulebook.citation import cite
 
 _ENTRIES = (
@@ -19,7 +18,8 @@ _ENTRIES = (
     *cite("glossary:Traveler", "glossary:Vexing", "glossary:Villain"),
 )
 _BY_KEYWORD = {entry.removeprefix("glossary:").removesuffix(" X"): entry for entry in _ENTRIES}
-_QUOTED = re.compile(rf"“({'|'.join(_BY_KEYWORD)})\b")
+#: Gaps of messages that hold the text of an ability.
+_TEXTS = frozenset({"text", "ability", "keyword", "operand", "printed", "said"})
 
 
 def keyword_rules(ability: str) -> tuple[str, ...]:
@@ -29,8 +29,16 @@ def keyword_rules(ability: str) -> tuple[str, ...]:
     return (entry,) if entry else ()
 
 
+def _entry(text: str) -> tuple[str, ...]:
+    words = text.strip("“”.").split(maxsplit=1)[:1]
+    return tuple(_BY_KEYWORD[word] for word in words if word in _BY_KEYWORD)
+
+
 def with_keyword(note: Note) -> Note:
     """A step with the glossary entries of the keywords that it quotes among its rules."""
-    entries = tuple(_BY_KEYWORD[keyword] for keyword in _QUOTED.findall(note.text))
+    if not isinstance(note.text, Message):
+        return note
+    texts = (word for gap, word in note.text.words() if gap in _TEXTS)
+    entries = tuple(entry for text in texts for entry in _entry(text))
     missing = tuple(entry for entry in dict.fromkeys(entries) if entry not in note.rules)
     return replace(note, rules=(*note.rules, *missing)) if missing else note

@@ -11,7 +11,6 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 
 _IS_LOOP = frozenset(cite("802.1", "802.2", "802.3"))
-_BROKEN = frozenset(cite("802.4"))
 
 
 @implements("802.1", "802.4")
@@ -25,11 +24,11 @@ def loop(situation: Situation) -> Finding:
             because=(Note(text=text, rules=(*cite("802.1"), *decision.rules)),),
             rules=cite("802.1"),
         )
-    told = [note for note in situation.notes if (_IS_LOOP | _BROKEN) & set(note.rules)]
-    if told and _BROKEN & set(told[-1].rules):
-        return Finding(answer=yes_no(False), rules=cite("802.4"), about=("802.4",))
+    told = [deed for note in situation.notes for deed in note.deeds if deed.verb == "loop"]
+    if told and told[-1].averted:
+        return Finding(answer=yes_no(False), rules=cite("802.4"))
     if told:
-        return Finding(answer=yes_no(True), rules=cite("802.1"), about=("802.1",))
+        return Finding(answer=yes_no(True), rules=cite("802.1"))
     before = _before(situation)
     if before is None:
         text = message("game-does-not-stand-where-stood-before")

@@ -32,7 +32,7 @@ def modifiers(situation: Situation, question: AskModifiers) -> Finding:
     steps = tuple(bearing.notes())
     if not steps:
         steps = (Note(text=message("no-modifier-changes", name=name), rules=cite("702.1")),)
-    return Finding(answer=listed(names), because=steps, rules=rules, about=(name,))
+    return Finding(answer=listed(names), because=steps, rules=rules)
 
 
 def _of(situation: Situation, card: Obj | None, name: str) -> tuple[ContinuousModifier, ...]:
@@ -90,13 +90,13 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     sources = {one.key for one in _of(situation, situation.find(question.source), question.source.name)}
     if obj is None:
         gone = Note(text=message("has-ceased-exist", name=name), rules=cite("521.3"))
-        return Finding(answer=yes_no(False), because=(gone,), about=(name,))
+        return Finding(answer=yes_no(False), because=(gone,))
     bearing = Bearing(situation, obj.oid)
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
     if not hits:
         steps = tuple(_not_applied(question.source.name, name, lasting=bool(sources)))
-    return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"), about=(name,))
+    return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"))
 
 
 @implements("709.1", "711.1", "708.5")

@@ -24,15 +24,15 @@ def player_value(situation: Situation, question: AskPlayer) -> Finding:
 
 
 def _simple(
-    read: Callable[[State, str], str], name: str, rules: tuple[str, ...], about: tuple[str, ...] = ()
+    read: Callable[[State, str], str], name: str, rules: tuple[str, ...]
 ) -> Callable[[Situation, AskPlayer], Finding]:
-    """A value that can be read off; the message of that name tells it, `about` are words of what changes it."""
+    """A value that can be read off; the message of that name tells it."""
 
     def answer(situation: Situation, question: AskPlayer) -> Finding:
         found = read(situation.state, question.player)
         said = message(name, player=question.player, number=found)
         step = Note(text=said, rules=rules)
-        return Finding(answer=found, because=(step,), verdict=said, about=about)
+        return Finding(answer=found, because=(step,), verdict=said)
 
     return answer
 
@@ -52,7 +52,7 @@ def _size(zone: str) -> Callable[[State, str], str]:
 def _hand(situation: Situation, question: AskPlayer) -> Finding:
     cards = listed(situation.name(oid) for oid in situation.state.zone(HAND, question.player))
     step = Note(text=message("hand-holds", player=question.player, cards=cards), rules=cite("404.1"))
-    return Finding(answer=cards, because=(step,), verdict=step.text, about=("draws", "discards", "hand"))
+    return Finding(answer=cards, because=(step,), verdict=step.text)
 
 
 @implements("507.2", "507.3", "105.2")
@@ -89,9 +89,8 @@ def _total(situation: Situation, question: AskPlayer) -> Finding:
         raise UnsupportedError(message("power-total-while-no-faceoff"))
     if question.player in dict(faceoff.totals):
         value = str(dict(faceoff.totals)[question.player])
-        about = (f"{question.player}'s power total",)
         verdict = message("power-total", player=question.player, value=value)
-        return Finding(answer=value, rules=cite("514.5a", "514.5"), about=about, verdict=verdict)
+        return Finding(answer=value, rules=cite("514.5a", "514.5"), verdict=verdict)
     sum_ = total(situation.state, question.player)
     verdict = message("power-total", player=question.player, value=sum_.value)
     told = Note(text=verdict, rules=cite("514.5a"), because=sum_.notes)
@@ -110,16 +109,14 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
         lambda state, player: str(state.seat(player).score),
         "player-has-points",
         cite("517.1"),
-        ("point", "points"),
     ),
     "tokens": _simple(
         lambda state, player: str(state.seat(player).tokens),
         "player-has-tokens",
         cite("502.1"),
-        ("token", "tokens"),
     ),
-    "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1"), ("draws", "discards", "hand")),
-    "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2"), ("draws", "flips", "deck")),
+    "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1")),
+    "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
     "home limit": _simple(_limit, "player-home-limit", cite("616.3", "212#1")),
     "maximum hand size": _simple(lambda _, __: str(MAXIMUM_HAND_SIZE), "player-keeps-at-most", cite("616.2")),
     "power": _power,

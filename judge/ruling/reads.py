@@ -8,8 +8,9 @@ from typing import Any
 from judge.engine.describing import area_name
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.trace import APPLY_REPLACEMENT
 from judge.engine.zones import DRAW_DECK, HAND, QUEUE
-from judge.ruling.happenings import COVERED, asks_for_the_end, wanted
+from judge.ruling.happenings import COUNTED, COVERED, asks_for_the_end, wanted
 from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.ruling.slicing import Done, Read, Reads
@@ -38,14 +39,6 @@ _DONE_FOR_STATE: dict[str, tuple[str, ...]] = {
 #: What a card is like follows from these facts of it, besides the modifiers.
 _MADE_OF = ("where", "face down", "frightened", "turned over", "controller", "attached to", " counters")
 _COMPUTED = frozenset({"power", "colors", "traits", "abilities", "keywords", "bonus", "point value"})
-_COUNTED = {
-    "draws": "draw",
-    "scores": "score",
-    "gains tokens": "gain tokens",
-    "flips": "flip",
-    "discards": "discard",
-    "pays tokens": "pay tokens",
-}
 
 
 def reads_of(situation: Situation, question: ask.Question) -> Reads:
@@ -181,7 +174,7 @@ def _done(situation: Situation, occurrence: Occurrence) -> Done:
 
 
 def _counted(_: Situation, question: ask.AskHowMany) -> Reads:
-    verbs = frozenset({_COUNTED[question.what]})
+    verbs = frozenset({COUNTED[question.what]})
     return Reads(deeds=(Done(verbs, player=question.player, also_averted=True),))
 
 
@@ -209,6 +202,11 @@ def _order(_: Situation, __: ask.AskTriggerOrder) -> Reads:
     return Reads(deeds=(Done(frozenset({"process", "order"})),))
 
 
+def _replaced(_: Situation, question: ask.AskReplacements) -> Reads:
+    """What has been replaced; of what is about to occur nothing has happened yet."""
+    return Reads() if question.occurrence else Reads(deeds=(Done(frozenset({APPLY_REPLACEMENT})),))
+
+
 _READS: dict[type[Any], Callable[[Situation, Any], Reads]] = {
     ask.AskCharacteristic: _characteristic,
     ask.AskHas: _of_card,
@@ -226,4 +224,5 @@ _READS: dict[type[Any], Callable[[Situation, Any], Reads]] = {
     ask.AskFaceoff: _faceoff,
     ask.AskTriggers: _triggered,
     ask.AskTriggerOrder: _order,
+    ask.AskReplacements: _replaced,
 }

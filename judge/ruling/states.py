@@ -82,7 +82,7 @@ def state(situation: Situation, question: AskState) -> Finding:
         gone = Note(
             text=message("has-ceased-exist", name=name), rules=_gone(situation, question.card), card=name
         )
-        return Finding(answer=yes_no(False), because=(gone,), about=(name,))
+        return Finding(answer=yes_no(False), because=(gone,))
     special = _SPECIAL.get(question.state)
     if special is not None:
         return special(situation, obj)
@@ -91,7 +91,7 @@ def state(situation: Situation, question: AskState) -> Finding:
     rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
     step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
-    return Finding(answer=yes_no(held), because=(step,), about=(name,))
+    return Finding(answer=yes_no(held), because=(step,))
 
 
 @implements("103.5a", "521.3")
@@ -116,11 +116,11 @@ def _involved(situation: Situation, obj: Obj) -> Finding:
     faceoff, name = situation.state.faceoff, situation.name(obj.oid)
     if faceoff is None:
         step = Note(text=message("no-faceoff-so-no-card-involved-one"), rules=cite("514.3"))
-        return Finding(answer=yes_no(False), because=(step,), about=(name, "faceoff"))
+        return Finding(answer=yes_no(False), because=(step,))
     held = obj.oid in involved(situation.state, situation.view)
     rules = involved_by(faceoff)
     step = Note(text=sentence(in_state(name, "involved", held)), rules=rules, card=name)
-    return Finding(answer=yes_no(held), because=(step,), about=(name,))
+    return Finding(answer=yes_no(held), because=(step,))
 
 
 @implements("503.5", "611.3a", "514.5a")
@@ -134,7 +134,7 @@ def _contributing(situation: Situation, obj: Obj) -> Finding:
         text=message("nothing-keeps-from-contributing-its-power", name=name), rules=rules, card=name
     )
     decisive = (*step.rules, *rules)
-    return Finding(answer=yes_no(quiet is None), because=(step,), rules=decisive, about=(name,))
+    return Finding(answer=yes_no(quiet is None), because=(step,), rules=decisive)
 
 
 @implements("516.3")
@@ -142,7 +142,7 @@ def _unique(situation: Situation, obj: Obj) -> Finding:
     def read(card: object) -> str:
         return yes_no("Unique" in getattr(card, "traits", ()))
 
-    return computed(situation, situation.name(obj.oid), obj, "traits", read, cite("516.3"))
+    return computed(situation, obj, "traits", read, cite("516.3"))
 
 
 _SPECIAL: dict[CardState, Callable[[Situation, Obj], Finding]] = {
@@ -160,14 +160,14 @@ def where(situation: Situation, question: AskWhere) -> Finding:
         step = Note(
             text=message("has-ceased-exist", name=question.card.name), rules=_gone(situation, question.card)
         )
-        return Finding(answer=term("nowhere"), because=(step,), about=(question.card.name,))
+        return Finding(answer=term("nowhere"), because=(step,))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
     dilemma = _dilemma_at(situation, obj)
     held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else _HELD_BY.get(obj.zone, ())
     rules = (*cite("401.1"), *held_by, *attached)
     step = Note(text=sentence(_is_there(situation, obj, place, dilemma)), rules=rules, card=name)
-    return Finding(answer=place, because=(step,), verdict=step.text, about=(name,))
+    return Finding(answer=place, because=(step,), verdict=step.text)
 
 
 @implements("522.2", "522.2a", "522.2b")
@@ -198,7 +198,7 @@ def is_at(situation: Situation, question: AskIsAt) -> Finding:
         and not nowhere(situation.state, obj.zone)
         and obj.oid in cards_in(situation, question.place)
     )
-    return Finding(answer=yes_no(held), because=found.because, about=found.about)
+    return Finding(answer=yes_no(held), because=found.because)
 
 
 def cards_in(situation: Situation, place: Place) -> tuple[int, ...]:
@@ -227,7 +227,7 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
     there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"
     step = Note(text=message(there, place=place, names=names), rules=rules)
-    return Finding(answer=names, because=(step,), about=(place,))
+    return Finding(answer=names, because=(step,))
 
 
 def _described(situation: Situation, place: Place) -> bool:

@@ -14,10 +14,10 @@ from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
-from judge.messages.message import message
+from judge.messages.message import message, spoken_of
 from judge.ruling.situation import Situation
 from judge.scenario.ask import Question
-from judge.scenario.board import CardRef
+from judge.scenario.board import cards_of
 from judge.text.ast.ability import Continuous, KeywordAbility
 
 _FUNCTIONING = (PLAY, FLIP_ZONE)
@@ -102,29 +102,15 @@ def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
 
 def untold(situation: Situation, question: Question, walk: Iterable[Note]) -> UnsupportedError | None:
     """What keeps a ruling from being given that touches certain cards: what could not be read of one of them."""
-    told = "\n".join(note.text for note in walk)
-    named = set(_cards_of(question))
+    told = {word for note in walk for word in spoken_of(note.text)}
+    named = set(cards_of(question))
     for obj in situation.state.objects:
         called = {_called(obj), obj.definition.title}
-        if not called & named and not _speaks_of(told, _called(obj)):
+        if not called & named and _called(obj) not in told:
             continue
         for field in _unread_fields(obj):
             return _not_read(obj, field)
     return None
-
-
-def _cards_of(record: object) -> Iterator[str]:
-    """The names of the cards that a question speaks of."""
-    if isinstance(record, CardRef):
-        yield record.name
-    for field in getattr(record, "__struct_fields__", ()):
-        value = getattr(record, field)
-        for one in value if isinstance(value, tuple) else (value,):
-            yield from _cards_of(one)
-
-
-def _speaks_of(text: str, name: str) -> bool:
-    return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", text) is not None
 
 
 def _unread_fields(obj: Obj) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from judge.engine.occurrence import replacements as applying
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.prohibition import barred
 from judge.engine.replacement import affected_player
-from judge.engine.trace import Note
+from judge.engine.trace import APPLY_REPLACEMENT, Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, term
@@ -20,26 +20,25 @@ from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator
 from judge.text.ast.ability import Activated
 
-_TRIGGERED = frozenset(cite("704.1"))
-_PROCESSED = frozenset(cite("511.7", "712.1"))
-
 
 @implements("704.1", "704.1b")
 def triggers(situation: Situation, question: AskTriggers) -> Finding:
     """Whether an ability of a card has triggered since the scenario began."""
     name = question.card.name
     obj = situation.find(question.card)
-    names = {name, situation.name(obj.oid)} if obj else {name}
-    hits = tuple(note for note in situation.notes if note.card in names and set(note.rules) >= _TRIGGERED)
+    meant = obj.physical if obj else situation.pieces.get(question.card.piece, 0)
+    hits = any(
+        deed.verb == "trigger" and deed.card == meant and not deed.averted
+        for note in situation.notes
+        for deed in note.deeds
+    )
     activated = () if hits or obj is None else tuple(_with_timing_phrase(obj, name))
     nothing = activated or (
         Note(
             text=message("trigger-condition-does-not-come-about", name=name), rules=cite("704.1"), card=name
         ),
     )
-    return Finding(
-        answer=yes_no(bool(hits)), because=() if hits else nothing, rules=cite("704.1"), about=tuple(names)
-    )
+    return Finding(answer=yes_no(hits), because=() if hits else nothing, rules=cite("704.1"))
 
 
 @implements("704.1a")
@@ -55,10 +54,10 @@ def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
 @implements("511.7", "511.7a", "712.1", "801.1")
 def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
     """The order in which triggered effects were processed; if none has been yet, in which they will be."""
-    processed = [note for note in situation.notes if note.card and set(note.rules) >= _PROCESSED]
+    processed = [note for note in situation.notes if note.says("process")]
     if processed:
         names = listed(note.card or "" for note in processed)
-        return Finding(answer=names, rules=cite("511.7a", "511.7"), about=("712.1", "704.1", "511.7a"))
+        return Finding(answer=names, rules=cite("511.7a", "511.7"))
     if not situation.state.waiting:
         step = Note(text=message("no-triggered-effect-waits"), rules=cite("511.7"))
         return Finding(answer=term("none"), because=(step,))
@@ -124,9 +123,9 @@ def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence |
 def _open(situation: Situation) -> Finding:
     decision = situation.decision
     if decision is None or "710.5" not in decision.rules:
-        applied = [note for note in situation.notes if "710.2" in note.rules]
+        applied = [note for note in situation.notes if note.says(APPLY_REPLACEMENT)]
         names = listed(dict.fromkeys(note.card or "" for note in applied))
-        return Finding(answer=names, rules=cite("710.1"), about=("710.1",))
+        return Finding(answer=names, rules=cite("710.1"))
     names = listed(option.text for option in decision.options)
     who = message("affected-chooses-which-applies-first", player=decision.player)
     return Finding(answer=names, because=(Note(text=who, rules=cite("710.5")),), rules=cite("710.5"))

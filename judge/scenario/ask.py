@@ -35,11 +35,15 @@ class AskCharacteristic(Record, frozen=True, kw_only=True):
     what: Characteristic
 
 
+Quality = Literal["color", "trait", "type", "keyword", "ability"]
+
+
 class AskHas(Record, frozen=True, kw_only=True):
-    """Does Gem have Swift? Is Gem blue? — a colour, trait, type, keyword or ability in words."""
+    """Does Gem have Swift? Is Gem blue? — a color, trait, type, keyword or ability in words; `kind` says which."""
 
     card: CardRef
     what: str
+    kind: Quality
 
 
 class AskRequirements(Record, frozen=True, kw_only=True):
@@ -173,9 +177,13 @@ class AskTriggers(Record, frozen=True, kw_only=True):
 
 
 class AskChooser(Record, frozen=True, kw_only=True):
-    """Who chooses …? `what` is the rest of the question; empty for the decision that is open now."""
+    """Who chooses …? `what` is the rest of the question; empty for the decision that is open now.
+
+    `column` is where that stands in the question, 0 if it is empty.
+    """
 
     what: str = ""
+    column: int = 0
 
 
 class AskOptions(Record, frozen=True, kw_only=True):

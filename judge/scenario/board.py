@@ -4,6 +4,7 @@ game.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
@@ -195,3 +196,13 @@ class LastingEffect(Record, frozen=True, kw_only=True):
     text: str
     chose: tuple[CardRef, ...] = ()
     line: int = 0
+
+
+def cards_of(record: object) -> Iterator[str]:
+    """The names of the cards that a record of a scenario speaks of."""
+    if isinstance(record, CardRef):
+        yield record.name
+    for field in getattr(record, "__struct_fields__", ()):
+        value = getattr(record, field)
+        for one in value if isinstance(value, tuple) else (value,):
+            yield from cards_of(one)

@@ -6,6 +6,9 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.cards.model import Color
+from judge.engine.effects.naming import ANOTHER
+from judge.rulebook.citation import implements
 from judge.scenario.board import Area, AtHome, AtProblem, CardRef, Point
 from judge.scenario.occurrences import OccurrenceReader
 from judge.scenario.phrases import number, phrase_of
@@ -23,6 +26,7 @@ from judge.scenario.play import (
     GoOn,
     MoveCard,
     Mulligan,
+    Named,
     Number,
     Occurrence,
     Pass,
@@ -37,6 +41,10 @@ from judge.scenario.play import (
 )
 from judge.scenario.sentences import OWN_HOME
 from judge.scenario.words import unquote
+
+_NO_CARDS = frozenset((*(color.value for color in Color), ANOTHER))
+"""What is named in other words than those of a card."""
+_MOST_SHOWN = 8
 
 
 class Undone(dict[str, Any]):
@@ -153,6 +161,31 @@ class DeedReader(OccurrenceReader):
     def d_choose(self, player: Token, picks: tuple[Pick, ...]) -> Deed:
         """Answers a decision."""
         return Choose(player=str(player), picks=_with_home(str(player), picks))
+
+    def d_name(self, player: Token, said: Token) -> Deed:
+        """Names a card, a color or a number."""
+        return Choose(player=str(player), picks=(self._named(said),))
+
+    @implements("201.1b")
+    def _named(self, said: Token) -> Pick:
+        """What is named: a card that is here, else any card of the game by its name or description."""
+        words = unquote(said)
+        if words.casefold() in _NO_CARDS:
+            return Words(words=words)
+        if words.isdigit():
+            return Number(value=int(words))
+        if self.names.is_known(words):
+            return self.card_named(said)
+        found = self.pool.meant(words)
+        if len(found) == 1:
+            return Named(name=found[0])
+        self._unclear(said, words, found)
+        return Words(words=words)
+
+    def _unclear(self, said: Token, words: str, found: tuple[str, ...]) -> None:
+        several = f"“{words}” can mean {len(found)} cards; a description has to be of one (201.1b)"
+        message = several if found else f"“{words}” names or describes no card (201.1b)"
+        self.fault_at(message, said, found[:_MOST_SHOWN], () if found else self.pool.nearest(words))
 
     def d_chance(self, picks: tuple[Pick, ...]) -> Choose:
         """What chance has decided."""

@@ -11,7 +11,8 @@ from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.obj import UNKNOWN
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
-from judge.text.lexicon import Lexicon
+from judge.text.known_names import all_known
+from judge.text.lexicon import RULES, Lexicon
 
 if TYPE_CHECKING:
     from judge.text.declining import Declined
@@ -20,13 +21,9 @@ if TYPE_CHECKING:
 class Definitions:
     """Defines cards, each only once. The names of all cards of the scenario are known to every text."""
 
-    def __init__(self, cards: Iterable[Card]) -> None:
-        """Learn the titles and traits of the cards."""
-        faces = [face for card in cards for face in card.faces]
-        self.lexicon = Lexicon().with_names(
-            titles=(name for face in faces for name in (face.name, face.full_name)),
-            traits=(trait for face in faces for trait in face.traits),
-        )
+    def __init__(self, cards: Iterable[Card], lent: Lexicon = RULES) -> None:
+        """Learn the titles and traits of the cards; `lent` are the names of a collection."""
+        self.lexicon = all_known(cards, lent)
         self._known: dict[Card, Definition] = {}
 
     def of(self, card: Card) -> Definition:

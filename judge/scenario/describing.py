@@ -13,11 +13,16 @@ _VALUE = re.compile(r"\b(?:(?P<before>\d+)[ -](?P<what>cost|power)|(?P<what_>cos
 _WORD = re.compile(r"[\w'-]+")
 
 
-@implements("201.1b")
 def describes(words: str, obj: Obj) -> bool:
     """Whether all words of a description, in small letters, are true of what is printed on a card."""
+    return describes_face(words, obj.definition.faces[0].printed)
+
+
+@implements("201.1b")
+def describes_face(words: str, face: Face) -> bool:
+    """The same of a printed face."""
     wanted = set(_WORD.findall(_VALUE.sub(_as_one, words))) - _PASSED_OVER
-    return bool(wanted) and wanted <= _words_of(obj.definition.faces[0].printed)
+    return bool(wanted) and wanted <= _words_of(face)
 
 
 def _as_one(match: re.Match[str]) -> str:

@@ -7,11 +7,12 @@ from typing import Any
 import msgspec
 from lark import Token, Transformer, v_args
 
-from judge.diagnostics import InputError
-from judge.scenario.ask import Branch, Expectation
+from judge.diagnostics import InputError, nearest_names
+from judge.scenario.ask import Branch, Expectation, Question
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
+from judge.scenario.possible_answers import Possible, possible_answers
 
 _CERTAINTIES: dict[str, Any] = {"depends": "depends", "unsupported": "unsupported"}
 
@@ -50,19 +51,21 @@ def _plain(answer: Token) -> str:
 class ExpectationReader:
     """Reads the lines below a question."""
 
-    def __init__(self, parser: LineParser, faults: Faults) -> None:
+    def __init__(self, parser: LineParser, players: tuple[str, ...], faults: Faults) -> None:
         """Parse with `parser`, and add what is wrong to `faults`."""
+        self._players = players
         self._parser = parser
         self._faults = faults
         self._reader = _Reader()
 
-    def read(self, question: Line) -> tuple[Expectation, ...]:
+    def read(self, question: Line, asked: Question) -> tuple[Expectation, ...]:
         """All expectations of a question; `by:` and `if …:` lines belong to the one above them."""
         found: list[Expectation] = []
+        possible = possible_answers(asked, self._players)
         for line in question.children:
-            self._add(found, line)
+            self._add(found, line, possible)
             for below in line.children:
-                self._add(found, below)
+                self._add(found, below, possible)
         for expectation in found:
             if expectation.branches and expectation.certainty != "depends":
                 self._faults.add(
@@ -70,11 +73,17 @@ class ExpectationReader:
                 )
         return tuple(found)
 
-    def _add(self, found: list[Expectation], line: Line) -> None:
+    def _add(self, found: list[Expectation], line: Line, possible: Possible | None) -> None:
         tree = self._parser.parse(line, "expectation")
         if tree is None:
             return
         read = self._reader.transform(tree)
+        if (
+            isinstance(read, Expectation | Branch)
+            and possible is not None
+            and not possible.holds(read.answer)
+        ):
+            self._note(line, read.answer, possible)
         if isinstance(read, Expectation):
             self._check_ruleset(read, line)
             found.append(msgspec.structs.replace(read, line=line.number))
@@ -86,6 +95,15 @@ class ExpectationReader:
             found[-1] = msgspec.structs.replace(found[-1], branches=(*found[-1].branches, read))
         else:
             found[-1] = msgspec.structs.replace(found[-1], by=(*found[-1].by, *read))
+
+    def _note(self, line: Line, answer: str, possible: Possible) -> None:
+        self._faults.add(
+            f"“{answer}” can't be the answer to this question",
+            line.number,
+            line.indent + max(line.text.find(answer), 0) + 1,
+            expected=possible.expected(),
+            nearest=nearest_names(answer, possible.words),
+        )
 
     def _check_ruleset(self, expectation: Expectation, line: Line) -> None:
         if expectation.ruleset:

@@ -6,6 +6,7 @@ from judge.cards.model import Card
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import FaceoffMoment, LastingEffect, Piece, Point, Record, Seat
 from judge.scenario.play import Occurrence, Standing, Step
+from judge.text.lexicon import RULES, Lexicon
 
 
 class Moment(Record, frozen=True, kw_only=True):
@@ -38,7 +39,8 @@ class Scenario(Record, frozen=True, kw_only=True):
     `players` is the seating order, clockwise; the first of them took the first turn unless `first_player`
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
     order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
-    are trademarked (201.3a), None if it is not told which are.
+    are trademarked (201.3a), None if it is not told which are. `lent` are the names of the collection, which card text
+    knows as well.
     """
 
     title: str
@@ -56,3 +58,4 @@ class Scenario(Record, frozen=True, kw_only=True):
     standing: tuple[Standing, ...] = ()
     play: tuple[Step, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()
+    lent: Lexicon = RULES

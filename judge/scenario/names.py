@@ -43,6 +43,10 @@ class Names:
         """Who controls a card at the start; nobody if it is not there yet."""
         return self._by_id[card.piece].controller if card.piece in self._by_id else ""
 
+    def is_known(self, name: str) -> bool:
+        """Whether a card on the board is called so."""
+        return fold_name(name) in self._labels or fold_name(name) in self._by_name
+
     def draft(self, piece: str) -> Draft | None:
         """The draft with this id."""
         return self._by_id.get(piece)

@@ -20,6 +20,7 @@ _HUMAN = {
     "NAME": "a card",
     "CARDNAME": "a card",
     "WORDS": "words",
+    "SAID": "a card, a color or a number",
     "QUOTED": "words in quotation marks",
     "UNKNOWN_CARDS": "“2 unknown cards”",
     "NEW_TOKEN": "“a 1 power yellow Critter Friend token”",

@@ -6,13 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.engine.decision import Decision, Option
+from judge.engine.effects.naming import ANOTHER
 from judge.engine.state import State
 from judge.engine.view import printed
 from judge.scenario.board import CardRef
 from judge.scenario.describing import describes
 from judge.scenario.finding import Physical, find
 from judge.scenario.places import area_key
-from judge.scenario.play import AreaRef, Number, Pick, PlayerRef, Words
+from judge.scenario.play import AreaRef, Named, Number, Pick, PlayerRef, Words
 
 Keys = tuple[str, ...]
 NONE_OF_THEM = ("nothing", "none", "no card", "no cards")
@@ -47,7 +48,8 @@ def refusal(decision: Decision) -> Keys | None:
 def _key(
     pick: Pick, decision: Decision, state: State, physical: Physical, taken: frozenset[str]
 ) -> str | None:
-    for test in _TESTS[type(pick)](pick, state, physical):
+    tests = _NAMING if any(option.key == ANOTHER for option in decision.options) else _TESTS
+    for test in tests[type(pick)](pick, state, physical):
         fitting = [option.key for option in decision.options if option.key not in taken and test(option)]
         if fitting and (len(fitting) == 1 or isinstance(pick, CardRef)):
             return fitting[0]
@@ -83,13 +85,25 @@ def _number_tests(pick: Number, _state: State, _physical: Physical) -> Iterator[
     yield lambda option: str(pick.value) in option.text.split()
 
 
-def _word_tests(pick: Words, state: State, _physical: Physical) -> Iterator[_Test]:
-    """The whole text, its beginning, any part of it, then a description: the first that one option alone satisfies."""
+def _word_tests(pick: Words, state: State, physical: Physical) -> Iterator[_Test]:
+    """What is written, then a description: the first that one option alone satisfies."""
+    yield from _text_tests(pick, state, physical)
+    words = _folded(pick.words)
+    yield lambda option: state.find(option.oid) is not None and describes(words, state.get(option.oid))
+
+
+def _text_tests(pick: Words, _state: State, _physical: Physical) -> Iterator[_Test]:
+    """The whole text, its beginning, any part of it."""
     words = _folded(pick.words)
     yield lambda option: words in (_folded(option.key), _folded(option.text))
     yield lambda option: _folded(option.text).startswith(words)
     yield lambda option: words in _folded(option.text)
-    yield lambda option: state.find(option.oid) is not None and describes(words, state.get(option.oid))
+
+
+def _named_tests(pick: Named, _state: State, _physical: Physical) -> Iterator[_Test]:
+    """The card itself, else that it is none of those that are here."""
+    yield lambda option: option.key == pick.name
+    yield lambda option: option.key == ANOTHER
 
 
 def _folded(text: str) -> str:
@@ -102,4 +116,7 @@ _TESTS: dict[type[Any], Callable[[Any, State, Physical], Iterator[_Test]]] = {
     AreaRef: _area_tests,
     Number: _number_tests,
     Words: _word_tests,
+    Named: _named_tests,
 }
+#: Where any card of the game may be named, a description has to be of one among all of them (201.1b).
+_NAMING: dict[type[Any], Callable[[Any, State, Physical], Iterator[_Test]]] = {**_TESTS, Words: _text_tests}

@@ -25,13 +25,19 @@ class Words(Record, frozen=True, kw_only=True):
     words: str
 
 
+class Named(Record, frozen=True, kw_only=True):
+    """A card of the game by its full name, whether or not it is on the board (201.1b)."""
+
+    name: str
+
+
 class Number(Record, frozen=True, kw_only=True):
     """A number, as the object of a choice (105.1)."""
 
     value: int
 
 
-Pick = CardRef | PlayerRef | AreaRef | Words | Number
+Pick = CardRef | PlayerRef | AreaRef | Words | Named | Number
 
 
 class AdditionalCost(Record, frozen=True, kw_only=True):

@@ -42,6 +42,7 @@ from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import Action, CardVerb, Occurrence
+from judge.scenario.qualities import EXPECTED_TO_BE, EXPECTED_TO_HAVE, state_said
 from judge.scenario.sentences import OWN_HOME
 from judge.scenario.words import unquote
 
@@ -132,11 +133,21 @@ class QuestionReader(DeedReader):
 
     def q_has(self, card: CardRef, what: Token) -> Question:
         """Does Gem have Swift?"""
-        return AskHas(card=card, what=unquote(what))
+        return self._has(card, what, "has", EXPECTED_TO_HAVE)
 
     def q_is_words(self, card: CardRef, what: Token) -> Question:
         """Is Gem blue?"""
-        return AskHas(card=card, what=unquote(what))
+        state = state_said(what)
+        return AskState(card=card, state=state) if state else self._has(card, what, "is", EXPECTED_TO_BE)
+
+    def _has(self, card: CardRef, what: Token, verb: str, expected: tuple[str, ...]) -> Question:
+        """A question for a color, trait …, after noting a fault if there is no such thing."""
+        words = unquote(what)
+        kind = self.qualities.kind(words)
+        if kind is None:
+            near = self.qualities.nearest(words, self.line.text, card.name)
+            self.fault_at(f"“{words}” is nothing that a card {verb}", what, expected, near)
+        return AskHas(card=card, what=words, kind=kind or "ability")
 
     def q_state(self, card: CardRef, state: CardState) -> Question:
         """Is Gem exhausted?"""
@@ -248,9 +259,9 @@ class QuestionReader(DeedReader):
         """In which order are the triggered effects processed?"""
         return AskTriggerOrder()
 
-    def q_chooser(self, what: Token | str = "") -> Question:
+    def q_chooser(self, *what: Token) -> Question:
         """Who chooses which card is dismissed?"""
-        return AskChooser(what=str(what).strip())
+        return AskChooser(what=what[0].strip(), column=what[0].column or 0) if what else AskChooser()
 
     def q_options(self, player: Token) -> Question:
         """What can Alice choose?"""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +20,15 @@ from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
 from judge.scenario.phrases import tokens_of
 from judge.scenario.play import Standing, Step
+from judge.scenario.pool import Pool
+from judge.scenario.qualities import Qualities
 from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
-from judge.scenario.shelf import CardSource, Shelf
+from judge.scenario.shelf import Shelf
+from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.tie import Tied
-from judge.scenario.words import Vocabulary
+from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
+from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
 _ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
@@ -35,8 +39,8 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, which
-    is opened only then. Raises InputError with all faults of the file.
+    Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
+    card text and questions may use. Raises InputError with all faults of the file.
     """
     text = read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
@@ -51,9 +55,12 @@ def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callabl
 
 
 def _local_collection() -> CardSource:
+    """The local collection; where nothing was imported its database is not loaded for nothing."""
+    from judge.cards.schema import DATABASE
     from judge.cards.store import open_collection
+    from judge.home import home_folder
 
-    return open_collection()
+    return open_collection() if (home_folder() / DATABASE).is_file() else OnDemand(open_collection)
 
 
 class _Reading:
@@ -72,10 +79,11 @@ class _Reading:
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
         self._find_players()
+        self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
-        reader = MomentReader(tied.names, self._faults)
+        reader = self._sentences(tied)
         moment, first_player = read_moment(self._block("h_moment"), self._parser, reader, self._players[0])
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
@@ -97,6 +105,7 @@ class _Reading:
             standing=self._standing(reader),
             play=steps,
             inquiries=inquiries,
+            lent=self._shelf.lent,
         )
         self._parser.note_unread(self._outline)
         self._faults.raise_if_any()
@@ -116,6 +125,14 @@ class _Reading:
             self._faults.add("who plays?", expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._vocabulary.add("PLAYER", self._players)
+
+    def _names_of_cards(self) -> Iterator[str]:
+        """Names and titles of the cards that can stand on the board, before any line with them is read."""
+        yield from self._shelf.names_of_collection()
+        for line in self._outline:
+            head, _, name = line.text.partition(":")
+            if head.strip().casefold() in ("card", "token"):
+                yield from (name.strip(), name.partition(",")[0].strip())
 
     def _find_blocks(self) -> None:
         for line in self._outline:
@@ -151,6 +168,12 @@ class _Reading:
         tied = Tied(self._players, board, self._shelf, self._faults)
         self._vocabulary.add("NAME", tied.known_names())
         return tied
+
+    def _sentences(self, tied: Tied) -> MomentReader:
+        cards = (*self._shelf.cards, *tied.cards())
+        qualities = Qualities(all_known(cards, self._shelf.lent), cards)
+        pool = Pool(cards, lambda: self._shelf.source.all_cards())
+        return MomentReader(tied.names, qualities, pool, self._faults)
 
     def _entered(self, tied: Tied) -> tuple[str, ...]:
         ids: list[str] = []
@@ -208,7 +231,7 @@ class _Reading:
         """Play and questions in the order of the file: a question knows how much was played before it."""
         steps: list[Step] = []
         inquiries: list[Inquiry] = []
-        expectations = ExpectationReader(self._parser, self._faults)
+        expectations = ExpectationReader(self._parser, self._players, self._faults)
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:
@@ -224,7 +247,7 @@ class _Reading:
                         Inquiry(
                             text=line.text,
                             question=read,
-                            expectations=expectations.read(line),
+                            expectations=expectations.read(line, read),
                             after=len(steps),
                             line=line.number,
                         )

@@ -8,7 +8,7 @@ from judge.engine.loop_record import Held
 from judge.engine.loops import LEAST_NAMED, LOOP
 from judge.engine.readings import reading
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
-from judge.engine.trace import Note
+from judge.engine.trace import Deed, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -65,7 +65,7 @@ class _Repeating:
         player, number = min(deed.numbers, key=lambda named: named[1])
         if deed.breaker:
             text = message("breaks-loop-repetition-over-play-goes", breaker=deed.breaker, broken=deed.broken)
-            note = Note(text=text, rules=cite("802.4"), deeds=LOOP)
+            note = Note(text=text, rules=cite("802.4"), deeds=(Deed(verb="loop", averted=True),))
             done = self._repeated(start, min(number, deed.broken - 1))
             return Tried(outcomes=(noted(done, note),))
         return Tried(outcomes=(self._left_off(self._repeated(start, number), player),))

@@ -28,6 +28,8 @@ from judge.scenario.names import Names
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.points import PHASES, STEPS, phase_of
+from judge.scenario.pool import Pool
+from judge.scenario.qualities import Qualities
 from judge.scenario.words import unquote
 
 _ZONES: dict[str, ZoneName] = {
@@ -60,10 +62,12 @@ FaceoffParts = tuple[FaceoffKind | None, tuple[dict[str, Any], ...]]
 class SentenceReader(Transformer[Token, Any]):
     """Turns the parts that all sentences share into records. One reader serves one file, line after line."""
 
-    def __init__(self, names: Names, faults: Faults) -> None:
-        """Resolve names with `names`, and add what is wrong to `faults`."""
+    def __init__(self, names: Names, qualities: Qualities, pool: Pool, faults: Faults) -> None:
+        """Resolve names with `names` and `pool`, know `qualities` of cards, and add what is wrong to `faults`."""
         super().__init__()
         self.names = names
+        self.qualities = qualities
+        self.pool = pool
         self.faults = faults
         self.line = Line(text="", number=0, indent=0)
 
@@ -75,6 +79,12 @@ class SentenceReader(Transformer[Token, Any]):
     def fault(self, message: str, expected: Iterable[str] = ()) -> None:
         """Note a fault of the line that is being read."""
         self.faults.add(message, self.line.number, self.line.indent + 1, expected=expected)
+
+    def fault_at(
+        self, message: str, place: Token, expected: Iterable[str] = (), nearest: Iterable[str] = ()
+    ) -> None:
+        """Note a fault at a place of the line that is being read."""
+        self.faults.add(message, self.line.number, self._column(place), expected=expected, nearest=nearest)
 
     def _column(self, token: Token) -> int:
         return self.line.indent + (token.column or 1)
@@ -92,8 +102,12 @@ class SentenceReader(Transformer[Token, Any]):
         return self.names.card(name, self.line.number, self._column(name), str(player))
 
     def card_new(self, name: Token) -> CardRef:
-        """A card that comes into being during the line of play."""
-        return CardRef(name=unquote(name), line=self.line.number, column=self._column(name))
+        """A card that comes into being during the line of play. Notes a fault if nothing can be called so."""
+        called = unquote(name)
+        if not self.qualities.can_be_called(called):
+            near = self.qualities.nearest_names(called)
+            self.fault_at(f"no card or token is called “{called}”", name, nearest=near)
+        return CardRef(name=called, line=self.line.number, column=self._column(name))
 
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
         """Several cards."""

@@ -48,7 +48,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
     `readings` are those taken of open questions and of points on which rulesets differ (see `judge.engine.state`).
     Raises InputError if a lasting effect leaves a choice that the scenario does not tell.
     """
-    definitions = Definitions(_all_cards(scenario))
+    definitions = Definitions(_all_cards(scenario), scenario.lent)
     physical = numbered(scenario)
     start = replace(_empty(scenario, ruleset), readings=readings)
     state = _controlled(laid_out(start, scenario, definitions), scenario, physical)

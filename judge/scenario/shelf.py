@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
-from typing import Protocol
 
 from judge.cards.model import Card
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError, nearest_names
 from judge.scenario.faults import Faults
-
-
-class CardSource(Protocol):
-    """Where cards are looked up by name, such as a collection."""
-
-    def find(self, name: str) -> Card:
-        """The one card of that name. Raises InputError with the nearest names if it is none or several."""
+from judge.scenario.sources import CardSource
+from judge.text.known_names import names_lent
+from judge.text.lexicon import RULES, Lexicon
 
 
 class Shelf:
-    """The cards of one scenario. The collection is opened only if a name is not in the file."""
+    """The cards of one scenario: those that the file writes out, else those of a collection."""
 
     def __init__(self, open_source: Callable[[], CardSource], faults: Faults) -> None:
         """Start without cards of its own."""
         self._open = open_source
-        self._source: CardSource | None = None
         self._faults = faults
         self._by_name: dict[str, list[Card]] = {}
         self.cards: list[Card] = []
@@ -48,11 +43,29 @@ class Shelf:
             return None
         return own[0] if own else self._from_collection(name, line, column)
 
+    @functools.cached_property
+    def source(self) -> CardSource:
+        """The collection, opened when it is first asked for."""
+        return self._open()
+
+    def names_of_collection(self) -> tuple[str, ...]:
+        """Every full name and Title in the collection; none if it can't be read."""
+        try:
+            return (*self.source.all_names(), *self.source.all_titles())
+        except InputError:
+            return ()
+
+    @functools.cached_property
+    def lent(self) -> Lexicon:
+        """The names of the collection, read when they are first asked for; those of the rules if it can't be read."""
+        try:
+            return names_lent(self.source)
+        except InputError:
+            return RULES
+
     def _from_collection(self, name: str, line: int, column: int) -> Card | None:
         try:
-            if self._source is None:
-                self._source = self._open()
-            return self._source.find(name)
+            return self.source.find(name)
         except InputError as error:
             self._note(name, error, line, column)
             return None

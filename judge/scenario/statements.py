@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
-from judge.scenario.shelf import CardSource
+from judge.scenario.sources import CardSource
 
 Collection = CardSource | Callable[[], CardSource] | None
 
@@ -17,6 +17,7 @@ _EXPECTED = (
 )
 _HELPING = ("is", "are", "can", "may", "has", "have", "does", "will")
 _DOES = "Does"
+_MOST_NEAR = 3
 _BARE = {"has": "have", "does": "do", "goes": "go"}
 _SIBILANTS = ("sses", "shes", "ches", "xes", "zzes")
 
@@ -26,14 +27,24 @@ def asked_whether(text: str, file: str, statement: str, collection: Collection =
 
     Raises InputError with the faults of the text itself, or if the statement can't be understood of this scenario.
     """
+    near: dict[str, None] = {}
     for question in questions(statement):
         try:
             return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection)
-        except InputError:
-            continue
+        except InputError as error:
+            near.update(dict.fromkeys(_nearest(error, question)))
     read_scenario(text, file, collection)
     message = f"“{statement}” can't be asked of this scenario"
-    raise InputError(Diagnostic(message=message, file=file, expected=_EXPECTED))
+    raise InputError(
+        Diagnostic(message=message, file=file, expected=_EXPECTED, nearest=tuple(near)[:_MOST_NEAR])
+    )
+
+
+def _nearest(error: InputError, question: str) -> Iterator[str]:
+    """Whole questions that may have been meant by this one."""
+    for fault in error.diagnostics:
+        if fault.source_line.strip() == question:
+            yield from (near for near in fault.nearest if near.endswith("?”"))
 
 
 def questions(statement: str) -> Iterator[str]:

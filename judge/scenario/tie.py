@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.model import Card
 from judge.scenario.board import AtDilemma, Piece, Pile, Place, Seat
 from judge.scenario.drafts import Draft, name_pieces
 from judge.scenario.faults import Faults
@@ -26,6 +27,10 @@ class Tied:
     def known_names(self) -> list[str]:
         """Every name by which a card on the board can be called."""
         return [name for draft in self._drafts for name in draft.names()]
+
+    def cards(self) -> tuple[Card, ...]:
+        """The cards on the board, in the order of the file."""
+        return tuple(draft.card for draft in self._drafts)
 
     def pieces(self, entered: tuple[str, ...]) -> tuple[Piece, ...]:
         """The cards on the board, those first that came first. `entered` are ids in the order they came."""

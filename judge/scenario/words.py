@@ -18,7 +18,7 @@ from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
 
-_PIECE = re.compile(r"&|\w+(?:['’]\w+)*|[;\"“”]")
+_PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/])")
 _IDLE = re.compile(r"(?:,|(?P<article>the)\b)\s*", re.IGNORECASE)
@@ -28,7 +28,14 @@ _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 _CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
 _OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
+_MARKS = re.compile(r"[^\w\s&,]+(?=\w)")
+_CLOSING = re.compile(r"[^\w\s]+$")
+_DIVIDING = re.compile(r"[;\"]")
+_ONE_MARK = str.maketrans("“”’", '""\'')
+_NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
+_END = re.compile(r"\s*$")
 _LONGEST_NAME = 14
+CARDNAME = "CARDNAME"
 
 
 class Vocabulary:
@@ -41,10 +48,14 @@ class Vocabulary:
         self._lengths: dict[str, int] = {}
 
     def add(self, kind: str, names: Iterable[str]) -> None:
-        """Make names known as PLAYER or NAME; a player's name is never taken for a card's."""
+        """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
+
+        CARDNAME is a card that may come to stand on the board, NAME one that does.
+        """
         for name in names:
             folded = fold_name(name)
-            self._kinds.setdefault(folded, kind)
+            if self._kinds.get(folded, CARDNAME) == CARDNAME:
+                self._kinds[folded] = kind
             self._spellings.setdefault(folded, name)
             first = folded.split(" ", 1)[0]
             self._lengths[first] = max(self._lengths.get(first, 0), folded.count(" ") + 1)
@@ -65,13 +76,15 @@ class Vocabulary:
         """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
         best: tuple[str, int] | None = None
         folded = ""
-        for count, piece in enumerate(_PIECE.finditer(text, start)):
-            if piece[0] in ';"“”' or count == _LONGEST_NAME or (not count and piece.start() != start):
+        first = _before_a_word(text, start)
+        for count, piece in enumerate(_PIECE.finditer(text, first)):
+            if count == _LONGEST_NAME or (not count and piece.start() != first):
                 break
             for end, word in _readings(piece):
                 candidate = f"{folded} {word}".strip()
                 if self._kinds.get(candidate, "") in kinds:
-                    best = (self._kinds[candidate], end)
+                    end = _with_its_marks(text, start, end, self._spellings[candidate])
+                    best = (self._kinds[candidate], end) if end else best
             folded = f"{folded} {word}".strip()
             if folded.count(" ") + 1 >= self._lengths.get(folded.split(" ", 1)[0], 0):
                 break
@@ -84,6 +97,28 @@ def _readings(piece: re.Match[str]) -> Iterator[tuple[int, str]]:
     if stem != piece[0]:
         yield piece.start() + len(stem), fold_name(stem)
     yield piece.end(), fold_name(piece[0])
+
+
+def _before_a_word(text: str, start: int) -> int:
+    """Where the first word of a name can start: behind the marks with which it begins."""
+    marks = _MARKS.match(text, start)
+    return marks.end() if marks else start
+
+
+def _with_its_marks(text: str, start: int, end: int, spelling: str) -> int:
+    """The end of a name with the marks that close it; 0 if its spelling has other marks that divide sentences."""
+    closing = _CLOSING.search(spelling)
+    tail = closing[0] if closing else ""
+    if tail and _plain(text[end : end + len(tail)]) == _plain(tail):
+        end += len(tail)
+    lead = text[start : _before_a_word(text, start)]
+    if lead and not _plain(spelling).startswith(_plain(lead)):
+        return 0
+    return end if _DIVIDING.findall(_plain(text[start:end])) == _DIVIDING.findall(_plain(spelling)) else 0
+
+
+def _plain(text: str) -> str:
+    return text.translate(_ONE_MARK)
 
 
 class Sentence(msgspec.Struct, frozen=True):
@@ -131,6 +166,8 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
+        if end := _whole_name_end(sentence, at) if CARDNAME in fitting else 0:
+            return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
         word = _WORD.match(text, at)
@@ -149,7 +186,7 @@ class WordLexer(Lexer):
     def _idle_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
         """The end of a comma or article that says nothing, since what fits follows; or 0."""
         idle = _IDLE.match(sentence.text, at)
-        if idle is None:
+        if idle is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return 0
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
@@ -168,6 +205,17 @@ class WordLexer(Lexer):
         return None
 
 
+def has_words_of_lists(name: str) -> bool:
+    """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
+    return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
+
+
+def _whole_name_end(sentence: Sentence, at: int) -> int:
+    """The end of a card's name that is known as one, if the card ends there; or 0."""
+    known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
+    return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+
+
 def _named_kinds(fitting: dict[str, Any]) -> list[str]:
     return [kind for kind in ("PLAYER", "NAME") if kind in fitting]
 
@@ -178,7 +226,7 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in (("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+    for kind, stop in (("SAID", _END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
             end = quoted.end() if quoted else _until(stop, text, at)

@@ -20,7 +20,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.read import read_scenario
 from judge.scenario.runner import run
-from judge.scenario.shelf import CardSource
+from judge.scenario.sources import CardSource, OnDemand
 
 _FRAME = ("moment", "in effect", "choices")
 
@@ -95,7 +95,7 @@ def rule_on_all(
     for file in files:
         name = file.relative_to(folder).as_posix()
         try:
-            told.append(_told(file, name, collection or _no_cards))
+            told.append(_told(file, name, collection or OnDemand(_no_cards)))
         except NoCardsError:
             left_out.append(name)
         except InputError as error:
@@ -109,7 +109,7 @@ def _no_cards() -> CardSource:
     raise NoCardsError
 
 
-def _told(file: Path, name: str, collection: Callable[[], CardSource]) -> Told:
+def _told(file: Path, name: str, collection: CardSource | Callable[[], CardSource]) -> Told:
     scenario = read_scenario(file, collection=collection)
     own = own_ruleset(scenario)
     rulings = {ruleset: rule(run(scenario, ruleset)) for ruleset in rulesets_expected(scenario)}

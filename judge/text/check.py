@@ -12,11 +12,11 @@ from judge.cards.printed import Printed
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.modifier import Replace
 from judge.text.declining import Declined
-from judge.text.face import lexicon_of
 from judge.text.findings.cards import card_findings
 from judge.text.findings.finding import Finding
 from judge.text.findings.wording import agreement, repairs, unusual
 from judge.text.findings.words import word_findings
+from judge.text.known_names import all_known, lexicon_of
 from judge.text.lexicon import Lexicon
 from judge.text.paragraphs import Paragraph, read_paragraphs
 from judge.text.read import tiles
@@ -96,8 +96,8 @@ def check_printed(
     The cards know each other's names, and those of the collection.
     """
     checked, others = tuple(cards), tuple(collection)
-    own, lent = lexicon_of(tuple(printed.card for printed in checked)), lexicon_of(others)
-    lexicon = own.with_names(lent.titles, lent.traits)
+    own = lexicon_of(printed.card for printed in checked)
+    lexicon = all_known((printed.card for printed in checked), lexicon_of(others))
     paragraphs = read_paragraphs(checked, lexicon)
     abilities = [one.reading.ability for one in paragraphs if one.reading.ability is not None]
     failures = tuple(_failure(one, one.reading.declined) for one in paragraphs if one.reading.declined)

@@ -7,36 +7,11 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.cards.model import Card, Face
-from judge.cards.names import full_name
+from judge.cards.model import Face
 from judge.text.ast.selection import Selection
 from judge.text.lexicon import Lexicon
 from judge.text.normalise import Edit
 from judge.text.read import Reading, parse_ability
-
-
-def lexicon_of(cards: tuple[Card, ...]) -> Lexicon:
-    """The names that these cards add to those of the rules: titles, full names, traits.
-
-    Where a letter is missing from a title, its full names count under the right spelling as well.
-    """
-    faces = [face for card in cards for face in card.faces]
-    names = {name for face in faces for name in (face.name, face.full_name)}
-    return Lexicon().with_names(
-        titles=names | set(_respelt(faces)),
-        traits=(trait for face in faces for trait in face.traits),
-    )
-
-
-def _respelt(faces: list[Face]) -> Iterator[str]:
-    """Full names with a title that other cards bear and that has one letter more."""
-    longer: dict[str, set[str]] = {}
-    for title in {face.name for face in faces}:
-        for at in range(len(title)):
-            longer.setdefault(title[:at] + title[at + 1 :], set()).add(title)
-    for face in faces:
-        if face.subtitle:
-            yield from (full_name(title, face.subtitle) for title in longer.get(face.name, ()))
 
 
 def parse_face(face: Face, lexicon: Lexicon | None = None) -> tuple[Reading, ...]:

@@ -42,6 +42,10 @@ class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
         )
 
 
+RULES = Lexicon()
+"""The names that the rules themselves give."""
+
+
 @functools.lru_cache(maxsize=8)
 def named_words(lexicon: Lexicon) -> dict[str, tuple[tuple[str, str], ...]]:
     """Every written form of a known name, with the terminals that it may be and the name meant."""

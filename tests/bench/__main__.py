@@ -84,7 +84,7 @@ def card_texts() -> None:
     from lark import Lark
 
     from judge.cards.octgn import read_octgn
-    from judge.text.face import lexicon_of
+    from judge.text.known_names import lexicon_of
     from judge.text.read import parse_ability
 
     cards = read_octgn(COLLECTION).cards

@@ -14,7 +14,8 @@ from judge.cards.octgn import read_octgn
 from judge.cli.schemas import FOLDER, SCHEMAS, written
 from judge.text.check import check_cards
 from judge.text.documents import document_of
-from judge.text.face import lexicon_of, parse_face
+from judge.text.face import parse_face
+from judge.text.known_names import lexicon_of
 
 from .conftest import Judge
 

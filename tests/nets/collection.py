@@ -16,7 +16,8 @@ import msgspec
 from judge.cards.model import Card
 from judge.cards.octgn import read_octgn
 from judge.engine.executable import is_executable
-from judge.text.face import lexicon_of, parse_face
+from judge.text.face import parse_face
+from judge.text.known_names import lexicon_of
 from judge.text.read import Reading, tiles
 from tests.collection import COLLECTION
 from tests.nets.ratchet import write_record

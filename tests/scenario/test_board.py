@@ -21,7 +21,7 @@ from judge.scenario.board import (
 )
 from judge.scenario.model import Scenario
 
-from .texts import BOARD, CARDS, on_board, read
+from .texts import BOARD, CARDS, NoCollection, on_board, read
 
 
 @pytest.fixture(scope="module")
@@ -188,22 +188,18 @@ def test_a_scenario_survives_json(scenario: Scenario) -> None:
 def test_cards_that_are_not_in_the_file_come_from_the_collection_opened_once() -> None:
     from judge.scenario.read import read_scenario
 
-    opened: list[str] = []
+    looked_up: list[str] = []
     known = read(CARDS).cards[0]
 
-    class Source:
+    class Source(NoCollection):
         def find(self, name: str) -> Card:
-            opened.append(name)
+            looked_up.append(name)
             return known
 
-    def open_source() -> Source:
-        opened.append("opened")
-        return Source()
-
-    read_scenario(CARDS + BOARD, "", open_source)
-    assert opened == []
-    scenario = read_scenario(CARDS + "Alice:\n  home: Far One; Far Two\n", "", open_source)
-    assert opened == ["opened", "Far One", "Far Two"]
+    read_scenario(CARDS + BOARD, "", Source)
+    assert looked_up == []
+    scenario = read_scenario(CARDS + "Alice:\n  home: Far One; Far Two\n", "", Source)
+    assert looked_up == ["Far One", "Far Two"]
     assert [one.card for one in scenario.pieces] == [known, known]
 
 

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.read import read_scenario
 
-from .texts import BOARD, CARDS, on_board, read
+from .texts import BOARD, CARDS, NoCollection, on_board, read
 
 PLAIN = CARDS.replace("Players: Alice, Bob\n", "")
 
@@ -250,12 +251,12 @@ def test_a_file_is_read_from_a_path_and_named_in_messages(tmp_path: Path) -> Non
 
 
 def test_the_collection_is_asked_for_unknown_names() -> None:
-    class Source:
-        def find(self, name: str) -> None:
+    class Source(NoCollection):
+        def find(self, name: str) -> Card:
             raise InputError(
                 Diagnostic(message=f"{name!r} can mean 2 cards", expected=("Gem (A1)", "Gem (B2)"))
             )
 
     with pytest.raises(InputError) as raised:
-        read_scenario(CARDS + "Bob:\n  home: Far Gem\n", "", Source())  # type: ignore[arg-type]
+        read_scenario(CARDS + "Bob:\n  home: Far Gem\n", "", Source())
     assert raised.value.diagnostics[0].expected == ("Gem (A1)", "Gem (B2)")

@@ -21,7 +21,7 @@ WHOLE = CARDS + BOARD + (
     "Choices:\n  Bob always declines\n"
 )  # fmt: skip
 PLAY = "".join(f"  {text}\n" for text, _ in DEEDS)
-ASK = "".join(f"  {text}\n    expect: 4 by 711.4\n" for text, _ in QUESTIONS)
+ASK = "".join(f"  {text}\n    expect: unsupported by 711.4\n" for text, _ in QUESTIONS)
 TEXT = f"{WHOLE}Play:\n{PLAY}Ask:\n{ASK}"
 LINES = TEXT.splitlines()
 WORDS = sorted({word for line in LINES for word in line.split()})

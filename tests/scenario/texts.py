@@ -6,6 +6,7 @@ from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
+from judge.scenario.sources import OnDemand
 
 CARDS = """
 Scenario: A day at the workshop
@@ -91,8 +92,12 @@ At Bob's Problem: Dry Summer
 """
 
 
-class NoCollection:
+class NoCollection(OnDemand):
     """A collection without any card."""
+
+    def __init__(self) -> None:
+        """Nothing is ever opened."""
+        super().__init__(NoCollection)
 
     def find(self, name: str) -> Card:
         """Nothing is ever found."""

@@ -8,6 +8,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.played import Played
 from judge.scenario.read import read_scenario
 from judge.scenario.runner import run
+from judge.scenario.sources import OnDemand
 
 CARDS = """
 Scenario: At the pond
@@ -110,8 +111,12 @@ Players: Alice, Bob
 """
 
 
-class NoCollection:
+class NoCollection(OnDemand):
     """A collection without any card."""
+
+    def __init__(self) -> None:
+        """Nothing is ever opened."""
+        super().__init__(NoCollection)
 
     def find(self, name: str) -> Card:
         """Nothing is ever found."""

@@ -10,7 +10,8 @@ import pytest
 from judge.cards.octgn import read_octgn
 from judge.text.ast.node import Tree
 from judge.text.check import Summary, check_cards
-from judge.text.face import lexicon_of, parse_face
+from judge.text.face import parse_face
+from judge.text.known_names import lexicon_of
 
 from .reading import mistyped
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.model import Card, CardType, Face
-from judge.text.face import lexicon_of, paragraphs_of, parse_face
+from judge.text.face import paragraphs_of, parse_face
+from judge.text.known_names import lexicon_of
 
 from .notation import compact
 

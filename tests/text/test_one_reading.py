@@ -17,9 +17,10 @@ from judge.cards.octgn import read_octgn
 from judge.text.ast.ability import Ability
 from judge.text.bind import UnboundError, bind
 from judge.text.build import parse
-from judge.text.face import lexicon_of, paragraphs_of
+from judge.text.face import paragraphs_of
 from judge.text.guards import unfit
 from judge.text.joiners import mark_joiners
+from judge.text.known_names import lexicon_of
 from judge.text.lexicon import Lexicon
 from judge.text.markings import trail, ways, words_of
 from judge.text.meaning import meaning

@@ -13,8 +13,9 @@ from judge.cards.octgn import read_octgn
 from judge.text import ast
 from judge.text.ast.amount import Number
 from judge.text.ast.node import Node
-from judge.text.face import lexicon_of, parse_face
+from judge.text.face import parse_face
 from judge.text.inflection import participle, plural
+from judge.text.known_names import lexicon_of
 from judge.text.lexicon import Lexicon
 from judge.text.outline import outline
 from judge.text.read import parse_ability

@@ -1,0 +1,77 @@
+"""An action whose place is not told: tried everywhere that a card like that can be played to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.actions import Action, Legality, legality
+from judge.engine.continuous import board
+from judge.engine.doable import is_attachment, places_to_play
+from judge.engine.playing import PlayAction
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message, sentence
+from judge.rulebook.citation import cite, implements
+from judge.ruling.lines.telling import done_by
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """An action with its place, and whether it may be taken."""
+
+    action: Action
+    found: Legality
+
+
+def tried_anywhere(state: State, action: Action) -> tuple[Tried, ...]:
+    """The action as it is; or, of a card to be played nobody says where, with each place that it can be told.
+
+    Raises UnsupportedError if none is known to be legal and the engine can't do one of them.
+    """
+    tried, declined = [], None
+    for one in _placed(state, action) or (action,):
+        try:
+            tried.append(Tried(one, legality(state, one)))
+        except UnsupportedError as error:
+            declined = declined or error
+    if declined is not None and not any(one.found.legal for one in tried):
+        raise declined
+    return tuple(tried)
+
+
+def best_of(tried: Iterable[Tried]) -> Tried:
+    """The cheapest that is legal, else the first; what any of them hangs on counts."""
+    every = tuple(tried)
+    best = min(every, key=lambda one: (not one.found.legal, one.found.price or 0))
+    met = dict.fromkeys(question for one in every for question in one.found.met)
+    return Tried(best.action, replace(best.found, met=tuple(met)))
+
+
+@implements("302.1", "305.1a", "305.1b", "306.1")
+def _placed(state: State, action: Action) -> tuple[Action, ...]:
+    if not isinstance(action, PlayAction) or action.area or action.host is not None:
+        return ()
+    obj, card = state.get(action.oid), board(state).view.get(action.oid)
+    if "Resource" in card.types and not is_attachment(obj):
+        return ()
+    places = places_to_play(state, card, obj, action.player)
+    return tuple(replace(action, area=area, host=host) for area, host in places)
+
+
+def told_where(state: State, asked: Action, taken: Action) -> tuple[Note, ...]:
+    """The step that names the place, if the question did not."""
+    if asked == taken:
+        return ()
+    assert isinstance(taken, PlayAction)
+    does = message("player-does", player=taken.player, doing=done_by(state, taken))
+    text = sentence(message("one-way", does=does))
+    return (Note(text=text, rules=cite("705.2a", "501.2") if taken.area else cite("705.2a", "501.3")),)
+
+
+def refusals(tried: tuple[Tried, ...]) -> tuple[Note, ...]:
+    """Why it may be taken nowhere: each reason once."""
+    reasons = {one.found.reason: one.found.rules for one in tried}
+    return tuple(Note(text=sentence(reason), rules=rules) for reason, rules in reasons.items())

@@ -1,0 +1,61 @@
+"""The names that card text may speak of: those of the rules, of the cards at hand and of a collection.
+
+Every command that reads card text knows the same names, so that no text is read by one and declined by another.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from judge.cards.model import Card
+from judge.text.lexicon import Lexicon
+
+
+class NameSource(Protocol):
+    """Where names are looked up, such as a collection."""
+
+    def all_titles(self) -> tuple[str, ...]:
+        """Every Title."""
+
+    def all_names(self) -> tuple[str, ...]:
+        """Every full name."""
+
+    def all_traits(self) -> tuple[str, ...]:
+        """Every trait."""
+
+
+def lexicon_of(cards: Iterable[Card]) -> Lexicon:
+    """The names that these cards add to those of the rules: titles, full names, traits."""
+    faces = [face for card in cards for face in card.faces]
+    return _lexicon(
+        tuple(face.name for face in faces),
+        tuple(face.full_name for face in faces),
+        tuple(trait for face in faces for trait in face.traits),
+    )
+
+
+def names_lent(source: NameSource) -> Lexicon:
+    """The names that a collection adds to those of the rules. Raises InputError if it can't be read."""
+    return _lexicon(source.all_titles(), source.all_names(), source.all_traits())
+
+
+def all_known(cards: Iterable[Card], lent: Lexicon) -> Lexicon:
+    """All names known where these cards are read and a collection lends its names."""
+    own = lexicon_of(cards)
+    return own.with_names(lent.titles, lent.traits)
+
+
+@functools.lru_cache(maxsize=4)
+def _lexicon(titles: tuple[str, ...], names: tuple[str, ...], traits: tuple[str, ...]) -> Lexicon:
+    return Lexicon().with_names(titles=(*titles, *names, *_respelt(titles, names)), traits=traits)
+
+
+def _respelt(titles: tuple[str, ...], names: tuple[str, ...]) -> Iterator[str]:
+    """Full names in which a letter of the title is missing, with the title that other cards bear."""
+    known = set(titles)
+    for title in known:
+        shorter = {title[:at] + title[at + 1 :] for at in range(len(title))}
+        for slip in sorted(shorter & known):
+            yield from (f"{title}{name[len(slip) :]}" for name in names if name.startswith(f"{slip}, "))
