@@ -41,7 +41,7 @@ def faults_in(code: InCode, english: Iterable[Entry], other: Iterable[Entry]) ->
     yield from (f"{name}: missing" for name in sorted({*known, *terms} - there))
     for entry in entries:
         if entry.id.startswith(TERM):
-            if entry.id.removeprefix(TERM) not in code.strings:
+            if not code.uses(entry.id):
                 yield f"{entry.id}: no code uses it"
         elif entry.id not in known:
             yield f"{entry.id}: not in English"
@@ -62,7 +62,9 @@ def _faults_of_forms(entries: Iterable[Entry]) -> Iterator[str]:
 
 def _said_twice(entries: Iterable[Entry]) -> Iterator[str]:
     keys = sorted((entry.id, entry.form) for entry in entries)
-    yield from (f"{name}: there more than once {form}" for (name, form), same in groupby(keys) if len([*same]) > 1)
+    yield from (
+        f"{name}: there more than once {form}" for (name, form), same in groupby(keys) if len([*same]) > 1
+    )
 
 
 def gaps_of(entry: Entry) -> frozenset[str]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
 
 from judge.messages.english import TERM
 
+_ANY = ".+"
 PACKAGE = Path(__file__).resolve().parent.parent
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_WORD = re.compile(r"""\bword\("([^"]+)"\)""")
+"""What a template of a page says in the language of the page."""
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -28,15 +31,19 @@ class InCode(msgspec.Struct, frozen=True):
     """What is found in code.
 
     `made` are the messages that it makes by a literal id, `patterns` regular expressions of ids that it composes,
-    `strings` all its other strings: ids in tables are among them.
+    `phrases` those of words of the game that it composes, `strings` all its strings: ids in tables are among them.
     """
 
     made: frozenset[Made]
     patterns: frozenset[str]
+    phrases: frozenset[str]
     strings: frozenset[str]
 
     def uses(self, name: str) -> bool:
         """Whether an id may be used."""
+        if name.startswith(TERM):
+            word = name.removeprefix(TERM)
+            return word in self.strings or any(re.fullmatch(phrase, word) for phrase in self.phrases)
         return name in self.strings or any(self._composes(pattern, name) for pattern in self.patterns)
 
     def _composes(self, pattern: str, name: str) -> bool:
@@ -46,10 +53,12 @@ class InCode(msgspec.Struct, frozen=True):
 
 
 def in_package(package: Path = PACKAGE) -> InCode:
-    """What all modules of a package hold."""
-    files = sorted(package.rglob("*.py"))
+    """What all modules and templates of a package hold."""
+    readers = {".py": in_source, ".html": in_template}
     return together(
-        in_source(file.read_text(encoding="utf-8"), str(file.relative_to(package))) for file in files
+        readers[file.suffix](file.read_text(encoding="utf-8"), str(file.relative_to(package)))
+        for file in sorted(package.rglob("*"))
+        if file.suffix in readers
     )
 
 
@@ -59,6 +68,7 @@ def together(found: Iterable[InCode]) -> InCode:
     return InCode(
         frozenset().union(*(one.made for one in every)),
         frozenset().union(*(one.patterns for one in every)),
+        frozenset().union(*(one.phrases for one in every)),
         frozenset().union(*(one.strings for one in every)),
     )
 
@@ -68,13 +78,23 @@ def in_source(source: str, file: str) -> InCode:
     nodes = tuple(ast.walk(ast.parse(source)))
     return InCode(
         made=frozenset(one for node in nodes if isinstance(node, ast.Call) for one in _made(node, file)),
-        patterns=frozenset(
-            pattern for node in nodes if isinstance(node, ast.JoinedStr) for pattern in _pattern(node)
-        ),
+        patterns=frozenset(_composed(nodes, _pattern)),
+        phrases=frozenset(_composed(nodes, _phrase)),
         strings=frozenset(
             node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)
         ),
     )
+
+
+def in_template(source: str, file: str) -> InCode:
+    """What one template of a page holds."""
+    words = {
+        word: source[: found.start()].count("\n") + 1
+        for found in _WORD.finditer(source)
+        for word in found.groups()
+    }
+    made = frozenset(Made(f"{TERM}{word}", frozenset(), file, line) for word, line in words.items())
+    return InCode(made=made, patterns=frozenset(), phrases=frozenset(), strings=frozenset(words))
 
 
 def _made(call: ast.Call, file: str) -> Iterator[Made]:
@@ -98,10 +118,28 @@ def _literals(node: ast.expr) -> Iterator[str]:
         yield from _literals(node.orelse)
 
 
+def _composed(nodes: Iterable[ast.AST], read: Callable[[ast.JoinedStr], Iterator[str]]) -> Iterator[str]:
+    return (found for node in nodes if isinstance(node, ast.JoinedStr) for found in read(node))
+
+
 def _pattern(composed: ast.JoinedStr) -> Iterator[str]:
     """A regular expression of the ids that an f-string may compose, if it composes any."""
-    given = "".join(str(part.value) for part in composed.values if isinstance(part, ast.Constant))
+    given = _given(composed)
     if _ID.fullmatch(given.strip("-")) and "-" in given:
-        first, *rest = composed.values
-        begins = re.escape(str(first.value)) if isinstance(first, ast.Constant) else "(.+)"
-        yield begins + "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in rest)
+        first, *rest = map(_expression, composed.values)
+        yield "".join(("(.+)" if first == _ANY else first, *rest))
+
+
+def _phrase(composed: ast.JoinedStr) -> Iterator[str]:
+    """A regular expression of the words that an f-string may compose, if it begins with some."""
+    parts = [_expression(part) for part in composed.values]
+    if parts[0] != _ANY and " " in _given(composed):
+        yield "".join(parts)
+
+
+def _given(composed: ast.JoinedStr) -> str:
+    return "".join(str(part.value) for part in composed.values if isinstance(part, ast.Constant))
+
+
+def _expression(part: ast.expr) -> str:
+    return re.escape(str(part.value)) if isinstance(part, ast.Constant) else _ANY
