@@ -143,7 +143,7 @@ class Shuffling(Instruction, frozen=True):
         shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
         renewed = Deed(verb="regard", name=f"{self.player}'s {self.zone}")
-        told = message("shuffled", player=self.player, deck=deck)
+        told = message("deck-is-shuffled", player=self.player, deck=term(deck))
         run.note(told, (*self.rules, *cite("410.6")), deeds=(renewed,))
 
 
