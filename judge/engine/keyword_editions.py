@@ -79,9 +79,7 @@ def _inspired_if_liked(value: Amount) -> Triggered:
     inspired = _triggered("Inspired", value)
     assert isinstance(inspired.effect, Steps)
     look = inspired.effect.steps[0]
-    back = Put(
-        Reference("them", label=2), Zone("draw deck", None, "top or bottom"), any_order=True
-    )
+    back = Put(Reference("them", label=2), Zone("draw deck", None, "top or bottom"), any_order=True)
     return replace(inspired, effect=May(Steps((look, back))), once="")
 
 

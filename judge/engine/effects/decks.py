@@ -53,7 +53,9 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
     if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
-            message("not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)),
+            message(
+                "not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)
+            ),
             clause=True,
         )
     run.bind(frame, node.label, found)
