@@ -128,4 +128,4 @@ def test_a_reading_of_an_open_question_is_told_in_words() -> None:
     told = ruling_text(Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)), Layout(width=200))
     assert "- If the answer to A22 is “in the Faceoff Step”: none." in told
     assert "A22  Open question: At which moment is it checked" in told
-    assert "Taken here: in the Faceoff Step." in told
+    assert "Assumed: in the Faceoff Step." in told
