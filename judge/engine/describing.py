@@ -182,6 +182,11 @@ def regard(state: State, *oids: int) -> tuple[Deed, ...]:
     return tuple(Deed(verb="regard", card=obj.physical) for obj in found if obj is not None)
 
 
+def defining(verb: str) -> tuple[str, ...]:
+    """The rules that say what a kind of occurrence is."""
+    return _RULES.get(verb, ())
+
+
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:
     """The rules by which an occurrence happens: those given with it, then the definition of its verb."""
     given = (*occurrence.rules, *(cite("104.3") if occurrence.by_game else ()))

@@ -226,8 +226,7 @@ class Compare(Instruction, frozen=True):
         if known and not any(decks):
             run.note(
                 message("totals-equal-nobody-can-flip-nobody-wins"),
-                cite("514.5c"),
-                assumptions=("A25",),
+                cite("514.5c", "514.6"),
                 deeds=(Deed(verb="win faceoff", averted=True),),
             )
             run.push(EndFaceoffNow())

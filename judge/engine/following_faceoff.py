@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.confronting import meets, problems
+from judge.engine.confronting import contested, problems
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.readings import reading
+from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -72,12 +72,10 @@ def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], t
     if not confronted:
         return (), cite("612.2"), ()
     before = confronted[0] in state.turn.contested
-    meetings = tuple(meets(state, confronted[0], opponent) for opponent in state.opponents(player))
-    now = any(meeting.met for meeting in meetings)
-    met = tuple(question for meeting in meetings for question in meeting.open_questions)
-    assumptions = (*(("A22",) if before != now else ()), *met)
-    contested = now if reading(state, "A22") == "faceoff-step" else before
-    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions
+    now, met = contested(state, confronted[0], player)
+    taken, asked = under(state, "A22", {"when-confronting": before, "faceoff-step": now})
+    assumptions = (*asked, *met)
+    return (state.get(confronted[0]).area,) if taken else (), cite("612.2", "611.4"), assumptions
 
 
 @implements("612.1")

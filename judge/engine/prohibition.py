@@ -15,7 +15,6 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import LEAVING, Happening
-from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -65,7 +64,7 @@ def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 @implements("504.2b")
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
-    if is_mane and reading(state, "A16") == "cannot":
+    if is_mane and switched(state, "frighten-mane-character") == "cannot":
         return Barred(message("mane-character-cant-frightened"), cite("504.1"))
     return Barred(message("already-frightened", card=obj.label), cite("504.2b")) if obj.frightened else None
 

@@ -12,7 +12,6 @@ from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -67,8 +66,6 @@ class GiveUp(Instruction, frozen=True):
         verb, told, fits = _GIVEN[self.way]
         what = message(told, way=self.way)
         found = _fitting(run.state, self.oid, self.player, fits)
-        own = (obj for obj in run.state.in_play() if run.state.controller(obj.oid) == self.player)
-        run.meet(*(("A53",) if any(map(is_named_by_traits, own)) else ()))
         if not found:
             reason = message("controls-no-card-can-given-up-for", player=self.player, way=self.way)
             raise IllegalError(reason, _rules(self.way))

@@ -21,7 +21,6 @@ CLAUSES = {
     "existence": "whether-does-anything-at-all",
     "applies-to": "what-applies",
     "does": "what-does",
-    "value": "value-leads",
 }
 
 

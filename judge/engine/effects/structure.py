@@ -22,11 +22,13 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import (
+    Act,
     By,
     ChooseModes,
     Effect,
@@ -130,6 +132,10 @@ def may(run: Run, frame: int, node: May) -> None:
         )
         nothing_done(run, frame)
         return
+    if _asks_what_cannot_be(run, node.effect, context):
+        run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
+        nothing_done(run, frame)
+        return
     yes = _offered(run, player, context)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
@@ -147,6 +153,16 @@ def may(run: Run, frame: int, node: May) -> None:
         Follow(effect=node.effect, frame=frame),
         Adjust(frame=frame, actor=former),
     )
+
+
+@implements("515.4a", "707.2")
+def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
+    """Whether, by a reading of A72, it can't be chosen since it begins with ignoring what is ignored already."""
+    first = effect.steps[0] if isinstance(effect, Steps) else effect
+    if not isinstance(first, Act) or first.verb != "ignore" or payable(run.state, first, context):
+        return False
+    run.meet("A72")
+    return reading(run.state, "A72") == "not-at-all"
 
 
 @implements("802.2", "712.3")
