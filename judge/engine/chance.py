@@ -77,7 +77,11 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
 
 
 def _what(zone: str, player: str, place: int, number: int) -> str:
-    deck = message("deck", player=player) if zone == DRAW_DECK else message("problem-deck-2", player=player)
+    deck = (
+        message("players-deck", player=player)
+        if zone == DRAW_DECK
+        else message("players-problem-deck", player=player)
+    )
     if number > 1:
         return message("which-cards-among-top", number=number, deck=deck)
     if place < 0:

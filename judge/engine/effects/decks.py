@@ -154,7 +154,7 @@ class Shuffling(Instruction, frozen=True):
 def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""
     if node.who is not None and node.who.role != "you":
-        raise look(run, frame).unsupported(node, message("shuffling", role=node.who.role))
+        raise look(run, frame).unsupported(node, message("shuffling-by-role", role=node.who.role))
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     if node.cards is not None:
         oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))
