@@ -138,9 +138,9 @@ def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
     if occurrence.verb not in _SPEAKS_OF or occurrence.position not in _POSITIONS:
         raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
-    name = "-".join(("occurrence", *occurrence.verb.split(), *occurrence.position.split()))
+    which = "-".join((*occurrence.verb.split(), *occurrence.position.split()))
     known = _fillings(state, occurrence)
-    told = message(name, **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
+    told = message(f"occurrence-{which}", **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
     return message("by-the-game", occurrence=told) if occurrence.by_game else told
 
 

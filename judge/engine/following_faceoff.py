@@ -13,7 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Deed
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 
 
@@ -49,13 +49,13 @@ class FaceoffStep(Instruction, frozen=True):
 
 
 #: What a faceoff at more than one Problem is called.
-_SEVERAL = {"multi-problem": "Multi Problem", "double": message("double-problem")}
+_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
 
 
 @implements("612.1")
 def several_problems(state: State) -> str:
     """What a Problem faceoff at more than one Problem is called under the ruleset of a state."""
-    return _SEVERAL[switched(state, "several-confronted")]
+    return term(_SEVERAL[switched(state, "several-confronted")])
 
 
 @implements("612.1", "612.2", "611.4")

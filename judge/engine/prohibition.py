@@ -119,7 +119,7 @@ def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
         if other.face_up and dominates(state, other.oid):
             rules = (*cite("607.1"), *said_by(state))
             return Barred(
-                message("face-up-there-2", card=other.label, alone=alone(state)), rules, other.label
+                message("face-up-there-alone", card=other.label, alone=alone(state)), rules, other.label
             )
     return None
 
@@ -232,7 +232,7 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
         if not isinstance(event, Acts):
             continue
         if event.act not in ACTS:
-            raise look.unsupported(event, message("cant", act=event.act))
+            raise look.unsupported(event, message("cant-act", act=event.act))
         if event.act == act and _is_about(look, event, oid, player, problem):
             if body.unless is not None:
                 raise look.unsupported(body, message("cant-unless", act=act))

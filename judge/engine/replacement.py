@@ -199,7 +199,9 @@ def accepted(run: Run, candidate: Candidate) -> bool:
         raise look.unsupported(candidate.body, message("replacement-several-players-may-choose-apply"))
     player = deciding[0]
     called = candidate.modifier.called
-    agrees = run.agrees(player, message("apply", called=called, text=candidate.modifier.text), cite("710.1"))
+    agrees = run.agrees(
+        player, message("apply-modifier", called=called, text=candidate.modifier.text), cite("710.1")
+    )
     told = "chooses-to-apply" if agrees else "declines-to-apply"
     run.note(message(told, player=player, modifier=called), cite("710.1"), card=candidate.modifier.name)
     return agrees

@@ -33,7 +33,7 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if state.turn.player != player:
         raise IllegalError(message("only-turn-player-may-use-card-or", phase=phase), cite("512.3"))
     if phase not in ("Any Phase", state.turn.phase):
-        raise IllegalError(message("not", phase=phase), cite("512.3"))
+        raise IllegalError(message("not-the-phase", phase=phase), cite("512.3"))
     if not opening:
         rules = (*cite("512.3"), *last_window(state))
         raise IllegalError(message("card-or-ability-can-only-open-priority", phase=phase), rules)

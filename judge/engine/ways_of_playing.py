@@ -63,8 +63,8 @@ class GiveUp(Instruction, frozen=True):
     @implements("508.1", "glossary:Transform X", "glossary:Redeem")
     def perform(self, run: Run) -> None:
         """Choose it among those that fit. Raises IllegalError if none does."""
-        verb, fits = _GIVEN[self.way]
-        what = message("which-card-for", verb=verb, way=self.way)
+        verb, told, fits = _GIVEN[self.way]
+        what = message(told, way=self.way)
         found = _fitting(run.state, self.oid, self.player, fits)
         if not found:
             reason = message("controls-no-card-can-given-up-for", player=self.player, way=self.way)
@@ -85,9 +85,9 @@ def _fitting(state: State, oid: int, player: str, fits: Fits) -> tuple[int, ...]
 
 
 _COSTS = {"Transform": transform_cost, "Redeem": redeemed_cost}
-_GIVEN: dict[str, tuple[str, Fits]] = {
-    "Transform": ("put", _is_transformed),
-    "Redeem": ("retire", _is_redeemed),
+_GIVEN: dict[str, tuple[str, str, Fits]] = {
+    "Transform": ("put", "which-card-to-put-for", _is_transformed),
+    "Redeem": ("retire", "which-card-to-retire-for", _is_redeemed),
 }
 
 

@@ -12,6 +12,7 @@ import msgspec
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card
 from judge.engine.trace import Note
+from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
 from judge.report.assumed import assumed, condition, speaking_for
@@ -76,6 +77,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
     }
     templates = environment("judge.page", "judge.site")
     templates.globals.update(
+        word=lambda text: say(term(text)),
         figures=figures,
         keyword_line=keyword_line,
         type_line=type_line,

@@ -86,7 +86,9 @@ def _alone(outcome: Outcome, telling: Telling) -> str:
     if why:
         return telling.say(message("by-default-with-reason", when=when, answer=outcome.answer, why=why))
     told = (
-        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+        message("if-then-answer", when=when, answer=outcome.answer)
+        if when
+        else message("answer-as-sentence", answer=outcome.answer)
     )
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)
@@ -142,7 +144,7 @@ def _choice(fork: Fork) -> str:
 
 def who_chooses(fork: Fork) -> str:
     """A player's name, or that it is left to chance (523)."""
-    return message("chance") if fork.player == CHANCE else fork.player
+    return message("by-chance") if fork.player == CHANCE else fork.player
 
 
 def place_told(fork: Fork) -> str:

@@ -56,7 +56,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
 def _free_to(price: int | None) -> str:
     if price is None:
         return message("nothing-stands-its-way")
-    return message("nothing-stands-its-way-price", price=message("costs-2", number=price))
+    return message("nothing-stands-its-way-price", price=message("it-costs-tokens", number=price))
 
 
 def price(situation: Situation, question: AskPrice) -> Finding:
@@ -67,7 +67,7 @@ def price(situation: Situation, question: AskPrice) -> Finding:
     if not found.legal:
         step = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
         return Finding(answer=term("none"), because=(step,), rules=found.rules, met=found.met)
-    told = message("costs-2", number=found.price or 0)
+    told = message("it-costs-tokens", number=found.price or 0)
     step = Note(text=told, rules=cite("508.1", "705.2b"))
     return Finding(
         answer=str(found.price or 0),

@@ -29,7 +29,7 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
     """The course after the repetitions: illegal if it has not come round, or if something is used up each time."""
     around = _around(course)
     if not around:
-        return Tried(illegal=IllegalError(message("game-does-not-stand-where-stood-before-2"), cite("802.1")))
+        return Tried(illegal=IllegalError(message("game-does-not-repeat"), cite("802.1")))
     gives = gain(held(around[0].state), held(course.state))
     if is_loss(gives):
         return Tried(illegal=IllegalError(message("something-used-up-each-time-round"), cite("802.1")))

@@ -127,8 +127,8 @@ def test_a_reading_of_an_open_question_is_told_in_words() -> None:
     )
     told = ruling_text(Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)), Layout(width=200))
     assert "- If the answer to A22 is “in the Faceoff Step”: none." in told
-    assert "A22  The rules leave open: At which moment is it checked" in told
-    assert "Taken here: when the turn player confronts it." in told
+    assert "A22  Open question: At which moment is it checked" in told
+    assert "Assumed: when the turn player confronts it." in told
 
 
 def test_the_default_reading_comes_with_what_speaks_for_it() -> None:

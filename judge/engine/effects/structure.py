@@ -178,7 +178,7 @@ def _offered(run: Run, player: str, context: Context) -> bool:
         return yes
     if not settled:
         run.note(
-            message("cant-go-with-loop-any-more-2", player=player),
+            message("player-cant-go-on-with-loop", player=player),
             cite("802.2"),
             card=context.card,
             deeds=LOOP,
