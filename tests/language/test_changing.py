@@ -14,7 +14,7 @@ from judge.messages.teller import Teller
 from judge.scenario.read import read_scenario
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
-from tests.suite import ROOT
+from tests.collection import ROOT
 from tests.verifying.rulings import document
 from tests.verifying.test_corruptions import FAMILIES
 
