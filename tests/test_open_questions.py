@@ -27,7 +27,7 @@ EDITIONS = tuple(ruleset.id for ruleset in rulesets())
 
 @cache
 def scenario_of(file: Path) -> Scenario:
-    return read_scenario(file.read_text(encoding="utf-8"))
+    return read_scenario(file)
 
 
 def branches(inquiry: Inquiry) -> Iterator[tuple[str, str, Branch]]:

@@ -84,11 +84,11 @@ def _none_imported() -> CardSource:
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import read_given
+    from judge.scenario.files import folder_of, read_given
     from judge.scenario.read import read_scenario
 
     text, shown = read_given(name)
-    return read_scenario(text, shown, collection)
+    return read_scenario(text, shown, collection, folder_of(name))
 
 
 def rule_on(

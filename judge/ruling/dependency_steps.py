@@ -71,6 +71,16 @@ def affected(edits: Iterable[Edit], name: Name) -> tuple[str, ...]:
 
 
 @implements("711.5")
+def is_cut(arrangement: Arranged, dependency: Depends) -> bool:
+    """Whether it is not waited for: the dependent is the oldest of a cycle to which the other belongs too."""
+    return any(
+        cycle.first.key == dependency.dependent.key
+        and dependency.on.key in {member.key for member in cycle.members}
+        for cycle in arrangement.cycles
+    )
+
+
+@implements("711.5")
 def cut_step(cycle: Cycle[ContinuousModifier]) -> Note:
     """Which of interdependent modifiers does not wait for the others."""
     names = listed(called(member) for member in cycle.members)
