@@ -10,7 +10,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
 from judge.messages.message import message
 from judge.ruling.naming import card_name
@@ -43,7 +43,6 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
-    illegal: IllegalError | None = None
     impossible: tuple[Note, ...] = ()
     rested: tuple[State, ...] = ()
     milestones: tuple[Milestone, ...] = ()

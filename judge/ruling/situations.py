@@ -61,7 +61,6 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         choices=course.choices,
         decision=last.decision,
         declined=next((stage.declined for stage in course.stages if stage.declined), None),
-        illegal=last.illegal,
         impossible=impossible,
         limit=played.limit,
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
