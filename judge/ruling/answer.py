@@ -120,7 +120,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if played.setup.declined is not None:
         raise played.setup.declined
     found, faults = [], []
-    for one in situations(played, inquiry.after, now=family.now):
+    for one in situations(played, inquiry.after, inquiry.question, now=family.now):
         try:
             found.append(_found(one, inquiry, family))
         except InputError as fault:
