@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.activation import cost_and_effect
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
@@ -24,7 +25,7 @@ from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
-from judge.text.ast.effect import Modify
+from judge.text.ast.effect import Effect, Modify
 
 #: The wording in which what is chosen stands before “to”, although choosing it is no payment.
 _CHOSEN_TO_GET = "choose_to_get"
@@ -76,9 +77,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         card=name_of(obj),
     )
     frame = run.open_frame(context)
-    run.push(
-        *_cost(run, tree, frame), Paid(), Follow(effect=tree.effect, frame=frame), CloseFrame(frame=frame)
-    )
+    cost, effect = cost_and_effect(tree)
+    run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
 
 
 @implements("609.2f", "701.3")
@@ -105,5 +105,5 @@ def _check_choice(run: Run, tree: Activated, context: Context) -> None:
 
 
 @implements("703.1d", "609.2f#1")
-def _cost(run: Run, tree: Activated, frame: int) -> tuple[Instruction, ...]:
-    return paying(run, frame, tree.cost) if tree.cost is not None else ()
+def _cost(run: Run, cost: Effect | None, frame: int) -> tuple[Instruction, ...]:
+    return paying(run, frame, cost) if cost is not None else ()

@@ -107,7 +107,8 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
         if is_over(live.ends):
             text = _modifier_ends(run, live, when)
             affected = (run.state.find(oid) for oid in live.subjects or ())
-            deeds = tuple(Deed(verb="expire", card=obj.physical) for obj in affected if obj is not None)
+            cards = tuple(obj.physical for obj in affected if obj is not None)
+            deeds = tuple(Deed(verb="expire", card=card, name=live.context.card) for card in cards or (0,))
             run.note(text, (*rules, *cite("708.2")), deeds=deeds)
     for change in run.state.control:
         if is_over(change.ends):

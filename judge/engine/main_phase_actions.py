@@ -85,7 +85,7 @@ def pay(
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)
-        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions)
+        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     payment = Occurrence(

@@ -10,6 +10,7 @@ from judge.engine.trace import Note
 from judge.report.proof import Proof, proof
 from judge.ruling.final import FinalBoard
 from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
+from judge.ruling.stopping import Stop
 
 SCHEMA = "judge-ruling-1"
 
@@ -69,6 +70,7 @@ class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     assumed: tuple[tuple[str, str], ...]
     proof: Proof
+    stopped: Stop | None = None
     schema: str = SCHEMA
 
 
@@ -82,6 +84,7 @@ def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
         about=ruling.about,
         assumed=ruling.assumed,
         proof=proof(ruling, language),
+        stopped=ruling.stopped,
     )
 
 

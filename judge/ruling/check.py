@@ -62,7 +62,7 @@ def check(inquiry: Inquiry, expectation: Expectation, answer: Answer, ruleset: s
     if faults and any(outcome.likely for outcome in answer.outcomes):
         summed = replace(answer, outcomes=together(answer.outcomes, by_when=False))
         faults = tuple(_faults(inquiry, expectation, summed))
-    declined = answer.certainty == "unsupported" and ruleset != DEFAULT_RULESET
+    declined = answer.certainty == "unsupported" and not answer.stopped and ruleset != DEFAULT_RULESET
     verdict: Verdict = "met" if not faults else "unchecked" if declined else "failed"
     return Check(
         question=inquiry.text,
