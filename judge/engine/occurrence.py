@@ -16,6 +16,7 @@ from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
+from judge.engine.instants import kept
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
@@ -293,6 +294,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         happened += _carried_along(run, before, occurrence, step)
     if not happened:
         return
+    run.state = kept(before, run.state)
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))

@@ -21,6 +21,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.looking_back import looks_back
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -33,21 +34,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import Effect, Later
-from judge.text.ast.event import (
-    CardEvent,
-    EitherEvent,
-    Event,
-    Given,
-    IsPut,
-    LeavesPlay,
-    OneOfCardEvents,
-    Ordinal,
-    Within,
-)
 from judge.text.ast.place import Here
-
-_LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
-
 
 #: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
 _EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})
@@ -58,19 +45,6 @@ _WATCHED_BY = {
     "enter play": cite("706.1d"),
     "play": cite("705.2g#5"),
 }
-
-
-def looks_back(event: Event) -> bool:
-    """Whether an event is about a card ceasing to be what it was, so that the game before it is asked."""
-    if isinstance(event, EitherEvent):
-        return any(looks_back(part) for part in event.events)
-    if isinstance(event, Ordinal | Within | Given):
-        return looks_back(event.event)
-    if isinstance(event, OneOfCardEvents):
-        return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
-    return isinstance(event, LeavesPlay | IsPut) or (
-        isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
-    )
 
 
 @implements("701.3")
