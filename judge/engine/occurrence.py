@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.as_others_enter import apply_as_another_enters
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
@@ -290,6 +291,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.state = replace(run.state, done_at=step)
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
+        apply_as_another_enters(run, before, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
     if not happened:
