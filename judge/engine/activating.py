@@ -16,10 +16,11 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
+from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
-from judge.engine.timing import check_timing, react
+from judge.engine.timing import check_timing
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.messages.message import message

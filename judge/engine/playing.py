@@ -29,9 +29,10 @@ from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_ea
 from judge.engine.play_requirement import check_requirement
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
+from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_immediate, check_opener, check_timing, react
+from judge.engine.timing import check_immediate, check_opener, check_timing
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message

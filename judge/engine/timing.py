@@ -6,24 +6,19 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
-from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
 from judge.engine.priority import last_window
-from judge.engine.readings import reading, under
+from judge.engine.reactions import Marks, reaction
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import knows_later_inventions, left_open, switched
+from judge.engine.switches import knows_later_inventions, switched
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
-
-Marks = tuple[tuple[str, str], ...]
-"""By each reading of the open question A40, what marks the use of a Reaction."""
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -58,64 +53,6 @@ def _in_its_round(state: State) -> None:
     if state.window is None or state.window.kind != "after the flips":
         reason = message("under-such-cards-have-one-round-right", ruleset=state.ruleset)
         raise IllegalError(reason, cite("512.4", "514.4"))
-
-
-@implements("512.4b")
-def _in_scope(scope: str, logged: Logged) -> bool:
-    """Whether something happened in the Phase or step that stands before the word "Reaction"."""
-    return not scope.endswith(("Phase", "Step")) or scope in (logged.phase, logged.step)
-
-
-def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
-    """What is used up by a Reaction to one occurrence, by the readings of A40 and what the rulebooks say of it."""
-    title = f"{context.controller}: {board(state).view.get(context.source).name}"
-    users = {
-        "ability": key,
-        "card": str(context.source),
-        "different-cards": title,
-        "card-name": f"{title}, {tree.span}",
-    }
-    return tuple((reading, f"{user}@{index}") for reading, user in users.items())
-
-
-@implements("512.4c")
-def _used(state: State, marks: Marks) -> tuple[bool, tuple[str, ...]]:
-    used = {reading: mark in state.used for reading, mark in marks}
-    taken, questions = under(state, "A40", used)
-    if used["card"] == used["different-cards"]:
-        return taken, questions
-    return taken, (*questions, *left_open(state, "reactions-to-one-trigger"))
-
-
-@implements("512.4", "512.4c", "512.4d")
-def _reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
-    """The context bound to the instance that is reacted to, and the marks of its use."""
-    if tree.reaction_to is None:
-        raise Perspective(state, board(state).view, context).unsupported(
-            tree, message("reaction-without-condition")
-        )
-    look = Perspective(state, board(state).view, context)
-    spent: tuple[str, ...] | None = None
-    elsewhen = False
-    for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, marks = state.log[index], _marks(state, tree, context, key, index)
-        found = matches(
-            look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
-        )
-        if found is not None and not _in_scope(tree.timing.scope, logged):
-            elsewhen = True
-            continue
-        used, assumptions = _used(state, marks)
-        if found is not None and used:
-            spent = assumptions
-            continue
-        if found is not None:
-            return context.bind_all(found), marks
-    if spent is not None:
-        raise IllegalError(message("has-reacted-this-already"), cite("512.4c"), spent)
-    if elsewhen:
-        raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
-    raise IllegalError(message("nothing-could-react-has-happened-since-last"), cite("512.4d"))
 
 
 def check_timing(
@@ -184,21 +121,9 @@ def _checked(
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:
-        context, marks = _reaction(state, tree, context, key)
+        context, marks = reaction(state, tree, context, key)
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):
         raise IllegalError(message("its-condition-not-met"), cite("512.4"))
     return replace(context, done=True), marks
-
-
-@implements("512.4c", "512.4d")
-def react(run: Run, marks: Marks, name: str) -> None:
-    """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
-    _, assumptions = _used(run.state, marks)
-    run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
-    text = message("what-reacts-has-happened-since-last-window", name=name)
-    run.note(text, cite("512.4", "512.4d"), card=name)
-    if assumptions:
-        text = message("has-been-reacted-before-but-not-itself", name=name)
-        run.note(text, cite("512.4c"), card=name, assumptions=assumptions)

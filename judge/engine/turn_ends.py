@@ -134,25 +134,29 @@ class DiscardDown(Instruction, frozen=True):
 
 
 class RetireDown(Instruction, frozen=True):
-    """Friends at home beyond the home limit are retired."""
+    """Friends at home beyond the home limit are retired. `chosen` have been, or could not be."""
+
+    chosen: tuple[int, ...] = ()
 
     @implements("616.3", "410.2")
     def perform(self, run: Run) -> None:
-        """The turn player chooses which."""
+        """The turn player chooses one, and after it looks again: its leaving may change the limit or the count."""
         player = run.state.turn.player
         limit = home_limit(run.state, player)
         friends = friends_at_home(run.state, player)
         if limit is None or len(friends) <= limit:
             return
-        excess = len(friends) - limit
+        left = tuple(oid for oid in friends if oid not in self.chosen)
         rules = cite("616.3", "212#1", "glossary:Home Limit")
         run.note(
             message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
         )
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
-        chosen = run.pick_cards(player, message(what), friends, rules, excess, excess)
-        run.push(Happen(occurrences=tuple(leave(player, oid, rules) for oid in chosen)))
+        one = run.pick_cards(player, message(what), left, rules, 1, 1) if left else ()
+        if one:
+            leaves = Happen(occurrences=tuple(leave(player, oid, rules) for oid in one))
+            run.push(leaves, RetireDown(chosen=(*self.chosen, *one)))
 
 
 def _retire(player: str, oid: int, rules: tuple[str, ...]) -> Occurrence:

@@ -75,8 +75,8 @@ def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: 
     value = characteristic(look, oid, qualifier.characteristic)
     comparison = qualifier.comparison
     if comparison.amount is None and comparison.relation not in PARITIES:
-        comparison = replace(comparison, amount=Number(_rival(look, qualifier)))
-    return within(look, value or 0, comparison)
+        value, comparison = value or 0, replace(comparison, amount=Number(_rival(look, qualifier)))
+    return within(look, value, comparison)
 
 
 def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
