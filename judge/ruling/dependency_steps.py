@@ -21,7 +21,6 @@ CLAUSES = {
     "existence": "whether-does-anything-at-all",
     "applies-to": "what-applies",
     "does": "what-does",
-    "value": "value-leads",
 }
 
 
@@ -34,7 +33,7 @@ def called(modifier: ContinuousModifier) -> str:
 def depends_step(dependency: Depends, name: Name) -> Note:
     """That one depends on another: what changes, and what it does without and with the other."""
     context = listed(called(modifier) for modifier in dependency.context)
-    beside = message("next", context=context) if dependency.context else ""
+    beside = message("next-to-context", context=context) if dependency.context else ""
     without, with_it = (
         told_edits(edits, "", name) or term("nothing") for edits in (dependency.without, dependency.with_it)
     )

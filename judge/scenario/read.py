@@ -252,13 +252,14 @@ class _Reading:
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:
-                start = "deed" if heading.data == "h_play" else "question"
+                start = "line_of_play" if heading.data == "h_play" else "question"
                 tree = self._parser.parse(line, start)
                 if tree is None:
                     continue
                 read = reader.read(line, tree)
-                if start == "deed":
-                    steps.append(Step(text=line.text, deed=read, line=line.number))
+                if start == "line_of_play":
+                    deed, may_fail = read
+                    steps.append(Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number))
                 else:
                     inquiries.append(
                         Inquiry(
