@@ -72,7 +72,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)
     run.note(
-        message("activates", player=action.player, card=name_of(obj), text=ability.text),
+        message("player-activates", player=action.player, card=name_of(obj), text=ability.text),
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )

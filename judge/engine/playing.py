@@ -112,7 +112,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
-    run.note(message("plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
+    run.note(message("player-plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
     _schedule(run, action, card, context, play)
 
 
@@ -137,7 +137,7 @@ def _check_when(
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
     else:
-        check_main_phase(run, action.player, opening, message("play", card=name_of(obj)))
+        check_main_phase(run, action.player, opening, message("play-card", card=name_of(obj)))
     return context, ()
 
 

@@ -48,7 +48,7 @@ _IDENTITIES = frozenset(
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
 #: What only tells how something came about, or is told of nothing that is still to come.
-_TOLD_ONLY = frozenset({"rules", "reads", "cause", "chosen"})
+_TOLD_ONLY = frozenset({"rules", "reads", "cause", "led_by"})
 _LOOKED_BACK = 3
 """How far instructions look back on what has just happened."""
 _DIGITS = re.compile(r"\d+")

@@ -47,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     player: str
     number: int = 2
-    phase: str = message("main-phase")
+    phase: str = "Main Phase"
     step: str = ""
     confronted: tuple[int, ...] = ()
     contested: tuple[int, ...] = ()

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from msgspec.structs import replace
 
 from judge.engine.context import Context
@@ -36,7 +33,7 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if state.turn.player != player:
         raise IllegalError(message("only-turn-player-may-use-card-or", phase=phase), cite("512.3"))
     if phase not in ("Any Phase", state.turn.phase):
-        raise IllegalError(message("not", phase=phase), cite("512.3"))
+        raise IllegalError(message("not-the-phase", phase=phase), cite("512.3"))
     if not opening:
         rules = (*cite("512.3"), *last_window(state))
         raise IllegalError(message("card-or-ability-can-only-open-priority", phase=phase), rules)
@@ -77,7 +74,6 @@ def _marks(state: State, tree: Activated, context: Context, key: str, index: int
         "card": str(context.source),
         "different-cards": title,
         "card-name": f"{title}, {tree.span}",
-        "player": context.controller,
     }
     return tuple((reading, f"{user}@{index}") for reading, user in users.items())
 
@@ -127,16 +123,13 @@ def check_timing(
 ) -> tuple[Context, Marks]:
     """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now.
 
-    Whether and how what is of no Phase may open a window in the Main Phase is open (A20).
+    Whether what is of no Phase may open a window in the Main Phase is open (A20).
     """
-    check = partial(_checked, run.state, tree, context, key, opening=opening, of_event=of_event)
-    if not _opens_main_phase_window(run.state, tree, opening):
-        return check()
-    run.meet("A20")
-    try:
-        return _OPENED[reading(run.state, "A20")](check, context)
-    except IllegalError as illegal:
-        raise IllegalError(illegal.reason, illegal.rules, (*illegal.assumptions, "A20")) from None
+    allowed = _checked(run.state, tree, context, key, opening=opening, of_event=of_event)
+    if _opens_main_phase_window(run.state, tree, opening):
+        run.meet("A20")
+        _check_other_openers(run.state)
+    return allowed
 
 
 def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
@@ -147,27 +140,12 @@ def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bo
     return opening and in_main_phase and other and state.ruleset == DEFAULT_RULESET
 
 
-Check = Callable[[], tuple[Context, Marks]]
-
-
-def _as_phrase_allows(check: Check, _: Context) -> tuple[Context, Marks]:
-    return check()
-
-
-def _at_any_time(check: Check, context: Context) -> tuple[Context, Marks]:
-    try:
-        return check()
-    except IllegalError:
-        return replace(context, done=True), ()
-
-
 @implements("510.3", "512.3")
-def _not_at_all(_: Check, __: Context) -> tuple[Context, Marks]:
-    raise IllegalError(message("only-main-phase-card-or-ability-can"), cite("510.3", "512.3"))
-
-
-#: By reading of A20: whether and how what is of no Phase may open a window in the Main Phase.
-_OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phase-only": _not_at_all}
+def _check_other_openers(state: State) -> None:
+    """Raise IllegalError if, as A20 is read, only what is of the Main Phase opens a window in it."""
+    if reading(state, "A20") == "main-phase-only":
+        reason = message("only-main-phase-card-or-ability-can")
+        raise IllegalError(reason, cite("510.3", "512.3"), ("A20",))
 
 
 @implements("510.3", "512.3", "609.2a", "609.2f")

@@ -12,7 +12,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
-from judge.engine.limited_use import mark_of_use
+from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
 from judge.engine.obj import Obj
@@ -21,6 +21,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -96,6 +97,10 @@ def _renamed(context: Context, logged: Logged) -> Context:
     return rebound(context, old, new) if old and new and old != new else context
 
 
+#: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1).
+_NEITHER_WHEN_NOR_AT = frozenset({"Random"})
+
+
 class Noted(NamedTuple):
     """What has happened, and the number of the step of the walk that says so."""
 
@@ -157,7 +162,19 @@ class Collector:
             return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         once = mark_of_use(self.run.state, look.context, tree, logged)
-        self._wait(look, tree.effect, logged, once, rules, tree.tag.word if tree.tag else "")
+        unused = is_condition(tree) and once not in self.run.state.used
+        tag = tree.tag.word if tree.tag else ""
+        self._wait(look, tree.effect, logged, once, rules, tag, unused=unused)
+        self._at_once(ability)
+
+    @implements("glossary:Random", "704.1")
+    def _at_once(self, ability: AbilityInstance) -> None:
+        """What says neither "when" nor "at" does not wait, by a reading of A69."""
+        if ability.keyword not in _NEITHER_WHEN_NOR_AT:
+            return
+        self.run.meet("A69")
+        if reading(self.run.state, "A69") == "at-once":
+            self.run.push(ProcessOne(wid=self.run.state.waiting[-1].wid))
 
     @implements("704.1b")
     def _counts(self, ability: str, logged: Logged) -> bool:
@@ -179,6 +196,8 @@ class Collector:
         once: str = "",
         entry: tuple[str, ...] = (),
         tag: str = "",
+        *,
+        unused: bool = False,
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
@@ -189,6 +208,7 @@ class Collector:
             name=context.card,
             text=context.text,
             once_key=once,
+            was_unused=unused,
             rules=entry,
             tag=tag,
         )

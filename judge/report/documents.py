@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.trace import Note
 from judge.report.proof import Proof, proof
 from judge.ruling.final import FinalBoard
-from judge.ruling.model import Answer, Certainty, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
 from judge.ruling.stopping import Stop
 
 SCHEMA = "judge-ruling-1"
@@ -40,7 +40,8 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
 
     `borrowed` are those on the way that the document of the ruleset does not have. All rules have their numbers in
     cr-3.9.
-    `ways` counts the ways to go on that were followed if all outcomes were asked for.
+    `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` tells the answer by the
+    default reading where it depends on nothing but how the rules are read.
     """
 
     question: str
@@ -56,6 +57,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     distinction: str
     changes: tuple[str, ...]
     ways: Ways | None
+    default: Default | None
 
 
 class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
@@ -106,6 +108,7 @@ def _answer(answer: Answer) -> AnswerDocument:
         distinction=answer.distinction,
         changes=answer.changes,
         ways=answer.ways,
+        default=answer.default,
     )
 
 

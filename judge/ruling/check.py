@@ -80,7 +80,7 @@ def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Itera
         yield message("expected-got", told=_told(expectation), got=_got(answer))
         return
     if expectation.certainty == "settled" and not _same(inquiry, expectation.answer, answer.answer):
-        yield message("expected-got-2", answer=expectation.answer, answer2=answer.answer)
+        yield message("expected-but-got-answer", answer=expectation.answer, answer2=answer.answer)
     for branch in expectation.branches:
         if not any(_fits(branch, outcome) for outcome in answer.outcomes):
             yield message(
@@ -135,5 +135,5 @@ def _outcomes(answer: Answer) -> str:
 
 def _outcome(outcome: Outcome) -> str:
     if not outcome.likely:
-        return message("if", answer=outcome.answer, when=outcome.when)
+        return message("answer-if", answer=outcome.answer, when=outcome.when)
     return message("if-and-likely", answer=outcome.answer, when=outcome.when, likely=outcome.likely)

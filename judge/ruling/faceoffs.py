@@ -86,7 +86,7 @@ def _named(situation: Situation, name: str, areas: int) -> str:
     """A faceoff by the message of that name, or as one at several Problems."""
     if areas < 2:
         return message(name)
-    return message("faceoff-3", several_problems=several_problems(situation.state))
+    return message("a-named-faceoff", several_problems=several_problems(situation.state))
 
 
 def _involved(situation: Situation) -> Finding:

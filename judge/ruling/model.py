@@ -59,6 +59,14 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     ways: int = 1
 
 
+class Default(msgspec.Struct, frozen=True):
+    """What is answered by the default reading of an open question, where another reading answers otherwise."""
+
+    answer: str
+    question: str
+    reading: str
+
+
 class Ways(msgspec.Struct, frozen=True):
     """How many ways to go on were followed, and how many are at most; with that not `complete` there are more.
 
@@ -78,7 +86,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     the rules among all these that the document of the ruleset does not have, so that the word of cr-3.9 is used.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes.
+    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes,
+    `default` with an answer that depends on nothing but how the rules are read.
     `stopped` tells that the line of play is not possible up to the question.
     """
 
@@ -97,6 +106,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     argument: Argument | None = None
     whole: bool = False
     ways: Ways | None = None
+    default: Default | None = None
     stopped: bool = False
 
 

@@ -72,7 +72,7 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
             "whether-or-not-there-does-same-every", name=question.on.name, name2=question.modifier.name
         )
         steps = (Note(text=text, rules=cite("711.3b")),)
-    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
+    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"), met=("A01",))
 
 
 @implements("711.3c")

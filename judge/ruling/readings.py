@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from judge.diagnostics import InputError
 from judge.engine.readings import ASSUMABLE
 from judge.messages.message import message, term
+from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.model import Answer, Outcome
 from judge.ruling.stopping import stop_of
-from judge.ruling.verdict import depends_verdict
 from judge.scenario.answers import canonical
 from judge.scenario.ask import Inquiry
 from judge.scenario.played import Played
@@ -85,7 +85,8 @@ def weighed(
         certainty="depends",
         outcomes=told,
         assumptions=tuple(names),
-        verdict=depends_verdict(told),
+        verdict=default_verdict(answer.verdict),
+        default=by_default(told),
         choices=(),
     )
 

@@ -82,5 +82,7 @@ def _refused(stage: Stage) -> tuple[Note, ...]:
     """The step that a stage could not take, as a step of the walk."""
     if stage.illegal is None or stage.step is None:
         return ()
-    text = message("cant-done-2", rstrip=stage.step.text.rstrip("."), reason=stage.illegal.reason)
+    text = message(
+        "quoted-cant-be-done-because", rstrip=stage.step.text.rstrip("."), reason=stage.illegal.reason
+    )
     return (Note(text=text, rules=stage.illegal.rules, assumptions=stage.illegal.assumptions),)

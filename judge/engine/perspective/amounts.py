@@ -133,7 +133,7 @@ def characteristic(look: Perspective, oid: int, name: str) -> int | None:
         "point value": card.points,
     }
     if name not in values:
-        raise look.unsupported(Number(0), message("characteristic", name=name))
+        raise look.unsupported(Number(0), message("characteristic-in-words", name=name))
     return values[name]
 
 

@@ -310,7 +310,7 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         return found
     places = {"first": 1, "second": 2, "third": 3}
     if event.ordinal not in places:
-        raise look.unsupported(event, message("time", ordinal=event.ordinal))
+        raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
     times = times_happened(look, event.event, event.period, event.whose)

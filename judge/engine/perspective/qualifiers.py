@@ -140,7 +140,7 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         "name": lambda other: (look.card(other).name,),
     }
     if qualifier.what not in readers:
-        raise look.unsupported(qualifier, message("sharing", what=qualifier.what))
+        raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
     read = readers[qualifier.what]
     return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
 
