@@ -51,8 +51,10 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     turn = run.state.turn
     if turn.player != player:
         raise IllegalError(message("only-turn-player-may", what=what), cite("609.1"))
-    if turn.phase != "Main Phase" or run.state.faceoff is not None:
+    if turn.phase != "Main Phase":
         raise IllegalError(message("player-may-only-main-phase", what=what), cite("609.1"))
+    if run.state.faceoff is not None:
+        raise IllegalError(message("opens-priority-window-no-faceoff", what=what), cite("609.1", "510.3"))
     if not opening:
         rules = (*cite("609.1", "510.3"), *last_window(run.state))
         raise IllegalError(message("opens-priority-window-this-one-open-already", what=what), rules)

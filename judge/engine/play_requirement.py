@@ -62,12 +62,7 @@ class Line(msgspec.Struct, frozen=True):
     @property
     def note(self) -> Note:
         """The line as a step of the walk."""
-        return Note(
-            text=sentence(self.said),
-            rules=cite("205.1", "203.2", "507.3", "705.2b"),
-            before=str(self.there),
-            after=str(self.needed),
-        )
+        return Note(text=sentence(self.said), rules=cite("205.1", "203.2", "507.3", "705.2b"))
 
 
 @implements("205.1", "203.2", "507.3")

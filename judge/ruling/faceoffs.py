@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
+from judge.engine.confronting import meets
 from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
 from judge.engine.order_in_doubt import order_in_doubt
@@ -69,7 +70,16 @@ def _why_none(state: State) -> str:
         return "no-problem-confronted-so-none-follows"
     if not any(state.find(oid) for oid in state.turn.confronted):
         return "confronted-problem-gone-so-none-follows"
+    if _could_now(state):
+        return "nobody-else-could-as-it-was-confronted"
     return "nobody-else-can-confront-too-no-two"
+
+
+def _could_now(state: State) -> bool:
+    """Whether an opponent could confront a Problem by now, which is too late (A22)."""
+    opponents = state.opponents(state.turn.player)
+    there = (oid for oid in state.turn.confronted if state.find(oid) is not None)
+    return any(meets(state, oid, opponent).met for oid in there for opponent in opponents)
 
 
 def _named(situation: Situation, name: str, areas: int) -> str:

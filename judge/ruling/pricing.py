@@ -99,13 +99,13 @@ def cost_of(state: State, action: Action, found: Legality) -> Cost | None:
 
 
 #: What is given up for a card that is played in another way.
-_WAYS = {"Redeem": message("redeem-part"), "Transform": message("transform-part")}
+_WAYS = {"Redeem": "redeem-part", "Transform": "transform-part"}
 
 
 @implements("glossary:Redeem", "glossary:Transform X")
 def _by_way(action: Action) -> tuple[str, ...]:
     """What the way in which a card is played costs besides action tokens."""
-    return (_WAYS[action.way],) if isinstance(action, PlayAction) and action.way else ()
+    return (message(_WAYS[action.way]),) if isinstance(action, PlayAction) and action.way else ()
 
 
 def _number(part: Effect) -> int:
