@@ -127,11 +127,21 @@ class Happen(Instruction, frozen=True):
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
-        start_effect(run, effect, replace(candidate.context, lineage=lineage, rivals=rivals))
+        context = _placed(run.state, candidate)
+        start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
         """The players who would be affected by one of the occurrences that happen at the same time."""
         return {affected_player(state, one) for one in (*self.ready, first, *rest)}
+
+
+@implements("707.2a", "709.2", "501.4")
+def _placed(state: State, candidate: Candidate) -> Context:
+    """The context of a replacement with a cost: "here" is where its card is before paying moves that."""
+    context, source = candidate.context, state.find(candidate.context.source)
+    if candidate.body.cost is None or context.here or source is None:
+        return context
+    return replace(context, here=source.area)
 
 
 @implements("104.4", "506.7")
