@@ -32,7 +32,7 @@ def worked_out(case: Case, answer: Answer) -> str | None:
     """The answer that the answer's own steps add up to; None if they are of another kind, or do not add up to one."""
     field = _field(case)
     own = [told for told in answer.because if told.step < 0]
-    start = next((said for told in own if (said := kernel(told.said)) and said.id == PRINTED), None)
+    start = _start(answer)
     if not field or start is None:
         return None
     edits = [edit for told in own for edit in _edits(told, field, filling(start, "name"))]
@@ -40,6 +40,18 @@ def worked_out(case: Case, answer: Answer) -> str | None:
     if field in _NUMBERS:
         return _number(printed, edits)
     return _told(case, _held(printed, edits), answer.answer)
+
+
+def adds_up(case: Case, answer: Answer) -> bool:
+    """Whether the numbers that the answer's own steps tell follow from one another."""
+    start = _start(answer)
+    return _field(case) not in _NUMBERS or start is None or worked_out(case, answer) is not None
+
+
+def _start(answer: Answer) -> Said | None:
+    """The own step that tells what is printed."""
+    own = (kernel(told.said) for told in answer.because if told.step < 0)
+    return next((said for said in own if said and said.id == PRINTED), None)
 
 
 def _field(case: Case) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from judge.messages.lists import listed
 from judge.verifying.case import Case, place_in_words
 from judge.verifying.happened import happened, how_many
-from judge.verifying.saying import filling, kind, message_of, number_in, words
+from judge.verifying.saying import filling, kind, words
 
 Decide = Callable[[Case], str | None]
 
@@ -59,7 +60,9 @@ def _where(case: Case) -> str | None:
 
 def _in_words(place: str) -> str:
     """A place as answers tell it: a draw deck is called a deck for short."""
-    return "the queue" if place == "queue" else f"{place.removesuffix(_DRAW_DECK)}'s deck" if place.endswith(_DRAW_DECK) else place
+    if place == "queue":
+        return "the queue"
+    return f"{place.removesuffix(_DRAW_DECK)}'s deck" if place.endswith(_DRAW_DECK) else place
 
 
 def _is_at(case: Case) -> str | None:
@@ -145,18 +148,9 @@ def _faceoff(case: Case) -> str | None:
 
 
 def _order(case: Case) -> str | None:
-    """Triggered effects are processed in an order that a player has chosen (511.7a), or one after another."""
-    effects = [
-        step.said for step, deed in case.deeds() if deed.verb == "process" and step.said and step.card
-    ]
-    return words_of_all([step.card or "" for step, deed in case.deeds() if deed.verb == "process"]) if effects else None
-
-
-def words_of_all(names: list[str]) -> str:
-    """Names as a list."""
-    from judge.messages.lists import listed
-
-    return listed(names)
+    """The cards whose triggered effects have been processed, in that order (511.7)."""
+    cards = [step.card or "" for step, deed in case.deeds() if deed.verb == "process"]
+    return listed(cards) if len(cards) > 1 else None
 
 
 _BY_KIND: dict[str, Decide] = {

@@ -46,6 +46,11 @@ _BY_PLAYERS = {
 MEASURED = frozenset({"gain tokens", "lose tokens", "pay tokens", "score"})
 
 
+def verbs_of(asked: str) -> tuple[str, ...]:
+    """The kinds of deed that the word of a question means; none for one that is not known here."""
+    return _TO_CARDS.get(asked, (_BY_PLAYERS[asked],) if asked in _BY_PLAYERS else ())
+
+
 def happened(case: Case) -> str | None:
     """Whether something has happened to cards, or a player has done it; None if that is not clear."""
     asked = case.asked.get("occurrence", {})

@@ -1,0 +1,31 @@
+"""What the checker cannot check of a ruling, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.amounts import is_loop
+from judge.verifying.answering import arguments_of, own_answers
+from judge.verifying.citations import unknown
+from judge.verifying.document import Ruling
+from judge.verifying.fault import Fault
+
+
+def unchecked(ruling: Ruling) -> Iterator[Fault]:
+    """Each thing that is not checked, with its reason."""
+    for number, walk in enumerate(ruling.proof.walks, start=1):
+        for step in walk.steps:
+            if unknown(step.said):
+                where = message("walk-step-2", number=number, number2=step.number)
+                yield Fault(where=where, why=message("no-table-of-its-rules"))
+        if is_loop(walk.steps):
+            yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
+    for answer, argument in arguments_of(ruling):
+        where = message("answer-to", question=answer.question)
+        if any(told.step < 0 and unknown(told.said) for told in answer.because):
+            yield Fault(where=where, why=message("no-table-of-its-rules"))
+        if answer.certainty == "depends":
+            yield Fault(where=where, why=message("other-outcomes-have-no-walk"))
+        elif not any(one is not None for one in own_answers(ruling, answer, argument)):
+            yield Fault(where=where, why=message("neither-facts-nor-steps-give-answer"))
