@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from judge.engine.facts import facts
@@ -25,6 +27,16 @@ class FactTold(msgspec.Struct, frozen=True, kw_only=True):
     value: str
 
 
+class PrintedTold(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers printed on a side of a card, by the number of its cardboard; None where it has none (105.2)."""
+
+    card: int
+    power: int | None = None
+    cost: int | None = None
+    bonus: int | None = None
+    points: int | None = None
+
+
 class StepTold(msgspec.Struct, frozen=True, kw_only=True):
     """A step of a walk: its number from 1, its words, its rules, and the facts that it changed.
 
@@ -45,10 +57,14 @@ class StepTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WalkTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole walk, from the board of the scenario to the board in `end`."""
+    """A whole walk, from the board of the scenario to the board in `end`.
+
+    `printed` are the sides of all cards before it and after it.
+    """
 
     steps: tuple[StepTold, ...]
     end: tuple[FactTold, ...]
+    printed: tuple[PrintedTold, ...] = ()
 
 
 class ArgumentTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -118,7 +134,15 @@ def _walk(told: Argument) -> WalkTold:
     notes = replayed(told)
     place_of = {note.number: place for place, note in enumerate(notes, start=1) if note.number}
     steps = (_step(place, note, place_of) for place, note in enumerate(notes, start=1))
-    return WalkTold(steps=tuple(steps), end=_facts(told.end))
+    printed = dict.fromkeys(one for state in (told.start, told.end) for one in _printed(state))
+    return WalkTold(steps=tuple(steps), end=_facts(told.end), printed=tuple(printed))
+
+
+def _printed(state: State) -> Iterator[PrintedTold]:
+    for obj in state.objects:
+        for face in obj.definition.faces:
+            numbers = {name: getattr(face.printed, name) for name in ("power", "cost", "bonus", "points")}
+            yield PrintedTold(card=obj.physical, **numbers)
 
 
 def _step(place: int, note: Note, place_of: dict[int, int]) -> StepTold:

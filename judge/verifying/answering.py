@@ -12,9 +12,11 @@ from judge.verifying.conclusions import concluded
 from judge.verifying.deciding import decided
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
+from judge.verifying.printed import as_printed
+from judge.verifying.totals import totals_add_up
 
 #: Kinds of question to which that nothing has happened is an answer without a reason.
-_OF_DEEDS = ("AskHappens", "AskHowMany", "AskTriggers", "AskGame", "AskFaceoff", "AskReplacements")
+_OF_DEEDS = ("AskHappens", "AskHowMany")
 
 
 def arguments_of(ruling: Ruling) -> Iterator[tuple[Answer, Argument]]:
@@ -41,7 +43,7 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
     yield from unread(case, argument.reads, where)
     if answer.certainty == "settled" and not answer.because and argument.asked.get("type") not in _OF_DEEDS:
         yield Fault(where=where, why=message("answered-without-reason"))
-    if not adds_up(case, answer):
+    if not (adds_up(case, answer) and as_printed(case, answer) and totals_add_up(answer)):
         yield Fault(where=where, why=message("its-numbers-do-not-add-up"))
     for told in dict.fromkeys(own_answers(ruling, answer, argument)):
         if told is not None and told != answer.answer:

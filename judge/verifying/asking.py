@@ -123,7 +123,9 @@ def _counted(case: Case) -> Reads:
 
 def _confronted(case: Case) -> Reads:
     number = case.number(case.asked.get("problem"))
-    return Reads() if case.asked.get("meets") or not number else _deed("confront", card=number)
+    if case.asked.get("meets") or not number:
+        return Reads()
+    return _deed("confront", card=number, player=str(case.asked.get("player", "")))
 
 
 _OF_FACEOFF = {"which": "follow", "involved": "begin faceoff", "winner": "win faceoff"}

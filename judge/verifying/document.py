@@ -74,11 +74,22 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     card: str | None = None
 
 
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers printed on a side of a card, by the number of its cardboard."""
+
+    card: int
+    power: int | None = None
+    cost: int | None = None
+    bonus: int | None = None
+    points: int | None = None
+
+
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps from the board of the scenario to the board in `end`."""
+    """The steps from the board of the scenario to the board in `end`; `printed` are the sides of the cards."""
 
     steps: tuple[Step, ...]
     end: tuple[Fact, ...]
+    printed: tuple[Printed, ...] = ()
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):

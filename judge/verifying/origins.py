@@ -14,12 +14,36 @@ APPLY_REPLACEMENT = "apply replacement"
 _DEEDS = ("occurrence-", "occurred-", "skips-")
 #: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
 _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
+#: Messages of what always brings something about: a cost by a play, an order by what comes in that order …
+_LEADING = frozenset(
+    {
+        "plays",
+        "activates",
+        "chooses-do-what-offers",
+        "chooses-order",
+        "effects-processed-first",
+        "orders-cards-top-first",
+        "who-would-affected-chooses-apply-first",
+        "fails-does-not-replace",
+        "cant-apply-has-affected-what-came-from",
+        "has-cards-hand-must-discard",
+        "has-friends-at-home-home-limit",
+        "plays-first",
+        "shuffles-problem-deck-draw-deck",
+        "confronted-faceoff-follows",
+        "faceoff-begins",
+        "power-total",
+        "uniqueness-violation",
+        "occurrence-replace",
+    }
+)
 #: Messages that come about only because something else applied instead before (710.3, 710.5a).
-_AFTER_REPLACEMENT = ("fails-does-not-replace", "cant-apply-has-affected-what-came-from")
+_AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw-draws-nothing-its-place")
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead",),
     "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
+    "occurrence-put": ("applies-instead", "plays", "effect-processed"),
     "occurrence-retire": ("applies-instead", "has-friends-at-home-home-limit", "activates"),
 }
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
@@ -68,6 +92,8 @@ def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
         return message("nothing-brought-it-about")
     if not _follows_text(step, said, steps):
         return message("nothing-before-follows-text", card=step.card or message("no-card"))
+    if said in _LEADING and not after:
+        return message("nothing-comes-of-it")
     if _replaces(step) and not after:
         return message("averted-and-nothing-comes-of-it")
     if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
@@ -87,7 +113,7 @@ def _does(step: Step, verb: str) -> bool:
 
 def _follows_text(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
     """Whether a deed that was brought about comes of a text followed before, or of what the rules do themselves."""
-    if not step.causes or not said.startswith(_DEEDS):
+    if not said.startswith(_DEEDS) or (not step.causes and step.card is None):
         return True
     if step.card is not None:
         return any(one.card == step.card for one in _before(step, steps))
