@@ -7,17 +7,22 @@ from collections.abc import Iterator
 from judge.messages.message import message
 from judge.verifying.amounts import is_loop
 from judge.verifying.answering import arguments_of, own_answers
+from judge.verifying.arithmetic import MODIFIER
 from judge.verifying.citations import unknown
 from judge.verifying.document import Ruling
 from judge.verifying.fault import Fault
+from judge.verifying.happened import MEASURED
+from judge.verifying.saying import kind
 
 
 def unchecked(ruling: Ruling) -> Iterator[Fault]:
     """Each thing that is not checked, with its reason."""
     for number, walk in enumerate(ruling.proof.walks, start=1):
         for step in walk.steps:
+            where = message("walk-step-2", number=number, number2=step.number)
+            if step.card is not None and any(deed.verb in MEASURED for deed in step.deeds):
+                yield Fault(where=where, why=message("number-is-in-text", card=step.card))
             if unknown(step.said):
-                where = message("walk-step-2", number=number, number2=step.number)
                 yield Fault(where=where, why=message("no-table-of-its-rules"))
         if is_loop(walk.steps):
             yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
@@ -25,6 +30,8 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
         where = message("answer-to", question=answer.question)
         if any(told.step < 0 and unknown(told.said) for told in answer.because):
             yield Fault(where=where, why=message("no-table-of-its-rules"))
+        if any(kind(told.said) == MODIFIER for told in answer.because):
+            yield Fault(where=where, why=message("modifiers-are-in-texts"))
         if answer.certainty == "depends":
             yield Fault(where=where, why=message("other-outcomes-have-no-walk"))
         elif not any(one is not None for one in own_answers(ruling, answer, argument)):

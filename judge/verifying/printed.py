@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.verifying.case import Case
 from judge.verifying.document import Answer, Said
-from judge.verifying.saying import kernel, number_in, filling
+from judge.verifying.saying import filling, kernel, number_in
 
 #: By the characteristic asked for, the number on a card.
 _NUMBERS = {"power": "power", "printed power": "power", "cost": "cost", "bonus": "bonus"}
@@ -22,14 +22,15 @@ def as_printed(case: Case, answer: Answer) -> bool:
     if not what or not number:
         return True
     printed = {getattr(one, what) for one in case.walk.printed if one.card == number}
-    return not printed or all(told in printed for told in _numbers(answer))
+    return not printed or None in printed or all(told in printed for told in _numbers(answer))
 
 
 def _asked(case: Case) -> tuple[str, object]:
     """Which printed number a question starts from, and on which card."""
     if case.asked.get("type") == "AskPrice":
         action = case.asked.get("action", {})
-        return ("cost", action.get("card")) if action.get("type") == "Play" else ("", None)
+        plain = action.get("type") == "PlayCard" and not action.get("way")
+        return ("cost", action.get("card")) if plain else ("", None)
     return _NUMBERS.get(str(case.asked.get("what", "")), ""), case.asked.get("card")
 
 

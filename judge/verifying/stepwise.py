@@ -23,7 +23,7 @@ def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
         yield from cited(step.said, step.rules, where[step.number])
     if [step.number for step in walk.steps] == list(range(1, len(walk.steps) + 1)):
         yield from origins(walk.steps, where)
-    yield from amounts(walk.steps, where)
+    yield from amounts(walk, where)
 
 
 def own_steps(answer: Answer, where: str, *, same_language: bool) -> Iterator[Fault]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from judge.verifying.document import Answer, Reason
 from judge.verifying.saying import kernel, kind, number_in
 
-_TOTAL, _PART = "power-total", "adds"
+_TOTAL, _PARTS = "power-total", ("adds", "flipped-adds")
 _POWER = {"player-has-power": "sum", "player-has-color-power": "sum"}
 _ADDS = "adds-2"
 
@@ -20,7 +20,7 @@ def totals_add_up(answer: Answer) -> bool:
 
 def _is_sum(told: Reason) -> bool:
     """Whether a power total is made of the powers that are said to be added to it."""
-    parts = [part for part in told.because if kind(part.said) == _PART]
+    parts = [part for part in told.because if kind(part.said) in _PARTS]
     return kind(told.said) != _TOTAL or not parts or _number(told, "value") == _sum(parts)
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.verifying.document import Change, Fact, Filling, Ruling, Said, Step, Told
+from judge.verifying.document import Change, Fact, Filling, Reason, Ruling, Said, Step, Told
 from judge.verifying.saying import words
 from tests.nets.corruption.document import (
     argument_of,
@@ -109,10 +109,18 @@ def _said(told: _Saying, old: str, new: str) -> _Saying:
     return replace(told, text=text, said=said)
 
 
+def _part(reason: Reason, old: str, new: str) -> Reason:
+    """A reason within a step with the number changed."""
+    after = new if reason.after == old else reason.after
+    said = reason.said and _message(reason.said, old, new)
+    return replace(reason, text=words(said) if said else reason.text, said=said, after=after)
+
+
 def _own(told: Told, old: str, new: str) -> Told:
     """A step of an answer with the number changed, also where it is what the step comes to."""
     after = new if told.after == old else told.after
-    return replace(_said(told, old, new), after=after)
+    within = tuple(_part(one, old, new) for one in told.because)
+    return replace(_said(told, old, new), after=after, because=within)
 
 
 def _message(said: Said, old: str, new: str) -> Said:
