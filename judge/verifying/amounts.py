@@ -14,6 +14,8 @@ from judge.verifying.saying import as_number
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
 _CONFRONTING = "611.4"
+#: By rule how many action tokens the turn player gets at the start of the turn.
+_INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
 _DEEDS = {"score": {"score": 1}, "action tokens": {"gain tokens": 1, "lose tokens": -1, "pay tokens": -1}}
 
 
@@ -24,6 +26,8 @@ def amounts(walk: Walk, where: dict[int, str]) -> Iterator[Fault]:
     for step in walk.steps:
         if not _is_scored_by_rule(step, walk):
             yield Fault(where=where[step.number], why=message("no-card-gives-so-many-points"))
+        if not _is_income(step):
+            yield Fault(where=where[step.number], why=message("rule-gives-another-number"))
         for change in step.changes:
             if change.what in _DEEDS and (_difference(change) != _told(step, change)):
                 yield Fault(
@@ -39,6 +43,12 @@ def _is_scored_by_rule(step: Step, walk: Walk) -> bool:
         if rule in step.rules and step.card is None:
             return {getattr(one, what) for one in walk.printed}.issuperset(scored)
     return _CONFRONTING not in step.rules or all(one == 1 for one in scored)
+
+
+def _is_income(step: Step) -> bool:
+    """Whether the action tokens for the turn are as many as the rule that is cited gives."""
+    gained = [amount_of(step, deed) for deed in step.deeds if deed.verb == "gain tokens" and not deed.averted]
+    return all(one == number for rule, number in _INCOME.items() if rule in step.rules for one in gained)
 
 
 def is_loop(steps: tuple[Step, ...]) -> bool:

@@ -12,7 +12,13 @@ from judge.verifying.case import Case
 from judge.verifying.document import Answer, Filling, Said, Told
 from judge.verifying.saying import as_number, filling, kernel, words
 
-_FIELDS = {"power": "power", "bonus": "bonus", "colors": "colors", "traits": "traits", "abilities": "abilities"}
+_FIELDS = {
+    "power": "power",
+    "bonus": "bonus",
+    "colors": "colors",
+    "traits": "traits",
+    "abilities": "abilities",
+}
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
 _NUMBERS = ("power", "bonus")
 PRINTED, MODIFIER = "starts-from-what-printed", "modifier-does"

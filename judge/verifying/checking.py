@@ -8,11 +8,11 @@ import msgspec
 
 from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, load_rulebook
+from judge.verifying.answering import answered, arguments_of, own_answers
 from judge.verifying.arguments import argued
 from judge.verifying.comparing import differing
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
-from judge.verifying.answering import answered, arguments_of, own_answers
 from judge.verifying.gaps import unchecked
 from judge.verifying.stepwise import own_steps, stepwise
 from judge.verifying.walks import replay

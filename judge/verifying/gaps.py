@@ -9,7 +9,7 @@ from judge.verifying.amounts import is_loop
 from judge.verifying.answering import arguments_of, own_answers
 from judge.verifying.arithmetic import MODIFIER
 from judge.verifying.citations import unknown
-from judge.verifying.document import Ruling
+from judge.verifying.document import Answer, Argument, Ruling, Step
 from judge.verifying.fault import Fault
 from judge.verifying.happened import MEASURED
 from judge.verifying.saying import kind
@@ -20,19 +20,28 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
     for number, walk in enumerate(ruling.proof.walks, start=1):
         for step in walk.steps:
             where = message("walk-step-2", number=number, number2=step.number)
-            if step.card is not None and any(deed.verb in MEASURED for deed in step.deeds):
-                yield Fault(where=where, why=message("number-is-in-text", card=step.card))
-            if unknown(step.said):
-                yield Fault(where=where, why=message("no-table-of-its-rules"))
+            yield from (Fault(where=where, why=why) for why in _of_step(step))
         if is_loop(walk.steps):
             yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
     for answer, argument in arguments_of(ruling):
         where = message("answer-to", question=answer.question)
-        if any(told.step < 0 and unknown(told.said) for told in answer.because):
-            yield Fault(where=where, why=message("no-table-of-its-rules"))
-        if any(kind(told.said) == MODIFIER for told in answer.because):
-            yield Fault(where=where, why=message("modifiers-are-in-texts"))
-        if answer.certainty == "depends":
-            yield Fault(where=where, why=message("other-outcomes-have-no-walk"))
-        elif not any(one is not None for one in own_answers(ruling, answer, argument)):
-            yield Fault(where=where, why=message("neither-facts-nor-steps-give-answer"))
+        yield from (Fault(where=where, why=why) for why in _of_answer(ruling, answer, argument))
+
+
+def _of_step(step: Step) -> Iterator[str]:
+    if step.card is not None and any(deed.verb in MEASURED for deed in step.deeds):
+        yield message("number-is-in-text", card=step.card)
+    if unknown(step.said):
+        yield message("no-table-of-its-rules")
+
+
+def _of_answer(ruling: Ruling, answer: Answer, argument: Argument) -> Iterator[str]:
+    own = [told.said for told in answer.because if told.step < 0]
+    if any(map(unknown, own)):
+        yield message("no-table-of-its-rules")
+    if any(kind(said) == MODIFIER for said in own):
+        yield message("modifiers-are-in-texts")
+    if answer.certainty == "depends":
+        yield message("other-outcomes-have-no-walk")
+    elif not any(one is not None for one in own_answers(ruling, answer, argument)):
+        yield message("neither-facts-nor-steps-give-answer")

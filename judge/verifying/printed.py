@@ -12,11 +12,16 @@ from judge.verifying.saying import filling, kernel, number_in
 _NUMBERS = {"power": "power", "printed power": "power", "cost": "cost", "bonus": "bonus"}
 #: By the message that tells a number as it is printed, the gap in which it stands.
 _TOLD = {"found-printed-power": "answer", "found-cost": "answer"}
+#: By action the action tokens that the rules ask for it (609.2b, 609.2e).
+_COSTS = {"MoveCard": 2, "Rally": 2}
 _START, _COST = "starts-from-what-printed", "cost-begin-with"
 
 
 def as_printed(case: Case, answer: Answer) -> bool:
     """Whether each number that the answer's own steps take from the card asked about is printed there."""
+    action = case.asked.get("action", {})
+    if action.get("type") in _COSTS:
+        return all(told == _COSTS[action["type"]] for told in _numbers(answer))
     what, card = _asked(case)
     number = case.number(card)
     if not what or not number:

@@ -97,7 +97,9 @@ def _doing(steps: tuple[Step, ...], done: Done) -> tuple[int, ...]:
     meant = _telling(steps, lambda deed: is_meant(deed, done))
     happened = [step.number for step in meant if not all(deed.averted for deed in step.deeds)]
     if not happened:
-        return _with_outcomes(steps, _telling(steps, lambda deed: is_meant(deed, done) or _is_akin(deed, done)))
+        return _with_outcomes(
+            steps, _telling(steps, lambda deed: is_meant(deed, done) or _is_akin(deed, done))
+        )
     first = 0 if done.also_averted else happened[0]
     return tuple(step.number for step in meant if step.number >= first)
 

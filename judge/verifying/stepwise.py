@@ -15,7 +15,7 @@ from judge.verifying.saying import words
 
 def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
     """The faults of the steps of a walk."""
-    where = {
+    where: dict[int, str] = {
         step.number: message("walk-step-2", number=number, number2=step.number) for step in walk.steps
     }
     for step in walk.steps:
