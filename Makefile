@@ -40,7 +40,7 @@ schemas: $(STAMP)
 	$(BIN)/python -m judge.cli.schemas
 
 messages: $(STAMP)
-	$(BIN)/python -m judge.language.collect
+	$(BIN)/python -m judge.messages.check
 
 $(STAMP): pyproject.toml
 	command -v $(PYTHON) >/dev/null 2>&1 && $(PYTHON) -m venv $(VENV) || python3 -m venv $(VENV)

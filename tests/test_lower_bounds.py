@@ -38,6 +38,14 @@ def test_options_with_and_without_values(judge: Judge) -> None:
     assert judge("--version")[1].startswith("judge ")
 
 
+@pytest.mark.parametrize("form", ["dot", "graphml", "json"])
+def test_a_graph_is_written(judge: Judge, form: str) -> None:
+    status, out, _ = judge("graph", "ruling", SHOWCASE, "--format", form)
+    assert status == 0
+    assert "Is Skipping Stone frightened?" in judge("graph", "ruling", SHOWCASE, "--question", "3")[1]
+    assert "Does Skipping Stone have Persistent?" in out
+
+
 @pytest.mark.parametrize("wrong", [("ask",), ("nonsense",), ("ask", "--nonsense"), ("cards",)])
 def test_what_is_missing_or_unknown_is_wrong_input(judge: Judge, wrong: tuple[str, ...]) -> None:
     status, out, err = judge(*wrong)

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from judge.engine.readings import ASSUMABLE
-from judge.rulebook.questions import open_questions
+from judge.engine.switches import other_values
+from judge.rulebook.questions import open_questions, settled, struck_questions
+from judge.rulebook.rulesets import rulesets
 from judge.ruling.answer import rule
 from judge.ruling.model import Answer
 from judge.scenario.answers import same_answer
@@ -20,11 +22,12 @@ from judge.scenario.runner import run
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 SHOWN_AT_LEAST = 40
+EDITIONS = tuple(ruleset.id for ruleset in rulesets())
 
 
 @cache
 def scenario_of(file: Path) -> Scenario:
-    return read_scenario(file.read_text(encoding="utf-8"))
+    return read_scenario(file)
 
 
 def branches(inquiry: Inquiry) -> Iterator[tuple[str, str, Branch]]:
@@ -50,7 +53,23 @@ def test_the_readings_are_those_of_the_rulebook_and_the_default_comes_first() ->
     asked = {one.id: one for one in open_questions()}
     for question, readings in ASSUMABLE.items():
         assert readings[0] == asked[question].default
-        assert set(readings) <= {one.key for one in asked[question].readings}
+        settled_elsewhere = {value for name in EDITIONS if (value := settled(asked[question], name))}
+        open_elsewhere = {value for name in EDITIONS for value in other_values(name, asked[question].switch)}
+        known = {one.key for one in asked[question].readings}
+        assert set(readings) <= known <= {*readings, *settled_elsewhere, *open_elsewhere}
+
+
+def test_every_question_is_carried_out_and_argued() -> None:
+    assert {one.id for one in open_questions()} == set(ASSUMABLE)
+    for one in open_questions():
+        assert one.reason
+        assert one.rules[0].removeprefix("glossary:").split(" ")[0] in one.argument
+
+
+def test_the_id_of_a_question_that_was_struck_is_not_used_again() -> None:
+    struck = [one.id for one in struck_questions()]
+    assert not set(struck) & {one.id for one in open_questions()}
+    assert all(one.why for one in struck_questions())
 
 
 def test_many_questions_have_a_scenario_that_shows_the_difference() -> None:

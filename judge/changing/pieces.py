@@ -67,16 +67,16 @@ def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     for number, (area, name) in enumerate(_areas(scenario)):
         if area != piece.place:
             make = partial(_moved, piece.id, area=area)
-            told = message("at", value=piece.id, name=name)
+            told = message("card-at-place", value=piece.id, name=name)
             yield Change(told, _ELSEWHERE, family=f"at {piece.id} {number}", make=make)
 
 
 def _areas(scenario: Scenario) -> Iterator[tuple[Area, str]]:
     for player in scenario.players:
-        yield AtHome(player=player), message("home", player=player)
-        yield AtProblem(player=player), message("problem", player=player)
+        yield AtHome(player=player), message("players-home", player=player)
+        yield AtProblem(player=player), message("players-problem", player=player)
     dilemmas = {piece.place.dilemma for piece in scenario.pieces if isinstance(piece.place, AtDilemma)}
-    yield from ((AtDilemma(dilemma=name), message("area", name=name)) for name in sorted(dilemmas))
+    yield from ((AtDilemma(dilemma=name), message("dilemmas-area", name=name)) for name in sorted(dilemmas))
 
 
 def orders(scenario: Scenario) -> Iterator[Change]:

@@ -141,7 +141,7 @@ class _Search:
         """A change, and the choices that it takes besides."""
         answer = self._ask(together)
         way = next((one.when for one in answer.outcomes if one.answer == YES), "") if answer else ""
-        return message("and", told=change.told, way=way) if way else change.told
+        return message("told-and-way", told=change.told, way=way) if way else change.told
 
     def _reasons_of(self, changes: tuple[Change, ...]) -> Iterator[Reason]:
         """What each removes is what is still in the way when only the others are made."""

@@ -17,7 +17,6 @@ def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
 
 
 def _checked(question: str, reading: str, text: str) -> str:
-    from judge.engine.readings import ASSUMABLE
     from judge.rulebook.questions import open_questions
 
     known = {one.id: one for one in open_questions()}
@@ -29,11 +28,6 @@ def _checked(question: str, reading: str, text: str) -> str:
     if reading not in readings:
         raise _fault(
             f"{question} has no reading “{reading}”", text, readings, nearest_names(reading, readings)
-        )
-    possible = ASSUMABLE.get(question, (known[question].default,))
-    if reading not in possible:
-        raise _fault(
-            f"the judge can't take the reading “{reading}” of {question} throughout a ruling", text, possible
         )
     return reading
 

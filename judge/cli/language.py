@@ -55,8 +55,8 @@ def told_in(language: str, ruling: Ruling) -> tuple[Ruling, Say]:
     """A ruling in a language, and how to say what is written around it."""
     if language == ENGLISH:
         return ruling, as_it_is
-    from judge.language.rulings import in_language
     from judge.messages.teller import Teller
+    from judge.report.in_language import in_language
 
     teller = Teller(language)
     return in_language(ruling, teller), teller.say

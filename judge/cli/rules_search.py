@@ -11,6 +11,7 @@ from judge.cli.language import Lang, language_of, say_in
 from judge.cli.page import wrapped
 from judge.cli.rules_show import paint, write
 from judge.cli.schemas import shown
+from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def search(
     elif hits:
         write(rulebook, _told(parts, hits), say)
     else:
-        typer.echo(say(f"No rule fits {asked!r}."))
+        typer.echo(say(message("no-rule-fits", asked=repr(asked))))
 
 
 def _told(parts: tuple[Part, ...], hits: tuple[Hit, ...]) -> Iterator[str]:

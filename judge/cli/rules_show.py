@@ -26,7 +26,8 @@ def show(
     number: Annotated[
         list[str],
         typer.Argument(
-            help="Numbers, sections, ranges (711.3-711.6), keywords, or words of other games (tap)."
+            help="Numbers, sections, ranges (711.3-711.6), keywords, open questions (A22), or words of other "
+            "games (tap)."
         ),
     ],
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
@@ -47,7 +48,7 @@ def show(
     """Show a rule: what is above and below it, what it cites and what cites it, what is open, how it changed.
 
     Also where the code carries it out and which scenarios it decides: these are run the first time, and again only
-    after a change.
+    after a change. Of an open question, show its readings and the argument for each.
     """
     from judge.cli.rules_uses import uses
     from judge.rulebook.numbers import tidy_number
@@ -89,11 +90,14 @@ def paint() -> Paint:
 
 
 def _told(rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...], say: Say) -> Iterator[str]:
+    from judge.report.question_page import question_text
     from judge.report.rule_page import page_text
 
     understood = [line for one in asked if (line := _understood(rulebook, one, say))]
     if understood:
         yield "\n".join(understood)
+    for question in (one.question for one in asked if one.question):
+        yield question_text(question, paint(), wrapped, say)
     before: Page | None = None
     for each in _not_below(pages):
         yield page_text(each, rulebook.ruleset, paint(), wrapped, before.parents if before else (), say)

@@ -68,8 +68,10 @@ def tracked(files: tuple[Path, ...]) -> Iterable[Path]:
 def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario | None:
     if scenarios == HERE and not scenarios.is_dir():
         return None
+    from judge.scenario.card_files import shared_by
+
     files = tuple(scenario_files([folder_of(scenarios)]))
-    key = digest((*code, *_data(), *files), ruleset, _collection())
+    key = digest((*code, *_data(), *files, *shared_by(scenarios)), ruleset, _collection())
     return kept(f"scenarios-{ruleset}", key, _ByScenario, lambda: _run(files, ruleset))
 
 

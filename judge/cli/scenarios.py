@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
@@ -57,7 +58,12 @@ Assume = Annotated[
 
 
 class NoCollectionError(Exception):
-    """A scenario names cards of a collection, and none has been imported here."""
+    """A scenario names cards of a collection, and none has been imported here; `why` says so."""
+
+    def __init__(self, why: str) -> None:
+        """Say why."""
+        super().__init__(why)
+        self.why = why
 
 
 def collection_or_skip() -> CardSource:
@@ -73,16 +79,16 @@ def collection_or_skip() -> CardSource:
 
 
 def _none_imported() -> CardSource:
-    raise NoCollectionError("it names cards of a collection, and none is imported")
+    raise NoCollectionError(message("names-cards-of-collection-none-imported"))
 
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import read_given
+    from judge.scenario.files import folder_of, read_given
     from judge.scenario.read import read_scenario
 
     text, shown = read_given(name)
-    return read_scenario(text, shown, collection)
+    return read_scenario(text, shown, collection, folder_of(name))
 
 
 def rule_on(

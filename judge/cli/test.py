@@ -11,6 +11,8 @@ import typer
 from judge.cli.faults import Faults
 from judge.cli.language import Lang, Say, language_of, say_in
 from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
+from judge.messages.lists import joined
+from judge.messages.message import message, sentence, term
 
 if TYPE_CHECKING:
     from judge.ruling.check import Check
@@ -66,7 +68,7 @@ def _result(file: Path) -> FileResult:
     try:
         return FileResult(str(file), _checks(file))
     except NoCollectionError as reason:
-        return FileResult(str(file), skipped=str(reason))
+        return FileResult(str(file), skipped=reason.why)
 
 
 def _checks(file: Path) -> tuple[Check, ...]:
@@ -89,19 +91,26 @@ def _tally(results: list[FileResult]) -> Tally:
 def _write(results: list[FileResult], tally: Tally, say: Say) -> None:
     for result in results:
         if result.skipped:
-            typer.echo(f"{result.file}: {say(f'skipped: {result.skipped}')}")
+            why = say(message("file-skipped", reason=result.skipped))
+            typer.echo(f"{result.file}: {why}")
         for check in result.checks:
             if check.verdict == "met":
                 continue
-            told = f"{check.question} ({check.ruleset}) {say(check.verdict)}"
+            told = f"{check.question} ({check.ruleset}) {say(term(check.verdict))}"
             typer.echo(f"{result.file}:{check.line}: {told}")
             for fault in check.faults:
                 typer.echo(f"  {say(fault)}")
     expectations = sum(len(result.checks) for result in results)
     skipped = sum(bool(result.skipped) for result in results)
-    parts = [f"{len(results)} files", f"{expectations} expectations", f"{tally.failed} failed"]
-    parts += [f"{tally.unchecked} unchecked", *([f"{skipped} files skipped"] if skipped else [])]
-    typer.echo(f"{', '.join(map(say, parts))}.")
+    counted = {
+        "tally-files": len(results),
+        "tally-expectations": expectations,
+        "tally-failed": tally.failed,
+        "tally-unchecked": tally.unchecked,
+        **({"tally-files-skipped": skipped} if skipped else {}),
+    }
+    parts = (message(name, number=number) for name, number in counted.items())
+    typer.echo(say(sentence(joined(parts, "comma"))))
 
 
 def _write_json(results: list[FileResult], tally: Tally) -> None:

@@ -87,13 +87,13 @@ def tell_why_not(
     from judge.ruling.answer import answered
     from judge.ruling.check import own_ruleset
     from judge.ruling.readings import Readings
-    from judge.scenario.files import read_given
+    from judge.scenario.files import folder_of, read_given
     from judge.scenario.runner import run
     from judge.scenario.statements import asked_whether
 
     found = []
     for file in files:
-        scenario = asked_whether(*read_given(file), statement)
+        scenario = asked_whether(*read_given(file), statement, folder=folder_of(file))
         chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
         played = run(scenario, chosen, assumed)
         answer = answered(played, scenario.inquiries[-1], Readings(played))

@@ -112,6 +112,7 @@ def _is_redirected(state: State) -> bool:
 class Legality(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
 
+    `price` is told as well where it is what can't be paid.
     `met` are the open questions on which that may hang.
     """
 
@@ -161,7 +162,8 @@ class _Trial:
             return replace(self.best, met=met)
         if self.refusal is None:
             raise UnsupportedError(message("action-with-too-many-ways-paying-for"))
-        return Legality(legal=False, reason=self.refusal.reason, rules=self.refusal.rules, met=met)
+        refusal = self.refusal
+        return Legality(legal=False, reason=refusal.reason, rules=refusal.rules, price=refusal.price, met=met)
 
 
 @implements("705.2", "508.1d", "104.2a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.activation import cost_and_effect
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
@@ -15,16 +16,17 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
+from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
-from judge.engine.timing import check_timing, react
+from judge.engine.timing import check_timing
 from judge.engine.unsupported import IllegalError
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Activated
-from judge.text.ast.effect import Modify
+from judge.text.ast.effect import Effect, Modify
 
 #: The wording in which what is chosen stands before “to”, although choosing it is no payment.
 _CHOSEN_TO_GET = "choose_to_get"
@@ -71,14 +73,13 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)
     run.note(
-        message("activates", player=action.player, card=name_of(obj), text=ability.text),
+        message("player-activates", player=action.player, card=name_of(obj), text=ability.text),
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )
     frame = run.open_frame(context)
-    run.push(
-        *_cost(run, tree, frame), Paid(), Follow(effect=tree.effect, frame=frame), CloseFrame(frame=frame)
-    )
+    cost, effect = cost_and_effect(tree)
+    run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
 
 
 @implements("609.2f", "701.3")
@@ -105,5 +106,5 @@ def _check_choice(run: Run, tree: Activated, context: Context) -> None:
 
 
 @implements("703.1d", "609.2f#1")
-def _cost(run: Run, tree: Activated, frame: int) -> tuple[Instruction, ...]:
-    return paying(run, frame, tree.cost) if tree.cost is not None else ()
+def _cost(run: Run, cost: Effect | None, frame: int) -> tuple[Instruction, ...]:
+    return paying(run, frame, cost) if cost is not None else ()

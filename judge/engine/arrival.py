@@ -43,11 +43,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
     for ability in obj.definition.faces[0].abilities:
-        if (
-            isinstance(ability.tree, AsEnters)
-            and not is_as_played(ability.tree)
-            and not occurrence.as_entered
-        ):
+        if is_of_itself(ability.tree) and not occurrence.as_entered:
             _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
             rules |= dict.fromkeys(cite("706.1a"))
@@ -92,7 +88,7 @@ def copying_as_it_enters(state: State, occurrence: Occurrence) -> tuple[AsEnters
     found = [
         (ability.tree, ability.text)
         for ability in obj.definition.faces[0].abilities
-        if isinstance(ability.tree, AsEnters) and not is_as_played(ability.tree)
+        if is_of_itself(ability.tree)
     ]
     if not any(is_copying(tree) for tree, _ in found):
         return None
@@ -106,6 +102,15 @@ def is_copying(ability: AsEnters) -> bool:
     own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
     return own and any(
         isinstance(node, EntersAs) and node.copy_of is not None for node in ability.effect.walk()
+    )
+
+
+def is_of_itself(ability: Ability | None) -> TypeGuard[AsEnters]:
+    """Whether an ability is applied as the card that has it enters play; not in play yet, it can't be of others."""
+    return (
+        isinstance(ability, AsEnters)
+        and isinstance(ability.event, EntersPlay)
+        and is_this(ability.event.cards)
     )
 
 

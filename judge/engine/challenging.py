@@ -16,10 +16,8 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.placing_troublemakers import PlayedByUncovering
-from judge.engine.pre_priority import PreProcess
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import Barred, acts_barred
-from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -54,23 +52,23 @@ class UncoverStep(Instruction, frozen=True):
             return
         if self.done and run.state.waiting:
             text = message("what-has-triggered-waits-until-last-troublemaker")
-            run.note(text, cite("607.2", "511.1"), assumptions=("A56",), deeds=waits(run.state))
+            run.note(text, cite("607.2", "511.1"), deeds=waits(run.state))
         (oid,) = run.pick_cards(player, message("which-troublemaker-uncovered-next"), waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))
         uncover = Occurrence(
             verb="uncover", subject=oid, actor=player, controller=player, rules=cite("607.2", "607.3")
         )
         played = PlayedByUncovering(oid=oid)
-        between = _at_once(run.state, player)
+        between = _at_once(run.state)
         run.push(Happen(occurrences=(uncover,)), DismissForEpic(oid=oid), played, *between, done)
 
 
 @implements("607.2", "511.7")
-def _at_once(state: State, player: str) -> tuple[Instruction, ...]:
-    """By the rulebooks what uncovering one triggers comes before the next one is uncovered (as by a reading of A56)."""
+def _at_once(state: State) -> tuple[Instruction, ...]:
+    """By the rulebooks what uncovering one triggers comes before the next one is uncovered."""
     if switched(state, "uncover-triggers") == "at-once":
         return (OpenWindow(where="after one is uncovered"),)
-    return (PreProcess(player=player),) if reading(state, "A56") == "between" else ()
+    return ()
 
 
 class DismissForEpic(Instruction, frozen=True):

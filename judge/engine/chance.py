@@ -15,7 +15,7 @@ from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, zone_key
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 
 CHANCE = "chance"
@@ -52,7 +52,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
         return
     if zone_key(zone, player) in run.state.undescribed:
         raise UnsupportedError(
-            message("not-told-what-which-has-been-shuffled", player=player, zone=zone), clause=True
+            message("not-told-what-which-has-been-shuffled", player=player, zone=term(zone)), clause=True
         )
     nameless = tuple(oid for oid in pool if oid not in named)
     number = min(number, len(pool))
@@ -77,7 +77,11 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
 
 
 def _what(zone: str, player: str, place: int, number: int) -> str:
-    deck = message("deck", player=player) if zone == DRAW_DECK else message("problem-deck-2", player=player)
+    deck = (
+        message("players-deck", player=player)
+        if zone == DRAW_DECK
+        else message("players-problem-deck", player=player)
+    )
     if number > 1:
         return message("which-cards-among-top", number=number, deck=deck)
     if place < 0:

@@ -91,9 +91,7 @@ def _draw(state: State, occurrence: Occurrence) -> Committed:
 def _move(state: State, occurrence: Occurrence) -> Committed:
     obj = state.get(occurrence.subject)
     state = state.ticked()
-    anew = occurrence.verb == "move" and reading(state, "A04") == "refreshed"
-    stamp = state.clock if anew else obj.stamp
-    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area, stamp=stamp))
+    state = state.with_obj(replace(obj, area=occurrence.area, previous_area=obj.area))
     for attachment in state.attachments(obj):
         state = state.with_obj(replace(attachment, area=occurrence.area))
     return state, obj.oid
@@ -123,13 +121,15 @@ def _frighten(state: State, occurrence: Occurrence) -> Committed:
     return state.with_obj(replace(new, face_down=True, frightened=True)), new.oid
 
 
-@implements("504.3")
+@implements("504.3", "301.2")
 def _turn_face_up(state: State, occurrence: Occurrence) -> Committed:
     state = state.ticked()
     obj = state.get(occurrence.subject)
     still = occurrence.verb == "turn face-up" and reading(state, "A15") == "still-frightened"
     frightened = obj.frightened and still
-    return state.with_obj(replace(obj, face_down=False, frightened=frightened, stamp=state.clock)), obj.oid
+    side = 0 if obj.frightened and reading(state, "A68") == "start-side" else obj.side
+    shown = replace(obj, face_down=False, frightened=frightened, side=side, stamp=state.clock)
+    return state.with_obj(shown), obj.oid
 
 
 @implements("505.3", "521.4")

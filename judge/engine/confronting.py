@@ -29,10 +29,10 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
-from judge.engine.readings import CARRIED_OUT, reading
+from judge.engine.readings import CARRIED_OUT, reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import switched
+from judge.engine.switches import is_rulebook, switched
 from judge.engine.trace import Deed, Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message, term
@@ -200,6 +200,12 @@ def meets(state: State, problem: int, player: str) -> Meeting:
             card=blocked.card,
         )
         return Meeting(met=False, lines=readings[0], notes=(note,))
+    return _matched(state, problem, player)
+
+
+def _matched(state: State, problem: int, player: str) -> Meeting:
+    """Whether the requirements are met, be the player kept from confronting or not."""
+    readings = requirements(state, problem, player)
     there, notes = contributors(state, problem, player)
     needed = need_changes(state, problem, player)
     changes = tuple(note for _, _, note in needed)
@@ -287,6 +293,31 @@ def confront_step(problem: int, done: tuple[int, ...] = (), edge: str = "start")
     return (*from_edge[edge], *closing)
 
 
+@implements("611.4", "612.2", "611.3e")
+def contested(state: State, problem: int, player: str) -> tuple[bool, tuple[str, ...]]:
+    """Whether an opponent of a player could confront a Problem too, and the open questions on which that hangs.
+
+    Where a Troublemaker keeps the opponent from confronting, it may be enough that the requirements are met (A65).
+    """
+    opponents = state.opponents(player)
+    found = tuple(meets_requirements(state, problem, opponent) for opponent in opponents)
+    return any(meeting.met for meeting in found), tuple(
+        question for meeting in found for question in meeting.open_questions
+    )
+
+
+@implements("611.3", "611.3e")
+def meets_requirements(state: State, problem: int, player: str) -> Meeting:
+    """Whether a player meets the confront requirements, where 611.4 asks for that and not for confronting (A65)."""
+    meeting = meets(state, problem, player)
+    if is_rulebook(state) or blocking_troublemaker(state, problem, player) is None:
+        return meeting
+    readings = {"could-confront": meeting, "meets": _matched(state, problem, player)}
+    taken, asked = under(state, "A65", {key: one.met for key, one in readings.items()})
+    found = readings[reading(state, "A65")]
+    return replace(found, met=taken, open_questions=(*found.open_questions, *asked))
+
+
 class ConfrontStep(Instruction, frozen=True):
     """The turn player confronts a Problem if the requirements are met: it is no choice."""
 
@@ -339,15 +370,14 @@ class Confronted(Instruction, frozen=True):
         if not happened:
             return
         turn = run.state.turn
-        others = tuple(meets(run.state, self.problem, other) for other in run.state.opponents(turn.player))
-        run.meet(*(question for meeting in others for question in meeting.open_questions))
-        contested = any(meeting.met for meeting in others)
+        also, met = contested(run.state, self.problem, turn.player)
+        run.meet(*met)
         run.state = replace(
             run.state,
             turn=replace(
                 turn,
                 confronted=(*turn.confronted, self.problem),
-                contested=(*turn.contested, *((self.problem,) if contested else ())),
+                contested=(*turn.contested, *((self.problem,) if also else ())),
             ),
         )
         amount_due, rules = _points_due(run.state, self.problem)
@@ -363,6 +393,7 @@ def _points_due(state: State, problem: int) -> tuple[int, tuple[str, ...]]:
         for logged in state.log
         if logged.occurrence.verb == "confront" and logged.occurrence.subject == problem
     ]
-    if reading(state, "A60") == "bonus" and len(earlier) == 1:
+    bonus = switched(state, "first-confront-bonus") == "bonus"
+    if bonus and len(earlier) == 1:
         return 1 + (board(state).view.get(problem).bonus or 0), cite("611.4", "210.1")
     return 1, cite("611.4")

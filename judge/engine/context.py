@@ -22,8 +22,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     identities to which it followed cards that changed zones (410.6a). `done` tells whether the last optional or
     conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
     `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a). `members`
-    are the cards that fitted each "all" or "each" of a triggered effect as it was created. `chosen` are the steps of
-    the walk that tell what was chosen for the text.
+    are the cards that fitted each "all" or "each" of a triggered effect as it was created. `led_by` is the step of
+    the walk that tells what was chosen last for the text, or could not be done.
     """
 
     controller: str
@@ -39,7 +39,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rivals: tuple[tuple[str, str], ...] = ()
     trail: tuple[int, ...] = ()
     members: tuple[tuple[Node, tuple[int, ...]], ...] = ()
-    chosen: tuple[int, ...] = ()
+    led_by: int = 0
     done: bool = True
     as_cost: bool = False
     triggered: bool = False

@@ -157,8 +157,8 @@ def _of_counters(state: State, obj: Obj) -> Iterator[ContinuousModifier]:
             change = PowerChange(Number(amount), negative=name.startswith("-"))
             yield ContinuousModifier(
                 key=f"{obj.oid}.counter{number}",
-                name=message("counters", name=name, card=name_of(obj)),
-                text=message("counter", name=name),
+                name=message("named-counters-on-card", name=name, card=name_of(obj)),
+                text=message("named-counter", name=name),
                 body=Modify(Reference("this", label=0), (change,)),
                 condition=None,
                 context=ability_context(state, obj),

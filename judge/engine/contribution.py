@@ -9,7 +9,7 @@ from judge.engine.prohibition import acts_barred
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 
 TO_FACEOFFS = "contribute to faceoffs"
@@ -65,7 +65,7 @@ def contributors(state: State, problem: int, player: str) -> tuple[list[Contribu
         found.append(
             Contributor(name=obj.label, colors=tuple(Color(color) for color in card.colors), power=power)
         )
-        colors = listed(card.colors, "or", empty="colorless")
+        colors = listed(map(term, card.colors), "or", empty="colorless")
         text = message("can-contribute", card=obj.label, power=power, colors=colors)
         colored = cite("203.2") if card.colors else ()
         notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))

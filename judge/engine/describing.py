@@ -138,9 +138,9 @@ def words(state: State, occurrence: Occurrence) -> str:
     """An occurrence as a sentence without its full stop. Raises UnsupportedError for none that there is."""
     if occurrence.verb not in _SPEAKS_OF or occurrence.position not in _POSITIONS:
         raise UnsupportedError(message("as-occurrence", verb=occurrence.verb, position=occurrence.position))
-    name = "-".join(("occurrence", *occurrence.verb.split(), *occurrence.position.split()))
+    which = "-".join((*occurrence.verb.split(), *occurrence.position.split()))
     known = _fillings(state, occurrence)
-    told = message(name, **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
+    told = message(f"occurrence-{which}", **{gap: known[gap] for gap in _SPEAKS_OF[occurrence.verb]})
     return message("by-the-game", occurrence=told) if occurrence.by_game else told
 
 
@@ -180,6 +180,11 @@ def regard(state: State, *oids: int) -> tuple[Deed, ...]:
     """That a step has regard to cards without changing them."""
     found = (state.find(oid) for oid in oids)
     return tuple(Deed(verb="regard", card=obj.physical) for obj in found if obj is not None)
+
+
+def defining(verb: str) -> tuple[str, ...]:
+    """The rules that say what a kind of occurrence is."""
+    return _RULES.get(verb, ())
 
 
 def rules_of(occurrence: Occurrence) -> tuple[str, ...]:

@@ -30,12 +30,12 @@ def stays_alone(state: State) -> bool:
 
 def quality(state: State) -> str:
     """What a Troublemaker is that rules its Problem alone."""
-    return "Epic" if has_epic(state) else message("villain")
+    return "Epic" if has_epic(state) else message("a-villain")
 
 
 def alone(state: State) -> str:
     """What such a Troublemaker is called."""
-    return message("epic-troublemaker") if has_epic(state) else message("villain")
+    return message("epic-troublemaker") if has_epic(state) else message("a-villain")
 
 
 def said_by(state: State) -> tuple[str, ...]:

@@ -105,14 +105,10 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
     """End the modifiers and control changes whose time is up."""
     for live in run.state.modifiers:
         if is_over(live.ends):
-            text = message(
-                "modifier-ends",
-                value=live.context.card or "an effect",
-                affected=_affected(run, live),
-                when=when,
-            )
+            text = _modifier_ends(run, live, when)
             affected = (run.state.find(oid) for oid in live.subjects or ())
-            deeds = tuple(Deed(verb="expire", card=obj.physical) for obj in affected if obj is not None)
+            cards = tuple(obj.physical for obj in affected if obj is not None)
+            deeds = tuple(Deed(verb="expire", card=card, name=live.context.card) for card in cards or (0,))
             run.note(text, (*rules, *cite("708.2")), deeds=deeds)
     for change in run.state.control:
         if is_over(change.ends):
@@ -126,6 +122,9 @@ def expire(run: Run, is_over: Callable[[Ends], bool], when: str, rules: tuple[st
         run.state = replace(run.state, modifiers=modifiers, control=control)
 
 
-def _affected(run: Run, live: LiveModifier) -> str:
+def _modifier_ends(run: Run, live: LiveModifier, when: str) -> str:
+    source = live.context.card or message("an-effect")
     names = [run.name(oid) for oid in live.subjects or () if run.state.find(oid) is not None]
-    return message("on", names=joined(names, "comma")) if names else ""
+    if not names:
+        return message("modifier-ends", source=source, when=when)
+    return message("modifier-on-cards-ends", source=source, cards=joined(names, "comma"), when=when)

@@ -49,6 +49,7 @@ class Follow(Instruction, frozen=True):
     @implements("705.2f", "707.2", "711.1")
     def perform(self, run: Run) -> None:
         """Carry it out. Raises UnsupportedError if the engine does not know how."""
+        run.latest = run.context(self.frame).led_by or run.latest
         execute = executor_of(type(self.effect))
         if execute is None:
             raise look(run, self.frame).unsupported(self.effect)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.engine import grants
 from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
+from judge.engine.as_others_enter import is_of_another
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effect import executor_of
 from judge.engine.effects import acts
@@ -65,7 +66,7 @@ _ABILITIES = (Activated, AdditionalCost, Continuous, Instruction, KeywordAbility
 
 def _ability(node: Ability) -> bool:
     if isinstance(node, AsEnters):
-        return is_put_on_it(node) or is_as_played(node) or is_copying(node)
+        return is_put_on_it(node) or is_as_played(node) or is_copying(node) or is_of_another(node)
     return isinstance(node, _ABILITIES)
 
 

@@ -115,7 +115,9 @@ class FlipStage(Instruction, frozen=True):
     def _flips(self, state: State, player: str) -> tuple[Occurrence, ...]:
         due = 1 if self.tie else flips_due(state, player)
         rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
-        return repeated(done_by(player, "flip", rules=rules), due, message("flipping-card-2", player=player))
+        return repeated(
+            done_by(player, "flip", rules=rules), due, message("players-flipping-a-card", player=player)
+        )
 
 
 # -- totals ------------------------------------------------------------------------------------------------------
@@ -144,7 +146,7 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
     power, rules = contributed(state, obj.oid)
     shifted = () if own else cite("514.5a.i")
     return power, Note(
-        text=message("adds", card=obj.label, power=power),
+        text=message("card-adds-power", card=obj.label, power=power),
         rules=(*cite("514.5a"), *rules, *shifted),
         card=obj.label,
         after=str(power),
@@ -155,7 +157,9 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
 def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
     obj = state.get(oid)
     if oid in faceoff.ignored:
-        return 0, Note(text=message("ignored", card=obj.label), rules=cite("514.5b", "515.4"), card=obj.label)
+        return 0, Note(
+            text=message("card-is-ignored", card=obj.label), rules=cite("514.5b", "515.4"), card=obj.label
+        )
     power = max(0, board(state).view.get(oid).power or 0)
     text = message("flipped-adds", card=obj.label, power=power)
     return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power))
@@ -226,8 +230,7 @@ class Compare(Instruction, frozen=True):
         if known and not any(decks):
             run.note(
                 message("totals-equal-nobody-can-flip-nobody-wins"),
-                cite("514.5c"),
-                assumptions=("A25",),
+                cite("514.5c", "514.6"),
                 deeds=(Deed(verb="win faceoff", averted=True),),
             )
             run.push(EndFaceoffNow())

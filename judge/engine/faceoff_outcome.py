@@ -66,7 +66,7 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         name = (
             run.name(faceoff.troublemaker)
             if run.state.find(faceoff.troublemaker)
-            else message("troublemaker")
+            else message("the-troublemaker")
         )
         text = message("no-longer-involved-so-does-not-defeat", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))

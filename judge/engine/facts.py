@@ -76,7 +76,7 @@ def _of_card(state: State, obj: Obj) -> Iterator[tuple[Fact, str]]:
         if value:
             yield (name, obj.physical, what), value
     for kind in dict.fromkeys(kind for kind, _, _ in obj.counters):
-        yield (name, obj.physical, message("counters-2", kind=kind)), str(obj.counter(kind))
+        yield (name, obj.physical, message("counters-of-kind", kind=kind)), str(obj.counter(kind))
 
 
 def _place(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
@@ -96,6 +96,6 @@ def _condition(obj: Obj) -> Iterator[tuple[str, str]]:
 
 
 def _company(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
-    for what, number in ((message("attached"), obj.host), ("beneath", obj.beneath)):
+    for what, number in ((message("attached-to"), obj.host), ("beneath", obj.beneath)):
         other = state.physical(number) if number is not None else None
         yield what, (other.label or other.definition.title) if other else ""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import regard
-from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import DRAW_DECK, zone_key
 from judge.messages.lists import joined
@@ -14,7 +13,7 @@ from judge.rulebook.citation import cite, implements
 
 @implements("514.7", "402.3")
 def in_order_of_return(run: Run, flipped: tuple[int, ...]) -> tuple[int, ...]:
-    """The flipped cards in the order in which they are put on the bottom: each owner's as the owner likes (A50)."""
+    """The flipped cards in the order in which they are put on the bottom: each owner's as the owner likes."""
     owners = dict.fromkeys(run.state.get(oid).owner for oid in flipped)
     return tuple(
         oid
@@ -25,9 +24,6 @@ def in_order_of_return(run: Run, flipped: tuple[int, ...]) -> tuple[int, ...]:
 
 def _own(run: Run, owner: str, cards: tuple[int, ...]) -> tuple[int, ...]:
     if not _is_seen_again(run, owner) or len({run.state.get(oid).definition for oid in cards}) < 2:
-        return cards
-    run.meet("A50")
-    if reading(run.state, "A50") == "flip-order":
         return cards
     decision = Decision(
         player=owner,

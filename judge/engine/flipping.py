@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.pre_priority import ProcessOne, in_chosen_order
+from judge.engine.pre_priority import in_chosen_order
+from judge.engine.processing_one import ProcessOne
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.rulebook.citation import cite, implements

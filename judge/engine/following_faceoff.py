@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from judge.engine.confronting import meets, problems
+from judge.engine.confronting import contested, problems
 from judge.engine.faceoff import BeginFaceoff
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.readings import reading
+from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.trace import Deed
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 
 
@@ -49,13 +49,13 @@ class FaceoffStep(Instruction, frozen=True):
 
 
 #: What a faceoff at more than one Problem is called.
-_SEVERAL = {"multi-problem": "Multi Problem", "double": message("double-problem")}
+_SEVERAL = {"multi-problem": "Multi Problem", "double": "double Problem"}
 
 
 @implements("612.1")
 def several_problems(state: State) -> str:
     """What a Problem faceoff at more than one Problem is called under the ruleset of a state."""
-    return _SEVERAL[switched(state, "several-confronted")]
+    return term(_SEVERAL[switched(state, "several-confronted")])
 
 
 @implements("612.1", "612.2", "611.4")
@@ -72,12 +72,10 @@ def following_faceoff(state: State) -> tuple[tuple[str, ...], tuple[str, ...], t
     if not confronted:
         return (), cite("612.2"), ()
     before = confronted[0] in state.turn.contested
-    meetings = tuple(meets(state, confronted[0], opponent) for opponent in state.opponents(player))
-    now = any(meeting.met for meeting in meetings)
-    met = tuple(question for meeting in meetings for question in meeting.open_questions)
-    assumptions = (*(("A22",) if before != now else ()), *met)
-    contested = now if reading(state, "A22") == "faceoff-step" else before
-    return (state.get(confronted[0]).area,) if contested else (), cite("612.2", "611.4"), assumptions
+    now, met = contested(state, confronted[0], player)
+    taken, asked = under(state, "A22", {"when-confronting": before, "faceoff-step": now})
+    assumptions = (*asked, *met)
+    return (state.get(confronted[0]).area,) if taken else (), cite("612.2", "611.4"), assumptions
 
 
 @implements("612.1")

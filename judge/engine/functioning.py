@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.engine.zones import EVERYWHERE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.condition import IsIn, StateIs
-from judge.text.ast.event import CardEvent
+from judge.text.ast.event import CardEvent, IsPut
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Reference, State
+
+#: Where a card is as such a thing is done to it, for what can be done nowhere else (410.3, 515.1).
+_ONLY_FROM = {"flip": FLIP_ZONE, "discard": HAND}
 
 
 def is_this(node: Node | None) -> bool:
@@ -19,13 +22,18 @@ def is_this(node: Node | None) -> bool:
     return isinstance(node, Reference) and (node.word == "this" or node.label == 0)
 
 
+def _zones_put_from(event: IsPut) -> frozenset[str]:
+    """Where a card can be as it is put somewhere: in the zone that the text names, in any if it names none."""
+    return EVERYWHERE if event.source is None else frozenset({event.source.zone})
+
+
 def _zone_named(node: Node) -> str | None:
     if isinstance(node, Reference) and is_this(node) and node.source is not None:
         return node.source.zone
     if isinstance(node, IsIn) and is_this(node.card) and isinstance(node.zone, Zone):
         return node.zone.zone
-    if isinstance(node, CardEvent) and node.verb == "flip" and is_this(node.cards):
-        return FLIP_ZONE
+    if isinstance(node, CardEvent) and is_this(node.cards) and node.verb in _ONLY_FROM:
+        return _ONLY_FROM[node.verb]
     is_flipped = (
         isinstance(node, StateIs)
         and is_this(node.card)
@@ -40,4 +48,7 @@ def _zone_named(node: Node) -> str | None:
 def zones_of(ability: Ability) -> frozenset[str]:
     """The zones where an ability functions, read off what it says of the card that it is on."""
     named = {zone for node in ability.walk() if (zone := _zone_named(node)) is not None}
+    for node in ability.walk():
+        if isinstance(node, IsPut) and is_this(node.cards):
+            named |= _zones_put_from(node)
     return frozenset(named) or frozenset({PLAY})

@@ -56,7 +56,7 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
         others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
         if others or not isinstance(effect, KINDS):
             raise look.unsupported(
-                effect, message("continuous", name=type(effect).__name__, text=ability.text)
+                effect, message("continuous-named", name=type(effect).__name__, text=ability.text)
             )
         yield InForce(
             key=f"{ability.key}#{number}",

@@ -10,7 +10,6 @@ from judge.engine import keywords
 from judge.engine.keywords import HERE, THIS
 from judge.engine.state import State
 from judge.engine.switches import switched
-from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Amount
@@ -80,9 +79,7 @@ def _inspired_if_liked(value: Amount) -> Triggered:
     inspired = _triggered("Inspired", value)
     assert isinstance(inspired.effect, Steps)
     look = inspired.effect.steps[0]
-    back = Put(
-        Reference("them", label=2), Zone(message("draw-deck-2"), None, "top or bottom"), any_order=True
-    )
+    back = Put(Reference("them", label=2), Zone("draw deck", None, "top or bottom"), any_order=True)
     return replace(inspired, effect=May(Steps((look, back))), once="")
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import Amount, Comparison, CountOf, Number, PerEach
@@ -134,7 +133,7 @@ def _prepared(_: Amount) -> Ability:
 
 
 def _own_deck(player: Player, position: str = "") -> Zone:
-    return Zone(message("draw-deck-2"), player, position)
+    return Zone("draw deck", player, position)
 
 
 @implements("glossary:Meticulous X")
@@ -151,9 +150,9 @@ def _inspired(_: Amount) -> Ability:
     opponent = Player("an-opponent", label=1)
     top = TopCards(number, _own_deck(opponent), label=2)
     some = SomeOf(Quantifier("any-number"), Reference("them", label=2), label=3)
-    above = Put(some, Zone(message("draw-deck-2"), None, "top"), any_order=True)
-    below = Put(Reference("rest", label=2), Zone(message("draw-deck-2"), None, "bottom"), any_order=True)
-    start = StartOf(Period(message("main-phase"), YOU))
+    above = Put(some, Zone("draw deck", None, "top"), any_order=True)
+    below = Put(Reference("rest", label=2), Zone("draw deck", None, "bottom"), any_order=True)
+    start = StartOf(Period("Main Phase", YOU))
     return Triggered(event=start, effect=Steps((LookAt(top), above, below)), once="Inspired each turn")
 
 
@@ -191,7 +190,7 @@ def _caretaker(_: Amount) -> Ability:
 
 @implements("glossary:Experienced")
 def _experienced(_: Amount) -> Ability:
-    pile = InZone(Zone(message("discard-pile"), YOU))
+    pile = InZone(Zone("discard pile", YOU))
     namesakes = Selection(
         Quantifier("all"), Description((), (TypeNoun("card"),), (pile, Sharing("name", THIS)))
     )

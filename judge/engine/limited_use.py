@@ -19,6 +19,11 @@ def mark_of_use(state: State, context: Context, tree: Triggered, logged: Logged)
     return f"{whose}@{tree.once}@{_span(state, tree.once, logged)}"
 
 
+def is_condition(tree: Triggered) -> bool:
+    """Whether a limit is a condition about what a player has done, and not one on how often a card can be used."""
+    return bool(tree.once) and "this card" not in tree.once
+
+
 def _span(state: State, once: str, logged: Logged) -> str:
     if "each flip" in once:
         return _first_flip(state, logged)

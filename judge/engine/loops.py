@@ -6,7 +6,6 @@ from msgspec.structs import replace
 
 from judge.engine.decision import Decision
 from judge.engine.loop_record import Held, Loop, Visit
-from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.trace import Deed
@@ -17,11 +16,6 @@ from judge.rulebook.citation import cite, implements
 #: What a step says that tells of a loop.
 LOOP = (Deed(verb="loop"),)
 MANDATORY_MORE_THAN = 24_567_837
-
-#: How many of the rounds before a number was named count towards it, by the reading of A64.
-_ROUNDS_COUNTED = {"on-top": 0, "counted": 1}
-#: The least number that may be named for a loop with optional actions, by the reading of A46.
-LEAST_NAMED = {"zero-allowed": 0, "one-or-more": 1}
 
 
 def goes_on(run: Run, player: str, about: object, *, optional: bool) -> bool | None:
@@ -51,25 +45,23 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
         namer, number = _smallest(run, around, here.player)
         end = next(visit.place for visit in around if visit.optional and visit.player == namer)
         text = message("game-has-come-round-loop-each-time", each=each, namer=namer, number=number)
-        run.note(text, cite("802.1", "802.2"), assumptions=("A46",) if number == 0 else (), deeds=LOOP)
+        run.note(text, cite("802.1", "802.2"), deeds=LOOP)
     else:
         number = _number(run, here.player, MANDATORY_MORE_THAN + 1, "802.3")
-        run.meet("A64")
         end = here.place
         text = message(
             "game-goes-round-loop-without-any-optional", each=each, player=here.player, number=number
         )
         run.note(text, cite("802.1", "802.3"), deeds=LOOP)
-    left = number if here.optional else number - _ROUNDS_COUNTED[reading(run.state, "A64")]
-    return Loop(round=tuple(visit.place for visit in around), end=end, left=left, gain=gives, held=())
+    return Loop(round=tuple(visit.place for visit in around), end=end, left=number, gain=gives, held=())
 
 
-@implements("802.2")
+@implements("802.2", "105.1")
 def _smallest(run: Run, around: tuple[Visit, ...], first: str) -> tuple[str, int]:
     """Who names the smallest number: the players with an opportunity in the loop name theirs in turn order."""
     offered = {visit.player for visit in around if visit.optional}
     numbers = {
-        player: _number(run, player, LEAST_NAMED[reading(run.state, "A46")], "802.2")
+        player: _number(run, player, 0, "802.2")
         for player in run.state.players_from(first)
         if player in offered
     }

@@ -85,7 +85,7 @@ def pay(
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
         reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)
-        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions)
+        raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)
     payment = Occurrence(
@@ -100,7 +100,7 @@ def pay(
 
 
 #: What an Agile card's move costs, by the reading of A54.
-_AGILE = {"move-cost": message("for-cost-move"), "free": message("for-nothing")}
+_AGILE = {"move-cost": "for-cost-move", "free": "for-nothing"}
 
 
 @implements("609.2b", "609.2b#1", "705.2g#3", "506.3", "506.2", "glossary:Agile")
@@ -110,7 +110,7 @@ def announce_move(run: Run, action: MoveAction, opening: bool) -> None:
     agile = board(run.state).view.get(action.oid).has_keyword("Agile")
     if agile:
         check_immediate(run.state)
-        cost = _AGILE[reading(run.state, "A54")]
+        cost = message(_AGILE[reading(run.state, "A54")])
         text = message("may-moved-as-immediate-action", card=obj.label, cost=cost)
         run.note(text, cite("glossary:Agile"))
         run.meet("A54")

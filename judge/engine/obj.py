@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from judge.engine.definition import Definition
-from judge.messages.message import message
+from judge.messages.message import term
 
 #: The label of a card of which only its presence is known.
-UNKNOWN = message("unknown-card")
+UNKNOWN = term("an unknown card")
 
 
 class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

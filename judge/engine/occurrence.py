@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
+from judge.engine.as_others_enter import apply_as_another_enters
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
@@ -16,6 +17,7 @@ from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
+from judge.engine.instants import kept
 from judge.engine.instruction import Instruction
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
@@ -289,10 +291,12 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.state = replace(run.state, done_at=step)
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
+        apply_as_another_enters(run, before, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
     if not happened:
         return
+    run.state = kept(before, run.state)
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))

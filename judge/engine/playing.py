@@ -29,9 +29,10 @@ from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_ea
 from judge.engine.play_requirement import check_requirement
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
+from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.timing import Marks, check_immediate, check_opener, check_timing, react
+from judge.engine.timing import check_immediate, check_opener, check_timing
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message
@@ -112,7 +113,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
-    run.note(message("plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
+    run.note(message("player-plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
     _schedule(run, action, card, context, play)
 
 
@@ -137,7 +138,7 @@ def _check_when(
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
     else:
-        check_main_phase(run, action.player, opening, message("play", card=name_of(obj)))
+        check_main_phase(run, action.player, opening, message("play-card", card=name_of(obj)))
     return context, ()
 
 

@@ -10,14 +10,14 @@ from msgspec.structs import replace
 from judge.engine.areas import home
 from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
-from judge.engine.effect import following
 from judge.engine.instruction import Instruction
-from judge.engine.loops import goes_on, leave
+from judge.engine.loops import leave
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.nouns import is_noun
+from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -94,23 +94,21 @@ def _on_face_down_hosts(state: State) -> list[Occurrence]:
     ]
 
 
-#: By reading of A15: how a frightened card that is no Friend is turned face-up, and whether by the game.
+#: By reading of A15: what is done to a frightened card that is no Friend.
 _TURNED_UP = {
-    "unfrightened": ("unfrighten", False),
-    "still-frightened": ("turn face-up", False),
-    "by-the-game": ("unfrighten", True),
+    "unfrightened": "unfrighten",
+    "still-frightened": "turn face-up",
 }
 
 
 @implements("511.4")
 def _frightened_non_friends(state: State) -> list[Occurrence]:
     view = board(state).view
-    verb, by_game = _TURNED_UP[reading(state, "A15")]
+    verb = _TURNED_UP[reading(state, "A15")]
     return [
         Occurrence(
             verb=verb,
             subject=obj.oid,
-            by_game=by_game,
             rules=cite("511.4"),
             reads=(FactRead("frightened", obj.physical),),
         )
@@ -162,70 +160,20 @@ _TURNING = (_frightened_non_friends,)
 
 
 class Check(Instruction, frozen=True):
-    """One of the checks of a wave, in the order of the rules. `at_start` is what it asks for as the wave starts."""
+    """One of the checks of a wave, in the order of the rules."""
 
     number: int
-    at_start: tuple[Occurrence, ...] = ()
 
     @implements("511.1")
     def perform(self, run: Run) -> None:
         """Do at once to all cards what the check asks for."""
         check = _CHECKS[self.number]
-        found = tuple(check(run.state))
-        left = tuple(one for one in self.at_start if run.state.find(one.subject) is not None)
-        run.meet(*(("A14",) if found != left else ()), *(("A15",) if found and check in _TURNING else ()))
-        if reading(run.state, "A14") == "one-snapshot":
-            found = left
+        found = check(run.state)
+        if found and check in _TURNING:
+            run.meet("A15")
         if found:
             told = (replace(one, rules=(*one.rules, *cite("511.1"))) for one in found)
             run.push(Happen(occurrences=tuple(told)))
-
-
-class ProcessOne(Instruction, frozen=True):
-    """Process one waiting effect."""
-
-    wid: int
-
-    @implements("511.7", "712.1")
-    def perform(self, run: Run) -> None:
-        """Follow its instructions; it no longer waits."""
-        effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
-        if effect is None:
-            return
-        goes = goes_on(run, effect.context.controller, effect.text, optional=False)
-        run.state = replace(
-            run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
-        )
-        if goes is False:
-            run.note(
-                message("loop-over-does-not-trigger-again", name=effect.name),
-                cite("802.3"),
-                card=effect.name,
-                causes=(effect.cause,),
-            )
-            return
-        if effect.once_key in run.state.used:
-            rules = (*cite("712.1"), *effect.rules)
-            run.note(
-                message("gives-nothing-this-has-been-used-already", name=effect.name),
-                rules,
-                card=effect.name,
-                causes=(effect.cause,),
-            )
-            return
-        rules = (*cite("511.7", "712.1"), *effect.rules)
-        frame = run.open_frame(effect.context)
-        told = message("effect-processed", name=effect.name)
-        run.note(
-            told,
-            rules,
-            card=effect.name,
-            frame=frame,
-            effect=effect.wid,
-            causes=(effect.cause, run.latest),
-            deeds=(Deed(verb="process", name=str(effect.wid)),),
-        )
-        run.push(*following(effect.effect, frame, effect.once_key))
 
 
 class ProcessWaiting(Instruction, frozen=True):
@@ -293,15 +241,14 @@ class PreProcess(Instruction, frozen=True):
     @implements("511.1", "511.8")
     def perform(self, run: Run) -> None:
         """Another wave, if there is anything to do in it."""
-        found = tuple(tuple(check(run.state)) for check in _CHECKS)
         mark = len(run.state.log) + run.state.clock
         idle = self.again and self.mark == mark
-        if not run.state.waiting and (idle or not any(found)):
+        if not run.state.waiting and (idle or not is_anything_due(run.state)):
             leave(run)
             return
         if self.again:
             run.note(message("something-has-happened-so-another-wave-follows"), cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
-        checks = tuple(Check(number=number, at_start=asked) for number, asked in enumerate(found))
+        checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
         again = replace(self, again=True, mark=mark)
         run.push(*checks, ProcessWaiting(first=first, opening=self.opening), again)

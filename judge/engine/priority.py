@@ -124,7 +124,7 @@ class CloseWindow(Instruction, frozen=True):
         """Close it; a faceoff that a modifier started in it goes on now."""
         from judge.engine.faceoff_by_modifier import go_on_after_reused_window
 
-        run.state = replace(run.state, window=None, log_mark=len(run.state.log))
+        run.state = replace(run.state, window=None, log_mark=len(run.state.log), instants=())
         faceoff = run.state.faceoff
         if faceoff is not None and faceoff.stage == "open window":
             go_on_after_reused_window(run)

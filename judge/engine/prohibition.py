@@ -15,7 +15,6 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import LEAVING, Happening
-from judge.engine.readings import reading
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -65,7 +64,7 @@ def _ready(state: State, obj: Obj, _: Occurrence) -> Barred | None:
 @implements("504.2b")
 def _frighten(state: State, obj: Obj, _: Occurrence) -> Barred | None:
     is_mane = "Mane Character" in board(state).view.get(obj.oid).types
-    if is_mane and reading(state, "A16") == "cannot":
+    if is_mane and switched(state, "frighten-mane-character") == "cannot":
         return Barred(message("mane-character-cant-frightened"), cite("504.1"))
     return Barred(message("already-frightened", card=obj.label), cite("504.2b")) if obj.frightened else None
 
@@ -120,7 +119,7 @@ def _uncover(state: State, obj: Obj, _: Occurrence) -> Barred | None:
         if other.face_up and dominates(state, other.oid):
             rules = (*cite("607.1"), *said_by(state))
             return Barred(
-                message("face-up-there-2", card=other.label, alone=alone(state)), rules, other.label
+                message("face-up-there-alone", card=other.label, alone=alone(state)), rules, other.label
             )
     return None
 
@@ -233,7 +232,7 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
         if not isinstance(event, Acts):
             continue
         if event.act not in ACTS:
-            raise look.unsupported(event, message("cant", act=event.act))
+            raise look.unsupported(event, message("cant-act", act=event.act))
         if event.act == act and _is_about(look, event, oid, player, problem):
             if body.unless is not None:
                 raise look.unsupported(body, message("cant-unless", act=act))

@@ -13,65 +13,60 @@ Thing = TypeVar("Thing")
 
 #: By question: the default reading first, then the others that the engine can carry out.
 CARRIED_OUT: dict[str, tuple[str, ...]] = {
-    "A04": ("unchanged", "refreshed"),
-    "A05": ("payments-only", "every-to"),
+    "A05": ("deeds-only", "every-to"),
     "A06": ("replacement", "trigger"),
     "A08": ("announcement-if-needed", "instructions"),
     "A09": ("own-effect", "every-reduction", "at-the-end"),
     "A10": ("may-decline", "unpayable"),
     "A11": ("split-and-owner", "acting-player"),
     "A12": ("many-simultaneous", "one"),
-    "A14": ("sequential-checks", "one-snapshot"),
-    "A15": ("unfrightened", "still-frightened", "by-the-game"),
-    "A16": ("can", "cannot"),
+    "A15": ("unfrightened", "still-frightened"),
     "A17": ("no-window", "window"),
     "A18": ("separate", "shared"),
-    "A20": ("may-open", "any-timing", "main-phase-only"),
+    "A20": ("may-open", "main-phase-only"),
     "A21": ("in-play", "confronted"),
-    "A22": ("faceoff-step", "when-confronting"),
+    "A22": ("when-confronting", "faceoff-step"),
     "A23": ("character-needed", "no-character"),
     "A24": ("flows", "wild-only"),
-    "A26": ("at-compare", "at-any-time"),
+    "A26": ("at-any-time", "at-compare"),
     "A28": ("repair-first", "uncover-first"),
     "A29": ("face-up-only", "face-down-too"),
     "A30": ("printed-types", "current-types", "glossary"),
-    "A32": ("all-there", "on-problem"),
     "A34": ("breaks", "follows"),
     "A35": ("put", "dismissed"),
     "A36": ("banished-with-link", "own-place"),
     "A37": ("values-only", "cards-too"),
     "A38": ("locked", "live"),
-    "A39": ("when-read", "each-step"),
-    "A40": ("ability", "card-name", "player"),
+    "A39": ("each-step", "when-read"),
+    "A40": ("ability", "card-name"),
     "A44": ("ends", "stays"),
-    "A46": ("zero-allowed", "one-or-more"),
     "A49": ("each-color", "one-color"),
-    "A50": ("owner-hidden", "flip-order"),
     "A51": ("each-wrap-up", "last-wrap-up"),
     "A52": ("controlled", "owned"),
-    "A53": ("title", "subtitle"),
     "A54": ("move-cost", "free"),
-    "A56": ("wait", "between"),
     "A57": ("gets-step", "no-step"),
     "A61": ("owner", "player"),
     "A63": ("total", "per-line"),
-    "A64": ("on-top", "counted"),
+    "A65": ("could-confront", "meets"),
+    "A66": ("turn-player", "together"),
+    "A67": ("together", "split"),
+    "A68": ("same-side", "start-side"),
+    "A69": ("waits", "at-once"),
+    "A71": ("when-processed", "when-created"),
+    "A72": ("flip-anyway", "not-at-all"),
+    "A73": ("may-apply", "not-chosen"),
 }
 
-#: Readings that nothing but an assumption brings about: the words of the rules leave no room for them, but those of
-#: other editions did, and a player may remember it so.
-_REMEMBERED: dict[str, tuple[str, ...]] = {"A60": ("none", "bonus")}
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
 _ORDER: dict[str, tuple[str, tuple[str, ...]]] = {
-    "A01": ("context", ("any-context", "leave-one-out", "empty-context")),
-    "A02": ("anchor", ("last-applied", "latest-timestamp")),
+    "A01": ("context", ("any-context", "leave-one-out")),
+    "A02": ("anchor", ("latest-timestamp", "timestamp-ties", "last-applied")),
     "A03": ("cycle", ("honour-outside", "timestamp-only")),
 }
 #: By question the readings that a whole ruling can take.
 ASSUMABLE: dict[str, tuple[str, ...]] = {
     **{question: readings for question, (_, readings) in _ORDER.items()},
     **CARRIED_OUT,
-    **_REMEMBERED,
 }
 
 

@@ -93,9 +93,13 @@ def _is_own_cost(body: Replace, modifier: InForce, occurrence: Occurrence) -> bo
 
 
 def _can_be_paid(state: State, candidate: Candidate) -> bool:
+    return candidate.body.cost is None or _payable(state, candidate.body.cost, candidate.context)
+
+
+def _payable(state: State, effect: Effect, context: Context) -> bool:
     from judge.engine.payment import payable
 
-    return candidate.body.cost is None or payable(state, candidate.body.cost, candidate.context)
+    return payable(state, effect, context)
 
 
 @implements("104.4")
@@ -169,10 +173,24 @@ def chosen(
     return candidates[int(answer[0])]
 
 
+@implements("710.4", "503.2a")
+def _is_own_act_barred(run: Run, candidate: Candidate) -> bool:
+    """Whether, by a reading of A73, a replacement can't be chosen since what it does instead can't be done."""
+    act = candidate.body.effect
+    if not isinstance(act, Act) or _payable(run.state, act, candidate.context):
+        return False
+    run.meet("A73")
+    return reading(run.state, "A73") == "not-chosen"
+
+
 def accepted(run: Run, candidate: Candidate) -> bool:
     """Whether the controller of an optional replacement modifier lets it apply."""
     if not candidate.body.optional:
         return True
+    if _is_own_act_barred(run, candidate):
+        text = message("cant-chosen-what-would-do-cant-done", called=candidate.modifier.called)
+        run.note(text, cite("705.2f#1"), card=candidate.modifier.name)
+        return False
     look = Perspective(run.state, board(run.state).view, candidate.context)
     deciding = (
         look.players(candidate.body.chooser) if candidate.body.chooser else (candidate.context.controller,)
@@ -181,7 +199,9 @@ def accepted(run: Run, candidate: Candidate) -> bool:
         raise look.unsupported(candidate.body, message("replacement-several-players-may-choose-apply"))
     player = deciding[0]
     called = candidate.modifier.called
-    agrees = run.agrees(player, message("apply", called=called, text=candidate.modifier.text), cite("710.1"))
+    agrees = run.agrees(
+        player, message("apply-modifier", called=called, text=candidate.modifier.text), cite("710.1")
+    )
     told = "chooses-to-apply" if agrees else "declines-to-apply"
     run.note(message(told, player=player, modifier=called), cite("710.1"), card=candidate.modifier.name)
     return agrees

@@ -51,8 +51,7 @@ class Run:
     ) -> int:
         """Note what happens and by which rules; returns the number of the step.
 
-        It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own;
-        and of what has been chosen for the text of its frame.
+        It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own.
         """
         return self.add(
             Note(
@@ -78,8 +77,7 @@ class Run:
         """
         number = self.state.noted + 1
         found = changes(self.told, self.state)
-        chosen = dict(self.state.frames)[note.frame].chosen if note.frame in dict(self.state.frames) else ()
-        causes = tuple(cause for cause in (*(note.causes or (self.latest,)), *chosen) if cause > 0)
+        causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)
         self.state = replace(self.state, noted=number)
         self.notes.append(replace(note, number=number, causes=causes, changes=found))
         self.told = self.state
@@ -88,8 +86,7 @@ class Run:
 
     def leads(self, frame: int, step: int) -> None:
         """What comes of a text from here on comes of this step too: of a choice, or of what could not be done."""
-        context = self.context(frame)
-        self.set_context(frame, replace(context, chosen=(*context.chosen, step)))
+        self.set_context(frame, replace(self.context(frame), led_by=step))
 
     def meet(self, *questions: str) -> None:
         """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
@@ -301,7 +298,7 @@ def without_causes(state: State) -> State:
         done_at=0,
         agenda=tuple(replace(one, cause=0) for one in state.agenda),
         waiting=tuple(replace(one, cause=0) for one in state.waiting),
-        frames=tuple((number, replace(context, chosen=())) for number, context in state.frames),
+        frames=tuple((number, replace(context, led_by=0)) for number, context in state.frames),
     )
 
 

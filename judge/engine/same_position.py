@@ -48,7 +48,7 @@ _IDENTITIES = frozenset(
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
 #: What only tells how something came about, or is told of nothing that is still to come.
-_TOLD_ONLY = frozenset({"rules", "reads", "cause", "chosen"})
+_TOLD_ONLY = frozenset({"rules", "reads", "cause", "led_by"})
 _LOOKED_BACK = 3
 """How far instructions look back on what has just happened."""
 _DIGITS = re.compile(r"\d+")
@@ -125,6 +125,9 @@ class _Look:
             tuple((zone, self._told(oids, "oids")) for zone, oids in state.zones),
             self._told((state.modifiers, state.control, state.waiting)),
             tuple((self._told(number, "frame"), self._told(context)) for number, context in state.frames),
+            self._told(
+                tuple((one.first, _unlogged(one.before), _unlogged(one.after)) for one in state.instants)
+            ),
             (self._told(state.agenda), self._told(state.answers), self._told(state.faceoff)),
             (self._told(state.solved, "solved"), self._used(), state.left_off, state.passed, state.loop),
             (
@@ -218,6 +221,11 @@ def is_dated(state: State, obj: Obj) -> bool:
         for face in obj.definition.faces
         for ability in face.abilities
     )
+
+
+def _unlogged(state: State) -> State:
+    """A state around something that has happened, without what the log tells of it, and without its counts."""
+    return replace(state, log=(), noted=0, done_at=0, clock=0, next_oid=0, windows=0, log_mark=0, met=())
 
 
 def _as_it_was(card: Characteristics) -> object:

@@ -14,13 +14,12 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.readings import under
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import PROBLEM_DECK, zone_key
-from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -45,9 +44,29 @@ class ReplaceSolved(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """One after the other, in the order in which they entered play."""
-        still = (oid for oid in run.state.solved if run.state.find(oid) is not None)
-        run.push(*(step for oid in still for step in replacing(run, oid)))
+        """One after the other, in the order of the turn player's choosing; by a reading of A66 all together."""
+        still = tuple(oid for oid in run.state.solved if run.state.find(oid) is not None)
+        if len(still) > 1:
+            run.meet("A66")
+        if len(still) > 1 and reading(run.state, "A66") == "together":
+            run.push(*_all_together(run, still))
+        elif still:
+            player = run.state.turn.player
+            (first,) = run.pick_cards(player, message("which-problem-replaced-next"), still, cite("613.2"))
+            run.push(*replacing(run, first), *((self,) if len(still) > 1 else ()))
+
+
+def _all_together(run: Run, problems: tuple[int, ...]) -> tuple[Instruction, ...]:
+    """The instructions that replace several Problems, the like ones for all of them before the next."""
+    areas = {oid: run.state.get(oid).area for oid in problems}
+    happens = (Occurrence(verb="replace", subject=oid, rules=cite("613.2")) for oid in problems)
+    return (
+        Happen(occurrences=tuple(happens)),
+        Happen(occurrences=tuple(sent for area in areas.values() for sent in _sent_home(run, area))),
+        *(step for area in areas.values() for step in _troublemakers_leave(run, area)),
+        *(DismissResources(area=area) for area in areas.values()),
+        *(NextProblem(oid=oid, area=area) for oid, area in areas.items()),
+    )
 
 
 class NoLongerSolved(Instruction, frozen=True):
@@ -138,7 +157,7 @@ class DismissResources(Instruction, frozen=True):
 
     @implements("613.2")
     def perform(self, run: Run) -> None:
-        """Dismiss them by the game; attachments have gone along with the characters that were sent home (A32)."""
+        """Dismiss them by the game; attachments have gone along with the characters that were sent home."""
         there = _dismissed(run, self.area, "Resource")
         problems = {obj.physical for obj in _here(run, self.area) if is_problem(obj)}
         on_problem = tuple(one for one in there if run.state.get(one.subject).host in problems)
@@ -146,13 +165,7 @@ class DismissResources(Instruction, frozen=True):
             _check_all_on_cards(run, there)
             run.push(Happen(occurrences=tuple(replace(one, by_game=False) for one in on_problem)))
             return
-        found, assumptions = under(run.state, "A32", {"all-there": there, "on-problem": on_problem})
-        if assumptions:
-            names = joined(run.name(one.subject) for one in there if one not in on_problem)
-            run.note(
-                message("there-but-not-attached-problem", names=names), cite("613.2"), assumptions=assumptions
-            )
-        run.push(Happen(occurrences=found))
+        run.push(Happen(occurrences=there))
 
 
 def _check_all_on_cards(run: Run, dismissals: tuple[Occurrence, ...]) -> None:

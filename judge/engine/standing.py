@@ -78,7 +78,7 @@ class _Marks:
             source=self.one(context.source),
             bindings=bindings,
             trail=self.all(context.trail),
-            chosen=(),
+            led_by=0,
             members=tuple((node, self.all(oids)) for node, oids in context.members),
         )
 

@@ -47,7 +47,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     player: str
     number: int = 2
-    phase: str = message("main-phase")
+    phase: str = "Main Phase"
     step: str = ""
     confronted: tuple[int, ...] = ()
     contested: tuple[int, ...] = ()
@@ -56,11 +56,20 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     first_of_game: bool = False
 
 
+class Instant(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
+    """The game around what has happened at one time; `first` is the place in the log of the first of it."""
+
+    first: int
+    before: State
+    after: State
+
+
 class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """All that the rules can ask about a game in progress, hidden cards included.
 
     `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being followed.
     `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
+    `instants` are the game around what has happened since then, where something could react to it.
     `readings` are those taken of open questions where they are not the default; `met` are open questions on which
     what comes may hang. `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the
     keys of zones of which it is not known what else is there, `unsettled` the cards in decks whose place a shuffle has
@@ -83,6 +92,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     agenda: tuple[Instruction, ...] = ()
     answers: tuple[tuple[str, ...], ...] = ()
     log: tuple[Logged, ...] = ()
+    instants: tuple[Instant, ...] = ()
     passed: tuple[Visit, ...] = ()
     loop: Loop | None = None
     left_off: tuple[str, ...] = ()

@@ -39,7 +39,6 @@ _EXECUTED = {
     "problem-deck-copies": "two",
     "opponent-checked": "unsettled",
     "reactions-to-one-trigger": "unsettled",
-    "flipped-cards-order": "unsettled",
     "token-owner": "creator",
     "enters-as-copy": "printed-information",
     "ready-phase-order": "ready-tokens-draw",
@@ -102,6 +101,11 @@ def still_open(state: State, questions: Iterable[str]) -> tuple[str, ...]:
 def knows_later_inventions(state: State) -> bool:
     """Whether the ruleset of a state knows Immediate timing, Dilemmas, tokens and copies at all."""
     return state.ruleset == DEFAULT_RULESET or load_switches(state.ruleset)["later-inventions"] == "yes"
+
+
+def is_rulebook(state: State) -> bool:
+    """Whether the ruleset of a state is a rulebook, which settles in plain words some of what 3.9 leaves open."""
+    return not knows_later_inventions(state)
 
 
 def left_open(state: State, switch: str) -> tuple[str, ...]:

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
 from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
-from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
 from judge.engine.priority import last_window
-from judge.engine.readings import reading, under
+from judge.engine.reactions import Marks, reaction
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.switches import knows_later_inventions, left_open, switched
+from judge.engine.switches import knows_later_inventions, switched
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.text.ast.ability import Activated
-
-Marks = tuple[tuple[str, str], ...]
-"""By each reading of the open question A40, what marks the use of a Reaction."""
 
 
 @implements("512.3", "512.3a", "601.2c")
@@ -36,7 +28,7 @@ def _phase_only(state: State, player: str, phase: str, opening: bool) -> None:
     if state.turn.player != player:
         raise IllegalError(message("only-turn-player-may-use-card-or", phase=phase), cite("512.3"))
     if phase not in ("Any Phase", state.turn.phase):
-        raise IllegalError(message("not", phase=phase), cite("512.3"))
+        raise IllegalError(message("not-the-phase", phase=phase), cite("512.3"))
     if not opening:
         rules = (*cite("512.3"), *last_window(state))
         raise IllegalError(message("card-or-ability-can-only-open-priority", phase=phase), rules)
@@ -63,80 +55,18 @@ def _in_its_round(state: State) -> None:
         raise IllegalError(reason, cite("512.4", "514.4"))
 
 
-@implements("512.4b")
-def _in_scope(scope: str, logged: Logged) -> bool:
-    """Whether something happened in the Phase or step that stands before the word "Reaction"."""
-    return not scope.endswith(("Phase", "Step")) or scope in (logged.phase, logged.step)
-
-
-def _marks(state: State, tree: Activated, context: Context, key: str, index: int) -> Marks:
-    """What is used up by a Reaction to one occurrence, by the readings of A40 and what the rulebooks say of it."""
-    title = f"{context.controller}: {board(state).view.get(context.source).name}"
-    users = {
-        "ability": key,
-        "card": str(context.source),
-        "different-cards": title,
-        "card-name": f"{title}, {tree.span}",
-        "player": context.controller,
-    }
-    return tuple((reading, f"{user}@{index}") for reading, user in users.items())
-
-
-@implements("512.4c")
-def _used(state: State, marks: Marks) -> tuple[bool, tuple[str, ...]]:
-    used = {reading: mark in state.used for reading, mark in marks}
-    taken, questions = under(state, "A40", used)
-    if used["card"] == used["different-cards"]:
-        return taken, questions
-    return taken, (*questions, *left_open(state, "reactions-to-one-trigger"))
-
-
-@implements("512.4", "512.4c", "512.4d")
-def _reaction(state: State, tree: Activated, context: Context, key: str) -> tuple[Context, Marks]:
-    """The context bound to the instance that is reacted to, and the marks of its use."""
-    if tree.reaction_to is None:
-        raise Perspective(state, board(state).view, context).unsupported(
-            tree, message("reaction-without-condition")
-        )
-    look = Perspective(state, board(state).view, context)
-    spent: tuple[str, ...] | None = None
-    elsewhen = False
-    for index in range(len(state.log) - 1, state.log_mark - 1, -1):
-        logged, marks = state.log[index], _marks(state, tree, context, key, index)
-        found = matches(
-            look, tree.reaction_to, Happening.of_log(logged, logged.became or logged.occurrence.subject)
-        )
-        if found is not None and not _in_scope(tree.timing.scope, logged):
-            elsewhen = True
-            continue
-        used, assumptions = _used(state, marks)
-        if found is not None and used:
-            spent = assumptions
-            continue
-        if found is not None:
-            return context.bind_all(found), marks
-    if spent is not None:
-        raise IllegalError(message("has-reacted-this-already"), cite("512.4c"), spent)
-    if elsewhen:
-        raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
-    raise IllegalError(message("nothing-could-react-has-happened-since-last"), cite("512.4d"))
-
-
 def check_timing(
     run: Run, tree: Activated, context: Context, key: str, opening: bool, *, of_event: bool = False
 ) -> tuple[Context, Marks]:
     """The context in which it is used, and for a Reaction the marks of its use. Raises IllegalError if not now.
 
-    Whether and how what is of no Phase may open a window in the Main Phase is open (A20).
+    Whether what is of no Phase may open a window in the Main Phase is open (A20).
     """
-    check = partial(_checked, run.state, tree, context, key, opening=opening, of_event=of_event)
-    if not _opens_main_phase_window(run.state, tree, opening):
-        return check()
-    run.meet("A20")
-    try:
-        return _OPENED[reading(run.state, "A20")](check, context)
-    except IllegalError as illegal:
-        raise IllegalError(illegal.reason, illegal.rules, (*illegal.assumptions, "A20")) from None
+    allowed = _checked(run.state, tree, context, key, opening=opening, of_event=of_event)
+    if _opens_main_phase_window(run.state, tree, opening):
+        run.meet("A20")
+        _check_other_openers(run.state)
+    return allowed
 
 
 def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bool:
@@ -147,27 +77,12 @@ def _opens_main_phase_window(state: State, tree: Activated, opening: bool) -> bo
     return opening and in_main_phase and other and state.ruleset == DEFAULT_RULESET
 
 
-Check = Callable[[], tuple[Context, Marks]]
-
-
-def _as_phrase_allows(check: Check, _: Context) -> tuple[Context, Marks]:
-    return check()
-
-
-def _at_any_time(check: Check, context: Context) -> tuple[Context, Marks]:
-    try:
-        return check()
-    except IllegalError:
-        return replace(context, done=True), ()
-
-
 @implements("510.3", "512.3")
-def _not_at_all(_: Check, __: Context) -> tuple[Context, Marks]:
-    raise IllegalError(message("only-main-phase-card-or-ability-can"), cite("510.3", "512.3"))
-
-
-#: By reading of A20: whether and how what is of no Phase may open a window in the Main Phase.
-_OPENED = {"may-open": _as_phrase_allows, "any-timing": _at_any_time, "main-phase-only": _not_at_all}
+def _check_other_openers(state: State) -> None:
+    """Raise IllegalError if, as A20 is read, only what is of the Main Phase opens a window in it."""
+    if reading(state, "A20") == "main-phase-only":
+        reason = message("only-main-phase-card-or-ability-can")
+        raise IllegalError(reason, cite("510.3", "512.3"), ("A20",))
 
 
 @implements("510.3", "512.3", "609.2a", "609.2f")
@@ -206,21 +121,9 @@ def _checked(
     if "Faceoff" in timing:
         _faceoff_only(state, timing)
     if "Reaction" in timing:
-        context, marks = _reaction(state, tree, context, key)
+        context, marks = reaction(state, tree, context, key)
     if tree.condition is not None and not holds(
         Perspective(state, board(state).view, context), tree.condition
     ):
         raise IllegalError(message("its-condition-not-met"), cite("512.4"))
     return replace(context, done=True), marks
-
-
-@implements("512.4c", "512.4d")
-def react(run: Run, marks: Marks, name: str) -> None:
-    """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
-    _, assumptions = _used(run.state, marks)
-    run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
-    text = message("what-reacts-has-happened-since-last-window", name=name)
-    run.note(text, cite("512.4", "512.4d"), card=name)
-    if assumptions:
-        text = message("has-been-reacted-before-but-not-itself", name=name)
-        run.note(text, cite("512.4c"), card=name, assumptions=assumptions)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,15 +13,19 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.functioning import zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
-from judge.engine.limited_use import mark_of_use
+from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.looking_back import looks_back
+from judge.engine.perspective.plural import are_enough, is_plural, together
+from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
@@ -33,21 +38,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import Effect, Later
-from judge.text.ast.event import (
-    CardEvent,
-    EitherEvent,
-    Event,
-    Given,
-    IsPut,
-    LeavesPlay,
-    OneOfCardEvents,
-    Ordinal,
-    Within,
-)
 from judge.text.ast.place import Here
-
-_LOOKING_BACK = frozenset({"dismiss", "retire", "banish", "discard", "frighten", "turn face-down"})
-
 
 #: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
 _EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})
@@ -58,19 +49,6 @@ _WATCHED_BY = {
     "enter play": cite("706.1d"),
     "play": cite("705.2g#5"),
 }
-
-
-def looks_back(event: Event) -> bool:
-    """Whether an event is about a card ceasing to be what it was, so that the game before it is asked."""
-    if isinstance(event, EitherEvent):
-        return any(looks_back(part) for part in event.events)
-    if isinstance(event, Ordinal | Within | Given):
-        return looks_back(event.event)
-    if isinstance(event, OneOfCardEvents):
-        return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK
-    return isinstance(event, LeavesPlay | IsPut) or (
-        isinstance(event, CardEvent) and event.verb in _LOOKING_BACK
-    )
 
 
 @implements("701.3")
@@ -96,6 +74,26 @@ def _renamed(context: Context, logged: Logged) -> Context:
     return rebound(context, old, new) if old and new and old != new else context
 
 
+#: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1).
+_NEITHER_WHEN_NOR_AT = frozenset({"Random"})
+
+
+def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
+    context = ability_context(state, obj)
+    context = replace(context, here=obj.area, was_at=obj.area, text=ability.text, triggered=True)
+    return Perspective(state, board(state).view, context)
+
+
+def _bound(look: Perspective, bindings: Bindings) -> Perspective:
+    return Perspective(look.state, look.view, look.context.bind_all(bindings))
+
+
+@implements("410.4b", "506.6", "515.3")
+def _is_one_event(tree: Triggered, logged: Logged) -> bool:
+    """Whether the text makes one event of what happens to several cards at a time."""
+    return is_plural(tree.event) and logged.occurrence.verb not in _EACH_BY_ITSELF
+
+
 class Noted(NamedTuple):
     """What has happened, and the number of the step of the walk that says so."""
 
@@ -118,6 +116,7 @@ class Collector:
         """Create one triggered effect for each instance and each ability that watches for it (704.1b)."""
         after = self.run.state
         self.several = len(happened) > 1
+        self._collect_plural(happened)
         for logged, self._step in happened:
             for obj, ability, tree in triggered_abilities(self.before):
                 if looks_back(tree.event):
@@ -130,16 +129,52 @@ class Collector:
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
     ) -> None:
-        if obj.zone not in zones_of(tree):
+        if obj.zone not in zones_of(tree) or _is_one_event(tree, logged):
             return
-        context = replace(
-            ability_context(state, obj), here=obj.area, was_at=obj.area, text=ability.text, triggered=True
-        )
-        look = Perspective(state, board(state).view, context)
+        look = _look(state, obj, ability)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject))
-        if bindings is None:
+        if bindings is not None:
+            self._trigger(obj, ability, tree, logged, _bound(look, bindings))
+
+    @implements("704.1b")
+    def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
+        """What happens to "one or more" cards at a time is one instance, for all of them."""
+        for state, back in ((self.before, True), (self.run.state, False)):
+            for obj, ability, tree in triggered_abilities(state):
+                if is_plural(tree.event) and looks_back(tree.event) == back and obj.zone in zones_of(tree):
+                    self._try_plural(_look(state, obj, ability), obj, ability, tree, happened)
+
+    def _try_plural(
+        self,
+        look: Perspective,
+        obj: Obj,
+        ability: AbilityInstance,
+        tree: Triggered,
+        happened: tuple[Noted, ...],
+    ) -> None:
+        found: list[tuple[Noted, Bindings]] = []
+        for noted in happened:
+            done = noted.logged.occurrence
+            subject = done.subject if looks_back(tree.event) else noted.logged.became or done.subject
+            bindings = matches(look, tree.event, Happening.of_log(noted.logged, subject))
+            if _is_one_event(tree, noted.logged) and bindings is not None:
+                found.append((noted, bindings))
+        if not found or not are_enough(look, tree.event, len(found)):
             return
-        look = Perspective(state, look.view, context.bind_all(bindings))
+        last, self._step = found[-1][0]
+        others = tuple(noted.logged for noted, _ in found[:-1])
+        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)))
+        self._trigger(obj, ability, tree, last, all_of_them, others)
+
+    def _trigger(
+        self,
+        obj: Obj,
+        ability: AbilityInstance,
+        tree: Triggered,
+        logged: Logged,
+        look: Perspective,
+        others: tuple[Logged, ...] = (),
+    ) -> None:
         if (
             tree.condition is not None
             and not isinstance(tree.condition, WasDone)
@@ -157,7 +192,19 @@ class Collector:
             return
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         once = mark_of_use(self.run.state, look.context, tree, logged)
-        self._wait(look, tree.effect, logged, once, rules, tree.tag.word if tree.tag else "")
+        unused = is_condition(tree) and once not in self.run.state.used
+        tag = tree.tag.word if tree.tag else ""
+        self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
+        self._at_once(ability)
+
+    @implements("glossary:Random", "704.1")
+    def _at_once(self, ability: AbilityInstance) -> None:
+        """What says neither "when" nor "at" does not wait, by a reading of A69."""
+        if ability.keyword not in _NEITHER_WHEN_NOR_AT:
+            return
+        self.run.meet("A69")
+        if reading(self.run.state, "A69") == "at-once":
+            self.run.push(ProcessOne(wid=self.run.state.waiting[-1].wid))
 
     @implements("704.1b")
     def _counts(self, ability: str, logged: Logged) -> bool:
@@ -179,16 +226,22 @@ class Collector:
         once: str = "",
         entry: tuple[str, ...] = (),
         tag: str = "",
+        others: tuple[Logged, ...] = (),
+        *,
+        unused: bool = False,
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,
             effect=instructions,
-            context=replace(_renamed(context, logged), members=members(look, instructions)),
+            context=replace(
+                reduce(_renamed, (*others, logged), context), members=members(look, instructions)
+            ),
             name=context.card,
             text=context.text,
             once_key=once,
+            was_unused=unused,
             rules=entry,
             tag=tag,
         )

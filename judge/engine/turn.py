@@ -120,23 +120,32 @@ def _does(phase: str, step: str, *instructions: Instruction) -> Stage:
     return Stage(phase, step, "", instructions)
 
 
+def _without_window(step: str, *instructions: Instruction) -> tuple[Instruction, ...]:
+    """A step of the Ready Phase at whose start and end nobody receives priority: texts wait for them all the same."""
+    return Begins(verb="start", name=step), *instructions, Begins(verb="end", name=step)
+
+
+_READY_STARTS = (StartOfTurn(), Begins(verb="start", name=_READY))
+_READY_STEP = _without_window("Ready Step", ReadyStep())
+_ACTION_STEP = _without_window("Action Step", ActionStep())
+
 #: The Ready Phase, by the order in which it goes. No window before the Draw Step (601.2a).
 _FIRST: dict[str, tuple[Stage, ...]] = {
     "ready-tokens-draw": (
-        _does(_READY, "Ready Step", StartOfTurn(), ReadyStep()),
-        _does(_READY, "Action Step", ActionStep(), AfterActionStep()),
+        _does(_READY, "Ready Step", *_READY_STARTS, *_READY_STEP),
+        _does(_READY, "Action Step", *_ACTION_STEP, AfterActionStep()),
         _start(_READY, "Draw Step"),
         _does(_READY, "Draw Step", DrawStep()),
         _end(_READY, "Draw Step", shared=True),
         _end(_READY),
     ),
     "draw-ready-tokens": (
-        _does(_READY, "", StartOfTurn()),
+        _does(_READY, "", *_READY_STARTS),
         _start(_READY, "Draw Step"),
         _does(_READY, "Draw Step", DrawStep()),
         _end(_READY, "Draw Step"),
-        _does(_READY, "Ready Step", ReadyStep()),
-        _does(_READY, "Action Step", ActionStep()),
+        _does(_READY, "Ready Step", *_READY_STEP),
+        _does(_READY, "Action Step", *_ACTION_STEP),
         _end(_READY),
     ),
 }

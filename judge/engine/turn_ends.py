@@ -39,7 +39,7 @@ class PhaseOver(Instruction, frozen=True):
             this_turn = ends.turn in (0, turn.number) and ends.player in ("", turn.player)
             return ends.what == "phase" and ends.name == turn.phase and this_turn
 
-        expire(run, is_over, message("with", phase=turn.phase))
+        expire(run, is_over, message("with-the-phase", phase=turn.phase))
 
 
 class EndOfTurn(Instruction, frozen=True):
@@ -134,25 +134,29 @@ class DiscardDown(Instruction, frozen=True):
 
 
 class RetireDown(Instruction, frozen=True):
-    """Friends at home beyond the home limit are retired."""
+    """Friends at home beyond the home limit are retired. `chosen` have been, or could not be."""
+
+    chosen: tuple[int, ...] = ()
 
     @implements("616.3", "410.2")
     def perform(self, run: Run) -> None:
-        """The turn player chooses which."""
+        """The turn player chooses one, and after it looks again: its leaving may change the limit or the count."""
         player = run.state.turn.player
         limit = home_limit(run.state, player)
         friends = friends_at_home(run.state, player)
         if limit is None or len(friends) <= limit:
             return
-        excess = len(friends) - limit
+        left = tuple(oid for oid in friends if oid not in self.chosen)
         rules = cite("616.3", "212#1", "glossary:Home Limit")
         run.note(
             message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
         )
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
-        chosen = run.pick_cards(player, what, friends, rules, excess, excess)
-        run.push(Happen(occurrences=tuple(leave(player, oid, rules) for oid in chosen)))
+        one = run.pick_cards(player, message(what), left, rules, 1, 1) if left else ()
+        if one:
+            leaves = Happen(occurrences=tuple(leave(player, oid, rules) for oid in one))
+            run.push(leaves, RetireDown(chosen=(*self.chosen, *one)))
 
 
 def _retire(player: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
@@ -165,8 +169,8 @@ def _put(_: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
 
 #: How Friends beyond the home limit leave, and what their player is asked.
 _SURPLUS = {
-    "retired": (_retire, message("which-friends-retired")),
-    "put-into-discard": (_put, message("which-friends-put-into-discard-pile")),
+    "retired": (_retire, "which-friends-retired"),
+    "put-into-discard": (_put, "which-friends-put-into-discard-pile"),
 }
 
 
@@ -185,7 +189,7 @@ class TurnModifiersEnd(Instruction, frozen=True):
         ends = (*(live.ends for live in run.state.modifiers), *(change.ends for change in run.state.control))
         if run.state.waiting and any(map(is_over, ends)):
             last_only = reading(run.state, "A51") == "last-wrap-up"
-            which = message("one") if last_only else message("this-one")
+            which = message("that-one") if last_only else message("this-one")
             text = message("another-wrap-up-step-will-follow-what", which=which)
             run.note(text, cite("616.4", "616.4a"), assumptions=("A51",), deeds=waits(run.state))
             if last_only:

@@ -22,9 +22,19 @@ class UnsupportedError(Exception):
 class IllegalError(Exception):
     """An action, or the payment of a cost, that the rules forbid; the action is rewound (705.2)."""
 
-    def __init__(self, reason: str, rules: tuple[str, ...], assumptions: tuple[str, ...] = ()) -> None:
-        """Keep the reason, the rules that forbid it, and the open questions of which another answer would not."""
+    def __init__(
+        self,
+        reason: str,
+        rules: tuple[str, ...],
+        assumptions: tuple[str, ...] = (),
+        price: int | None = None,
+    ) -> None:
+        """Keep the reason, the rules that forbid it, and the open questions of which another answer would not.
+
+        `price` are the action tokens that it would take, where it is known that there are too few.
+        """
         super().__init__(reason)
         self.reason = reason
         self.rules = rules
         self.assumptions = assumptions
+        self.price = price

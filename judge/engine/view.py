@@ -176,25 +176,14 @@ def printed(obj: Obj) -> Characteristics:
 
 def layer_zero(state: State) -> View:
     """The printed information of every card that a text can read."""
-    by_subtitle, each_step = reading(state, "A53") == "subtitle", reading(state, "A39") == "each-step"
-    return View(
-        {obj.oid: by_edition(state, obj, _as_read(obj, by_subtitle, each_step)) for obj in state.objects}
-    )
+    each_step = reading(state, "A39") == "each-step"
+    return View({obj.oid: by_edition(state, obj, _as_read(obj, each_step)) for obj in state.objects})
 
 
 @lru_cache(maxsize=4096)
-@implements("521.1a", "105.2")
-def _as_read(obj: Obj, by_subtitle: bool, each_step: bool) -> Characteristics:
-    """What a card has before any modifier, by the readings of what a token's name is (A53) and of negatives (A39)."""
+@implements("105.2")
+def _as_read(obj: Obj, each_step: bool) -> Characteristics:
+    """What a card has before any modifier, by a reading of negative values (A39)."""
     card = printed(obj)
-    if by_subtitle and is_named_by_traits(obj):
-        card = replace(card, title="", subtitle=card.title)
     never_negative = each_step and not (card.is_character and obj.zone == PLAY)
     return card if card.never_negative == never_negative else replace(card, never_negative=never_negative)
-
-
-@implements("521.1a")
-def is_named_by_traits(obj: Obj) -> bool:
-    """Whether a card is a token for which no name is specified."""
-    face = obj.definition.faces[obj.side].printed
-    return obj.token and bool(face.traits) and face.name == " ".join(face.traits) and not face.subtitle

@@ -17,7 +17,8 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A triggered effect, created and not yet processed; its values are those of its creation (712.2).
 
     `rules` are those beyond the general ones, such as the glossary entry of a keyword; `tag` is the tag word in front
-    of the ability, if it has one. `cause` is the step of the walk by which it came to wait.
+    of the ability, if it has one. `once_key` marks the use of what is limited; `was_unused` if its text makes that a
+    condition and it held as the effect was created. `cause` is the step of the walk by which it came to wait.
     """
 
     wid: int
@@ -28,6 +29,7 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rules: tuple[str, ...] = ()
     condition: Condition | None = None
     once_key: str = ""
+    was_unused: bool = False
     cause: int = 0
     tag: str = ""
 

@@ -12,7 +12,6 @@ from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.engine.view import is_named_by_traits
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -64,11 +63,9 @@ class GiveUp(Instruction, frozen=True):
     @implements("508.1", "glossary:Transform X", "glossary:Redeem")
     def perform(self, run: Run) -> None:
         """Choose it among those that fit. Raises IllegalError if none does."""
-        verb, fits = _GIVEN[self.way]
-        what = message("which-card-for", verb=verb, way=self.way)
+        verb, told, fits = _GIVEN[self.way]
+        what = message(told, way=self.way)
         found = _fitting(run.state, self.oid, self.player, fits)
-        own = (obj for obj in run.state.in_play() if run.state.controller(obj.oid) == self.player)
-        run.meet(*(("A53",) if any(map(is_named_by_traits, own)) else ()))
         if not found:
             reason = message("controls-no-card-can-given-up-for", player=self.player, way=self.way)
             raise IllegalError(reason, _rules(self.way))
@@ -88,9 +85,9 @@ def _fitting(state: State, oid: int, player: str, fits: Fits) -> tuple[int, ...]
 
 
 _COSTS = {"Transform": transform_cost, "Redeem": redeemed_cost}
-_GIVEN: dict[str, tuple[str, Fits]] = {
-    "Transform": ("put", _is_transformed),
-    "Redeem": ("retire", _is_redeemed),
+_GIVEN: dict[str, tuple[str, str, Fits]] = {
+    "Transform": ("put", "which-card-to-put-for", _is_transformed),
+    "Redeem": ("retire", "which-card-to-retire-for", _is_redeemed),
 }
 
 

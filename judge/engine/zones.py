@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from judge.messages.message import message
-
-DRAW_DECK = message("draw-deck-2")
-PROBLEM_DECK = message("problem-deck-3")
+DRAW_DECK = "draw deck"
+PROBLEM_DECK = "problem deck"
 HAND = "hand"
 PLAY = "play"
-DISCARD_PILE = message("discard-pile")
-BANISHED_ZONE = message("banished-zone")
-FLIP_ZONE = message("flip-zone")
+DISCARD_PILE = "discard pile"
+BANISHED_ZONE = "banished zone"
+FLIP_ZONE = "flip zone"
 QUEUE = "queue"
 NOWHERE = "nowhere"
 
+EVERYWHERE = frozenset({DRAW_DECK, PROBLEM_DECK, HAND, PLAY, DISCARD_PILE, BANISHED_ZONE, FLIP_ZONE, QUEUE})
 ORDERED_ZONES = frozenset({DRAW_DECK, PROBLEM_DECK, QUEUE})
 
 

@@ -1,31 +1,41 @@
-"""The catalogues of a language: PO files, one for each room of the house, with the same message ids."""
+"""The texts of messages in a language, compiled from its catalogues: PO files, one for each room of the house."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 
-import polib
+import msgspec
 
+from judge.cache import digest, kept
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.messages.template import Template
 
 FOLDER = Path(__file__).resolve().parent.parent / "language"
+VERSION = "1"
+"""Of the records that are kept; to be raised when they change."""
 
 
-class Entry:
-    """The text of a message in one language, or one for each number: `counts` is then the gap that tells the number."""
+class Entry(msgspec.Struct, frozen=True, array_like=True, dict=True):
+    """The text of a message in one language, or one for 1 and one for any other number: `counts` names the gap that
+    tells the number. `form` is the form that another text may ask for, empty for the usual one.
+    """
 
-    def __init__(self, texts: tuple[str, ...], counts: str = "") -> None:
-        """Keep the text, or the one for 1 and that for any other number."""
-        self._templates = tuple(map(Template, texts))
-        self._counts = counts
+    id: str
+    form: str
+    texts: tuple[str, ...]
+    counts: str = ""
+
+    @cached_property
+    def templates(self) -> tuple[Template, ...]:
+        """The texts, ready to be filled."""
+        return tuple(map(Template, self.texts))
 
     def template(self, arguments: tuple[tuple[str, object], ...]) -> Template:
         """The text that fits the arguments."""
-        one = not self._counts or str(dict(arguments)[self._counts]) == "1"
-        return self._templates[0 if one else 1]
+        one = not self.counts or str(dict(arguments)[self.counts]) == "1"
+        return self.templates[0 if one else 1]
 
 
 def languages() -> tuple[str, ...]:
@@ -46,15 +56,13 @@ def require_language(language: str) -> str:
 @cache
 def catalogue(language: str) -> Mapping[tuple[str, str], Entry]:
     """All texts of a language, by message id and form."""
-    return {
-        (entry.msgid, entry.msgctxt or ""): _entry(entry)
-        for file in sorted((FOLDER / language).glob("*.po"))
-        for entry in polib.pofile(str(file))
-        if entry.msgstr or entry.msgstr_plural
-    }
+    files = tuple(sorted((FOLDER / language).glob("*.po")))
+    key = digest(files, VERSION)
+    entries = kept(f"catalogue-{language}", key, tuple[Entry, ...], lambda: _read(files))
+    return {(entry.id, entry.form): entry for entry in entries}
 
 
-def _entry(entry: polib.POEntry) -> Entry:
-    if entry.msgid_plural:
-        return Entry(tuple(entry.msgstr_plural[number] for number in (0, 1)), entry.msgid_plural)
-    return Entry((entry.msgstr,))
+def _read(files: Iterable[Path]) -> tuple[Entry, ...]:
+    from judge.messages.po import entries_in  # takes long to import
+
+    return tuple(entry for file in files for entry in entries_in(file) if all(entry.texts))

@@ -12,9 +12,10 @@ import msgspec
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card
 from judge.engine.trace import Note
+from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
-from judge.report.assumed import assumed, condition
+from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
 from judge.report.ways import not_alike, place_told, ways_told, who_chooses
@@ -76,6 +77,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
     }
     templates = environment("judge.page", "judge.site")
     templates.globals.update(
+        word=lambda text: say(term(text)),
         figures=figures,
         keyword_line=keyword_line,
         type_line=type_line,
@@ -88,6 +90,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         place_told=place_told,
         who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",
+        why=lambda answer: say(speaking_for(answer, ruling.ruleset, language)),
         when=lambda text: say(condition(text, ruling.ruleset, language)),
         taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     )

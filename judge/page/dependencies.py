@@ -12,7 +12,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.rulebook.citation import implements
-from judge.ruling.dependency_steps import CLAUSES, Depends, affected
+from judge.ruling.dependency_steps import CLAUSES, Depends, affected, is_cut
 from judge.ruling.edits import told_edits
 from judge.ruling.naming import card_name
 
@@ -132,20 +132,13 @@ class _Drawer:
             applied_without=listed(affected(one.without, self._name)),
             applied_with=listed(affected(one.with_it, self._name)),
             beside=listed(self._names[other.key] for other in one.context) if one.context else "",
-            cut=self._is_cut(one),
+            cut=is_cut(self._arrangement, one),
             path=path,
             head=head,
         )
 
     def _name(self, oid: int) -> str:
         return card_name(self._state, oid)
-
-    def _is_cut(self, one: Depends) -> bool:
-        """Whether the dependent is the oldest of a cycle to which the other belongs too."""
-        return any(
-            cycle.first.key == one.dependent.key and one.on.key in {member.key for member in cycle.members}
-            for cycle in self._arrangement.cycles
-        )
 
 
 def _told_apart(modifiers: Iterable[ContinuousModifier]) -> dict[str, str]:

@@ -8,25 +8,28 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.whole_file import write_whole
 
 
-def check_place(out: Path) -> None:
+def check_place(out: Path, what: str = "page") -> None:
     """Refuse a place where no file can be, or where what is there is no file. Raises InputError."""
     if out.is_dir():
-        raise _refused(out, "it is a folder")
+        raise _refused(out, what, "it is a folder")
     if out.exists() and not out.is_file():
-        raise _refused(out, "it is a device or a pipe")
+        raise _refused(out, what, "it is a device or a pipe")
     if not out.parent.is_dir():
-        raise _refused(out, "there is no such folder")
+        raise _refused(out, what, "there is no such folder")
 
 
-def write_file(out: Path, content: bytes) -> None:
-    """Write a file, in the place of a former one if there is one. Raises InputError if it can't be written."""
-    check_place(out)
+def write_file(out: Path, content: bytes, what: str = "page") -> None:
+    """Write a file, in the place of a former one if there is one. Raises InputError if it can't be written.
+
+    `what` it is, messages say.
+    """
+    check_place(out, what)
     try:
         write_whole(out, content)
     except OSError as error:
-        raise _refused(out, error.strerror or str(error)) from None
+        raise _refused(out, what, error.strerror or str(error)) from None
 
 
-def _refused(out: Path, why: str) -> InputError:
-    message = f"the page can't be written there: {why}"
+def _refused(out: Path, what: str, why: str) -> InputError:
+    message = f"the {what} can't be written there: {why}"
     return InputError(Diagnostic(message=message, file=str(out), expected=("the name of a file",)))

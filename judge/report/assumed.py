@@ -43,6 +43,21 @@ def assumed(
         )
 
 
+def speaking_for(answer: Answer, ruleset: str, language: str = ENGLISH) -> str:
+    """What speaks for the default reading of an answer that hangs on one, as a sentence; empty for another answer."""
+    if answer.default is None:
+        return ""
+    why = spoken_for(f"{answer.default.question} {answer.default.reading}", ruleset, language)
+    return message("what-speaks-for-it", why=why) if why else ""
+
+
+def spoken_for(when: str, ruleset: str, language: str = ENGLISH) -> str:
+    """What speaks for the reading that an outcome depends on, if it is the default one."""
+    name, reading = reading_named(when) or ("", "")
+    question = _known(ruleset, language).get(name)
+    return question.reason if question is not None and question.default == reading else ""
+
+
 def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
     """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
     named = reading_named(when)

@@ -10,7 +10,8 @@ from judge.engine.trace import Note
 from judge.report.proof import Proof, proof
 from judge.report.typed import Said, said
 from judge.ruling.final import FinalBoard
-from judge.ruling.model import Answer, Certainty, ChoiceMade, Outcome, Ruling, Ways
+from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
+from judge.ruling.stopping import Stop
 
 SCHEMA = "judge-ruling-1"
 
@@ -44,7 +45,8 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
 
     `borrowed` are those on the way that the document of the ruleset does not have. All rules have their numbers in
     cr-3.9.
-    `ways` counts the ways to go on that were followed if all outcomes were asked for.
+    `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` tells the answer by the
+    default reading where it depends on nothing but how the rules are read.
     """
 
     question: str
@@ -60,6 +62,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     distinction: str
     changes: tuple[str, ...]
     ways: Ways | None
+    default: Default | None
 
 
 class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,6 +75,7 @@ class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
     about: str
     assumed: tuple[tuple[str, str], ...]
     proof: Proof
+    stopped: Stop | None = None
     schema: str = SCHEMA
 
 
@@ -85,6 +89,7 @@ def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
         about=ruling.about,
         assumed=ruling.assumed,
         proof=proof(ruling, language),
+        stopped=ruling.stopped,
     )
 
 
@@ -108,6 +113,7 @@ def _answer(answer: Answer) -> AnswerDocument:
         distinction=answer.distinction,
         changes=answer.changes,
         ways=answer.ways,
+        default=answer.default,
     )
 
 

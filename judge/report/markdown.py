@@ -58,7 +58,7 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     yield from _quotes(answer, ruling.ruleset, layout)
     yield from _part(say(message("taken-from-cr-3-9")), taken_over(answer, ruling.ruleset, say))
     taken = assumed(answer, ruling.ruleset, dict(ruling.assumed), layout.language, say)
-    yield from _part(say(message("assumed")), taken)
+    yield from _part(say(message("heading-assumed")), taken)
     yield from _part(say(message("what-would-change")), answer.changes)
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from judge.rulebook.page import Page
 from judge.rulebook.query import How, Part
+from judge.rulebook.questions import OpenQuestion, Struck
 from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.search import Hit, understood
 from judge.rulebook.selection import Asked
@@ -29,7 +30,10 @@ class Found(msgspec.Struct, frozen=True):
 
 
 class ShowDocument(msgspec.Struct, frozen=True):
-    """The pages of the rules asked for, in order. `text_of` names the edition whose text this is."""
+    """The pages of the rules asked for, in order. `text_of` names the edition whose text this is.
+
+    `questions` are the open questions asked for by their ids, `struck` those that are open no longer.
+    """
 
     schema: str
     ruleset: str
@@ -37,6 +41,8 @@ class ShowDocument(msgspec.Struct, frozen=True):
     asked: str
     found: tuple[Found, ...]
     rules: tuple[Page, ...]
+    questions: tuple[OpenQuestion, ...] = ()
+    struck: tuple[Struck, ...] = ()
 
 
 class QueryPart(msgspec.Struct, frozen=True):
@@ -88,7 +94,11 @@ def show_document(
     found = tuple(
         Found(one.said, tuple(rule.id for rule in one.rules), one.meant, one.also, one.note) for one in asked
     )
-    return ShowDocument(SHOW_SCHEMA, rulebook.ruleset, rulebook.text_of, said, found, pages)
+    questions = tuple(one.question for one in asked if isinstance(one.question, OpenQuestion))
+    struck = tuple(one.question for one in asked if isinstance(one.question, Struck))
+    return ShowDocument(
+        SHOW_SCHEMA, rulebook.ruleset, rulebook.text_of, said, found, pages, questions, struck
+    )
 
 
 def search_document(

@@ -74,9 +74,11 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
         yield ""
         yield from _steps(in_own_numbers(answer.because, ruleset), layout, whole=answer.whole)
     say = layout.say
-    yield from _part(say(message("rules")), _quotes(answer, ruleset, layout), layout)
+    yield from _part(say(message("heading-rules")), _quotes(answer, ruleset, layout), layout)
     yield from _part(say(message("taken-from-cr-3-9")), taken_over(answer, ruleset, say), layout)
-    yield from _part(say(message("assumed")), assumed(answer, ruleset, told, layout.language, say), layout)
+    yield from _part(
+        say(message("heading-assumed")), assumed(answer, ruleset, told, layout.language, say), layout
+    )
     yield from _part(say(message("what-would-change")), answer.changes, layout)
     if layout.full:
         chosen = (say(_chosen(choice)) for choice in answer.choices)

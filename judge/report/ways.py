@@ -9,7 +9,7 @@ import msgspec
 from judge.engine.chance import CHANCE
 from judge.messages.lists import joined
 from judge.messages.message import message
-from judge.report.assumed import condition
+from judge.report.assumed import condition, spoken_for
 from judge.report.outcomes import FEW, Fork, Reached, Way, reached, shortest, tree
 from judge.ruling.model import Answer, Certainty, Outcome, Ways
 
@@ -26,6 +26,10 @@ class Telling(msgspec.Struct, frozen=True):
     def when(self, text: str) -> str:
         """What an outcome depends on, as a clause."""
         return condition(text, self.ruleset, self.language)
+
+    def why(self, text: str) -> str:
+        """What speaks for an outcome's reading of the rules, where that is the default one."""
+        return spoken_for(text, self.ruleset, self.language)
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -78,9 +82,13 @@ def _followed(ways: Ways, certainty: Certainty) -> str:
 
 
 def _alone(outcome: Outcome, telling: Telling) -> str:
-    when = telling.when(outcome.when)
+    when, why = telling.when(outcome.when), telling.why(outcome.when)
+    if why:
+        return telling.say(message("by-default-with-reason", when=when, answer=outcome.answer, why=why))
     told = (
-        message("if-2", when=when, answer=outcome.answer) if when else message("value", answer=outcome.answer)
+        message("if-then-answer", when=when, answer=outcome.answer)
+        if when
+        else message("answer-as-sentence", answer=outcome.answer)
     )
     if outcome.likely:
         told = message("of-all-cases", told=told, likely=outcome.likely)
@@ -136,7 +144,7 @@ def _choice(fork: Fork) -> str:
 
 def who_chooses(fork: Fork) -> str:
     """A player's name, or that it is left to chance (523)."""
-    return message("chance") if fork.player == CHANCE else fork.player
+    return message("by-chance") if fork.player == CHANCE else fork.player
 
 
 def place_told(fork: Fork) -> str:

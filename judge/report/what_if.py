@@ -55,7 +55,7 @@ def what_if_text(found: WhatIf, changed: Ruling, layout: Layout) -> str:
 
 def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
     yield layout.paint.faint(layout.wrapped(f"{found.scenario} ({found.ruleset})"))
-    yield layout.paint.strong(layout.wrapped(layout.say(message("if-3", change=found.change))))
+    yield layout.paint.strong(layout.wrapped(layout.say(message("if-changed", change=found.change))))
     for one, answer in zip(found.answers, changed.answers, strict=True):
         yield ""
         if not one.differs:

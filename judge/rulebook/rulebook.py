@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.packaged import data_folder
 from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
-from judge.rulebook.questions import OpenQuestion, open_questions
+from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
 from judge.rulebook.reader import read_folder
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulesets import DEFAULT_RULESET, find_ruleset, has_text
@@ -126,6 +126,10 @@ class Rulebook:
         wanted = set(numbers)
         touching = (question for question in open_questions() if not numbers or wanted & set(question.rules))
         return tuple(question.under(self.ruleset) for question in touching)
+
+    def struck_questions(self) -> tuple[Struck, ...]:
+        """The questions that were found to be settled."""
+        return struck_questions()
 
     def unknown_numbers(self, text: str) -> tuple[tuple[int, str], ...]:
         """The numbers that a text announces by `rules` or `by` and this rulebook lacks, with their lines."""

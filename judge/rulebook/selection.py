@@ -9,6 +9,7 @@ import msgspec
 from judge.diagnostics import Diagnostic, InputError, nearest_names
 from judge.rulebook.editions import counterparts
 from judge.rulebook.numbers import nearest_numbers, tidy_number
+from judge.rulebook.questions import OpenQuestion, Struck
 from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
 from judge.rulebook.synonyms import Synonym, find_synonym, stems_of, synonyms
@@ -20,7 +21,7 @@ class Asked(msgspec.Struct, frozen=True):
     """One thing that was asked for, and the rules that it stands for.
 
     `meant` is what the rules say for a word of theirs that is not theirs, `also` are the numbers of other rules that
-    tell of it, and `note` tells what else there is to know.
+    tell of it, and `note` tells what else there is to know. `question` is a question about the rules, open or not.
     """
 
     said: str
@@ -28,6 +29,7 @@ class Asked(msgspec.Struct, frozen=True):
     meant: str = ""
     also: tuple[str, ...] = ()
     note: str = ""
+    question: OpenQuestion | Struck | None = None
 
 
 def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
@@ -58,10 +60,19 @@ def _runs(rulebook: Rulebook, words: list[str]) -> Iterator[str]:
 
 
 def _found(rulebook: Rulebook, said: str) -> Asked | None:
+    question = _question(rulebook, said.strip().upper())
+    if question is not None:
+        return Asked(said, (), question=question)
     if rulebook.names(said):
         return Asked(said, rulebook.select(said))
     synonym = find_synonym(said, rulebook.language)
     return _by_synonym(rulebook, said, synonym) if synonym else _by_title(rulebook, said)
+
+
+def _question(rulebook: Rulebook, said: str) -> OpenQuestion | Struck | None:
+    """The question about the rules with an id."""
+    known: dict[str, OpenQuestion | Struck] = {one.id: one for one in rulebook.open_questions()}
+    return known.get(said) or next((one for one in rulebook.struck_questions() if one.id == said), None)
 
 
 def _by_synonym(rulebook: Rulebook, said: str, synonym: Synonym) -> Asked | None:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.packaged import data_folder
-from judge.rulebook.questions import OpenQuestion, Reading
+from judge.rulebook.questions import OpenQuestion, Reading, Struck
 from judge.rulebook.reader import read_folder
 from judge.rulebook.records import Rule
 from judge.rulebook.rulebook import Rulebook
@@ -40,6 +40,10 @@ class TranslatedRulebook(Rulebook):
         """As those of every rulebook, told in its language."""
         return tuple(question_in(question, self.language) for question in super().open_questions(*numbers))
 
+    def struck_questions(self) -> tuple[Struck, ...]:
+        """As those of every rulebook, told in its language."""
+        return tuple(struck_in(struck, self.language) for struck in super().struck_questions())
+
 
 @cache
 def translated(language: str, ruleset: str = DEFAULT_RULESET) -> dict[str, Rule]:
@@ -56,7 +60,13 @@ def question_in(question: OpenQuestion, language: str) -> OpenQuestion:
     told = _questions(language).get(question.id, {})
     meanings = told.get("readings", {})
     readings = tuple(Reading(one.key, meanings.get(one.key, one.meaning)) for one in question.readings)
-    return replace(question, question=told.get("question", question.question), readings=readings)
+    own = {name: told.get(name, getattr(question, name)) for name in ("question", "reason", "argument")}
+    return replace(question, readings=readings, **own)
+
+
+def struck_in(struck: Struck, language: str) -> Struck:
+    """A question that is open no longer in a language, as far as that has it."""
+    return replace(struck, why=_questions(language).get("struck", {}).get(struck.id, struck.why))
 
 
 @cache

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-from judge.engine.actions import Action, Legality
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
 from judge.engine.prohibition import Barred
 from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
-from judge.messages.message import message, sentence, term
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
-from judge.ruling.anywhere import Tried, best_of, refusals, told_where, tried_anywhere
+from judge.ruling.anywhere import best_of, refusals, told_where
 from judge.ruling.finding import Finding, not_started, yes_no
+from judge.ruling.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.situation import Situation
 from judge.scenario import play
-from judge.scenario.ask import AskMay, AskPrice
+from judge.scenario.ask import AskMay
 from judge.scenario.board import CardRef
-from judge.scenario.doing import action_of
 from judge.text.ast.ability import Activated
 
 _ALLOWED = {
@@ -40,60 +38,23 @@ def may(situation: Situation, question: AskMay) -> Finding:
         return special(situation, question.action)
     if not situation.state.turn.number:
         return Finding(answer=yes_no(False), because=(not_started(),))
-    asked, tried = _tried(situation, question.action)
-    best = best_of(tried)
+    asked, ways = tried(situation, question.action)
+    best = best_of(ways)
     found = best.found
     if not found.legal:
-        steps = refusals(tried)
+        steps = refusals(ways)
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
     allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
-    step = Note(text=_free_to(found.price), rules=allowed)
+    step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)
     where = told_where(situation.state, asked, best.action)
-    because = (*where, *_before_paying(found), step)
+    because = (*where, *before_paying(found), step)
     return Finding(answer=yes_no(True), because=because, rules=allowed, met=found.met)
 
 
-def _free_to(price: int | None) -> str:
-    if price is None:
+def _free_to(cost: Cost | None) -> str:
+    if cost is None:
         return message("nothing-stands-its-way")
-    return message("nothing-stands-its-way-price", price=message("costs-2", number=price))
-
-
-def price(situation: Situation, question: AskPrice) -> Finding:
-    """What an action costs in action tokens, the cheapest way."""
-    asked, tried = _tried(situation, question.action)
-    best = best_of(tried)
-    found = best.found
-    if not found.legal:
-        step = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
-        return Finding(answer=term("none"), because=(step,), rules=found.rules, met=found.met)
-    told = message("costs-2", number=found.price or 0)
-    step = Note(text=told, rules=cite("508.1", "705.2b"))
-    return Finding(
-        answer=str(found.price or 0),
-        because=(*told_where(situation.state, asked, best.action), *_before_paying(found), step),
-        rules=(*cite("705.2b", "508.1"), *_priced_by(found)),
-        verdict=told,
-        met=found.met,
-    )
-
-
-def _priced_by(found: Legality) -> tuple[str, ...]:
-    """The rules by which action tokens are paid for the action."""
-    return tuple(rule for note in found.notes if "705.2c" in note.rules for rule in note.rules)
-
-
-def _before_paying(found: Legality) -> Iterator[Note]:
-    """The steps of the trial but for the payment, which the answer tells by itself."""
-    return (note for note in found.notes if "705.2c" not in note.rules)
-
-
-def _tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Tried, ...]]:
-    """The action asked about, and every way in which it was tried."""
-    if isinstance(action, play.Challenge | play.Mulligan):
-        raise UnsupportedError(message("price-what-nobody-pays-for"))
-    asked = action_of(situation.state, action, situation.pieces)
-    return asked, tried_anywhere(situation.state, asked)
+    return message("nothing-stands-its-way-price", price=cost.told())
 
 
 #: By a word of the timing phrase, the first that fits: the rules by which it allows the action.

@@ -13,6 +13,7 @@ from judge.messages.message import message, term
 from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
+from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
@@ -25,6 +26,8 @@ from judge.ruling.readings import Readings, weighed
 from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
+from judge.ruling.slicing import looked_at
+from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
@@ -46,6 +49,7 @@ def rule(played: Played, *, every: bool = False) -> Ruling:
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        stopped=stop_of(played),
     )
 
 
@@ -73,20 +77,20 @@ def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: boo
 
     Raises InputError if it speaks of what does not come up in any course of the game.
     """
+    stop = stop_of(played, inquiry.after)
+    if stop is not None:
+        return _stopped(inquiry, stop)
     answer, met = _answered(played, inquiry, every=every)
-    undecided = left_undecided(answer, inquiry, met, readings, _answer_alone)
+    undecided = left_undecided(answer, inquiry, met, readings, as_read)
     if undecided is not None:
         return _unsupported(inquiry, undecided)
-    return weighed(answer, inquiry, met, readings, _answer_alone) if answer.certainty == "settled" else answer
-
-
-def _answer_alone(played: Played, inquiry: Inquiry) -> Answer:
-    return _answered(played, inquiry)[0]
+    return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
 
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
     """The answer under the readings taken, not weighed against other readings."""
-    return _answered(played, inquiry)[0]
+    stop = stop_of(played, inquiry.after)
+    return _stopped(inquiry, stop) if stop is not None else _answered(played, inquiry)[0]
 
 
 def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:
@@ -118,7 +122,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if played.setup.declined is not None:
         raise played.setup.declined
     found, faults = [], []
-    for one in situations(played, inquiry.after, now=family.now):
+    for one in situations(played, inquiry.after, inquiry.question, now=family.now):
         try:
             found.append(_found(one, inquiry, family))
         except InputError as fault:
@@ -176,6 +180,8 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         raise declined
     told = outcomes(found, every=every) if every or not settled else ()
     rules = most_decisive_first((*rules, *_of_chance(told)), because)
+    default = None if settled else by_default(outcomes(found))
+    plainly = finding.verdict or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,
         answer=finding.answer if settled else term("depends"),
@@ -186,9 +192,12 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         assumptions=taken_as_read(first.situation.state, (*finding.assumptions, *assumptions_of(because))),
         choices=tuple(ChoiceMade.of(choice) for choice in first.situation.choices) if settled else (),
         outcomes=told,
-        verdict=finding.verdict or verdict(inquiry.question, finding.answer)
+        verdict=plainly
         if settled
+        else default_verdict(plainly)
+        if default
         else depends_verdict(outcomes(found)),
+        default=default,
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
@@ -207,10 +216,22 @@ def _of_chance(told: Iterable[Outcome]) -> Iterator[str]:
 
 
 def _distinction(inquiry: Inquiry, found: Found) -> str:
-    finding, question = found.finding, inquiry.question
-    notes = found.situation.notes
-    steps = [notes[one.place] for one in bearing(notes, reads_of(found.situation, question))]
-    return distinction(question, finding.answer, (*finding.because, *reversed(steps)))
+    """What the answer turns on, drawn by its own steps and by those of the walk that answer it by themselves."""
+    finding, question, notes = found.finding, inquiry.question, found.situation.notes
+    looked = sorted(set(looked_at(notes, reads_of(found.situation, question))), reverse=True)
+    return distinction(question, finding.answer, (*finding.because, *(notes[place] for place in looked)))
+
+
+def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
+    return Answer(
+        question=inquiry.text,
+        answer="",
+        certainty="unsupported",
+        verdict=stopped_verdict(stop),
+        rules=stop.rules,
+        assumptions=stop.assumptions,
+        stopped=True,
+    )
 
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:

@@ -242,14 +242,14 @@ _FACE_DOWN = {
     "abilities": cite("505.1a"),
 }
 _PRINTED: dict[str, Callable[[Face], str]] = {
-    "power": lambda face: message("power", shown=shown(face.power)),
+    "power": lambda face: message("shown-power", shown=shown(face.power)),
     "colors": lambda face: listed(term(color.value) for color in face.colors),
     "traits": lambda face: listed(face.traits),
     "abilities": lambda face: listed(
         message("quoted-text", text=text) for text in (*face.keywords, *face.text)
     ),
-    "bonus": lambda face: message("bonus", shown=shown(face.bonus)),
-    "points": lambda face: message("points", shown=shown(face.points)),
+    "bonus": lambda face: message("shown-bonus", shown=shown(face.bonus)),
+    "points": lambda face: message("shown-points", shown=shown(face.points)),
 }
 
 

@@ -62,7 +62,7 @@ def check(inquiry: Inquiry, expectation: Expectation, answer: Answer, ruleset: s
     if faults and any(outcome.likely for outcome in answer.outcomes):
         summed = replace(answer, outcomes=together(answer.outcomes, by_when=False))
         faults = tuple(_faults(inquiry, expectation, summed))
-    declined = answer.certainty == "unsupported" and ruleset != DEFAULT_RULESET
+    declined = answer.certainty == "unsupported" and not answer.stopped and ruleset != DEFAULT_RULESET
     verdict: Verdict = "met" if not faults else "unchecked" if declined else "failed"
     return Check(
         question=inquiry.text,
@@ -80,7 +80,7 @@ def _faults(inquiry: Inquiry, expectation: Expectation, answer: Answer) -> Itera
         yield message("expected-got", told=_told(expectation), got=_got(answer))
         return
     if expectation.certainty == "settled" and not _same(inquiry, expectation.answer, answer.answer):
-        yield message("expected-got-2", answer=expectation.answer, answer2=answer.answer)
+        yield message("expected-but-got-answer", answer=expectation.answer, answer2=answer.answer)
     for branch in expectation.branches:
         if not any(_fits(branch, outcome) for outcome in answer.outcomes):
             yield message(
@@ -135,5 +135,5 @@ def _outcomes(answer: Answer) -> str:
 
 def _outcome(outcome: Outcome) -> str:
     if not outcome.likely:
-        return message("if", answer=outcome.answer, when=outcome.when)
+        return message("answer-if", answer=outcome.answer, when=outcome.when)
     return message("if-and-likely", answer=outcome.answer, when=outcome.when, likely=outcome.likely)

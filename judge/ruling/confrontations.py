@@ -6,7 +6,14 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from judge.engine.confronting import Meeting, meets, need_changes, printed_requirements, requirements
+from judge.engine.confronting import (
+    Meeting,
+    meets,
+    meets_requirements,
+    need_changes,
+    printed_requirements,
+    requirements,
+)
 from judge.engine.matching import Contribution, Matching
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.trace import Deed, Note
@@ -30,7 +37,8 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         and logged.occurrence.subject == obj.oid
         and logged.occurrence.player == question.player
     ]
-    meeting = meets(situation.state, obj.oid, question.player)
+    ask = meets_requirements if question.meets and not question.could else meets
+    meeting = ask(situation.state, obj.oid, question.player)
     if done and not question.meets:
         shown = tuple(_matched(meeting, question.player, name)) if meeting.met else ()
         return Finding(answer=yes_no(True), because=shown, rules=cite("611.1", "611.3"), first=True)

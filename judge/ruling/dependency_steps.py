@@ -21,7 +21,6 @@ CLAUSES = {
     "existence": "whether-does-anything-at-all",
     "applies-to": "what-applies",
     "does": "what-does",
-    "value": "value-leads",
 }
 
 
@@ -34,7 +33,7 @@ def called(modifier: ContinuousModifier) -> str:
 def depends_step(dependency: Depends, name: Name) -> Note:
     """That one depends on another: what changes, and what it does without and with the other."""
     context = listed(called(modifier) for modifier in dependency.context)
-    beside = message("next", context=context) if dependency.context else ""
+    beside = message("next-to-context", context=context) if dependency.context else ""
     without, with_it = (
         told_edits(edits, "", name) or term("nothing") for edits in (dependency.without, dependency.with_it)
     )
@@ -69,6 +68,16 @@ def _sets(dependency: Depends, name: Name) -> Iterator[Note]:
 def affected(edits: Iterable[Edit], name: Name) -> tuple[str, ...]:
     """The cards that edits change."""
     return tuple(name(oid) for oid in sorted({edit.oid for edit in edits}))
+
+
+@implements("711.5")
+def is_cut(arrangement: Arranged, dependency: Depends) -> bool:
+    """Whether it is not waited for: the dependent is the oldest of a cycle to which the other belongs too."""
+    return any(
+        cycle.first.key == dependency.dependent.key
+        and dependency.on.key in {member.key for member in cycle.members}
+        for cycle in arrangement.cycles
+    )
 
 
 @implements("711.5")

@@ -74,8 +74,8 @@ def _banished(case: Case) -> str:
     return message("even-what-game-dismisses-may-banished-instead") if applies else ""
 
 
-def _if(words: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
-    return lambda case: words if fits(case) else ""
+def _if(name: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
+    return lambda case: message(name) if fits(case) else ""
 
 
 def _once_only(case: Case) -> str:
@@ -88,35 +88,31 @@ def _counts(case: Case) -> bool:
 
 
 _LINES = (
-    Line(cite("104.2a"), _if(message("what-cant-happen-cant-replaced-cant-paid"))),
+    Line(cite("104.2a"), _if("what-cant-happen-cant-replaced-cant-paid")),
     Line(cite("104.4"), _banished),
     Line(cite("104.3"), _by_the_game),
-    Line(
-        cite("104.2"), _if(message("cant-beats-whatever-would-let-happen"), lambda case: case.answer != "yes")
-    ),
+    Line(cite("104.2"), _if("cant-beats-whatever-would-let-happen", lambda case: case.answer != "yes")),
     Line(
         cite("508.1a"),
-        _if(message("cost-not-effect-part-cost-replaced-not")),
+        _if("cost-not-effect-part-cost-replaced-not"),
     ),
     Line(
         cite("710.5"),
-        _if(message("several-replacements-fit-player-who-would-affected")),
+        _if("several-replacements-fit-player-who-would-affected"),
     ),
     Line(cite("710.3"), _once_only),
     Line(cite("710.1"), _replaced),
-    Line(cite("712.2"), _if(message("what-effect-needs-know-taken-from-moment"), _counts)),
-    Line(cite("516.2"), _if(message("uniqueness-violation-so-game-dismisses-card-at"))),
+    Line(cite("712.2"), _if("what-effect-needs-know-taken-from-moment", _counts)),
+    Line(cite("516.2"), _if("uniqueness-violation-so-game-dismisses-card-at")),
     Line(
         cite("410.6"),
         _if(
-            message("card-has-become-different-card-so-what"),
+            "card-has-become-different-card-so-what",
             lambda case: not case.ids.isdisjoint(_UNBOUND),
         ),
     ),
-    Line(cite("506.5"), _if(message("card-sent-not-moved"), lambda case: case.step.says("send"))),
-    Line(
-        cite("503.5"), _if(message("exhausted-card-does-not-contribute"), lambda case: _EXHAUSTED in case.ids)
-    ),
+    Line(cite("506.5"), _if("card-sent-not-moved", lambda case: case.step.says("send"))),
+    Line(cite("503.5"), _if("exhausted-card-does-not-contribute", lambda case: _EXHAUSTED in case.ids)),
 )
 
 

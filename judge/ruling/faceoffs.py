@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.faceoff import total
+from msgspec.structs import replace
+
 from judge.engine.following_faceoff import following_faceoff, several_problems
 from judge.engine.involvement import involved, involved_by
 from judge.engine.order_in_doubt import order_in_doubt
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
@@ -25,8 +27,9 @@ _NAMES = {
 
 
 def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
-    """A question about the faceoff as a whole."""
-    return _QUESTIONS[question.what](situation)
+    """A question about the faceoff as a whole; of one that is to come the answer says what it takes for granted."""
+    found = _QUESTIONS[question.what](situation)
+    return replace(found, distinction=message("nobody-acts-until-then")) if situation.foretold else found
 
 
 @implements("611.4", "612.1", "612.2")
@@ -38,7 +41,7 @@ def _which(situation: Situation) -> Finding:
         return Finding(answer=name, because=(step,))
     areas, rules, assumptions = following_faceoff(situation.state)
     if not areas:
-        text = message("nobody-else-can-confront-too-no-two")
+        text = message(_why_none(situation.state))
         return Finding(
             answer=term("none"),
             because=(Note(text=text, rules=rules, assumptions=assumptions),),
@@ -59,11 +62,21 @@ def _which(situation: Situation) -> Finding:
     return Finding(answer=name, because=(step,), met=order_in_doubt(situation.state))
 
 
+@implements("612.1", "612.2")
+def _why_none(state: State) -> str:
+    """The message that tells why no Problem faceoff follows."""
+    if not state.turn.confronted:
+        return "no-problem-confronted-so-none-follows"
+    if not any(state.find(oid) for oid in state.turn.confronted):
+        return "confronted-problem-gone-so-none-follows"
+    return "nobody-else-can-confront-too-no-two"
+
+
 def _named(situation: Situation, name: str, areas: int) -> str:
     """A faceoff by the message of that name, or as one at several Problems."""
     if areas < 2:
         return message(name)
-    return message("faceoff-3", several_problems=several_problems(situation.state))
+    return message("a-named-faceoff", several_problems=several_problems(situation.state))
 
 
 def _involved(situation: Situation) -> Finding:
@@ -83,29 +96,7 @@ def _winner(situation: Situation) -> Finding:
     ]
     if won:
         return Finding(answer=won[-1], rules=cite("514.6", "514.5"))
-    current = situation.state.faceoff
-    if current is None:
-        return _nobody()
-    totals = {player: total(situation.state, player) for player in current.players}
-    steps = tuple(
-        Note(
-            text=message("power-total", player=player, value=sum_.value),
-            rules=cite("514.5a"),
-            because=sum_.notes,
-        )
-        for player, sum_ in totals.items()
-    )
-    met = tuple(question for sum_ in totals.values() for question in sum_.met)
-    best = max(sum_.value for sum_ in totals.values())
-    leaders = [player for player, sum_ in totals.items() if sum_.value == best]
-    if len(leaders) > 1:
-        tie = Note(text=message("totals-equal-as-they-stand-everyone-flips"), rules=cite("514.5c"))
-        return Finding(answer=message("nobody-yet"), because=(*steps, tie), rules=cite("514.5c"), met=met)
-    wins = Note(
-        text=message("as-things-stand-has-higher-total-wins", leaders=leaders[0]), rules=cite("514.6")
-    )
-    rules = cite("514.6", "514.5a")
-    return Finding(answer=leaders[0], because=(*steps, wins), rules=rules, met=met)
+    return _nobody()
 
 
 def _nobody() -> Finding:

@@ -18,6 +18,7 @@ from judge.ruling import (
     happenings,
     modifier_questions,
     players,
+    pricing,
     states,
     waiting,
 )
@@ -53,7 +54,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskPile: Family(states.pile),
     ask.AskPlayer: Family(players.player_value),
     ask.AskMay: Family(actions.may, now=True),
-    ask.AskPrice: Family(actions.price, now=True),
+    ask.AskPrice: Family(pricing.price, now=True),
     ask.AskConfronts: Family(confrontations.confronts),
     ask.AskRequirements: Family(confrontations.confront_requirements),
     ask.AskFaceoff: Family(faceoffs.faceoff),

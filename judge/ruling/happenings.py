@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.describing import defining
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, PLAY
-from judge.messages.message import message
+from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
@@ -34,8 +35,10 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
     asked = question.occurrence
     if isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
-    held = all(_occurred(situation, one) for one in wanted(situation, question))
-    nothing = (Note(text=message("all-happens"), rules=()),)
+    looked_for = wanted(situation, question)
+    held = all(_occurred(situation, one) for one in looked_for)
+    rules = tuple(dict.fromkeys(rule for one in looked_for for rule in defining(one.verb)))
+    nothing = (Note(text=message("all-happens"), rules=rules),)
     return Finding(answer=yes_no(held), because=() if held else nothing)
 
 
@@ -127,7 +130,6 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
         if logged.occurrence.verb == verb and question.player in (logged.occurrence.player, logged.controller)
     ]
     amount = sum(one.amount for one in done) if verb in _MEASURED else len(done)
-    return Finding(
-        answer=str(amount),
-        verdict=message(f"how-many-{slug(question.what)}", player=question.player, number=amount),
-    )
+    told = message(f"how-many-{slug(question.what)}", player=question.player, number=amount)
+    none = (Note(text=sentence(told), rules=defining(verb)),)
+    return Finding(answer=str(amount), because=() if amount else none, verdict=told)

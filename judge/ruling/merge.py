@@ -113,4 +113,6 @@ def told(choice: Choice) -> str:
     if choice.options == ("yes", "no"):
         says = "player-accepts" if choice.chosen == "yes" else "player-declines"
         return message(says, player=player_name(choice.player), what=choice.what)
-    return message("chooses-5", player=player_name(choice.player), chosen=choice.chosen, what=choice.what)
+    return message(
+        "player-chose-option", player=player_name(choice.player), chosen=choice.chosen, what=choice.what
+    )

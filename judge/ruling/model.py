@@ -13,6 +13,7 @@ from judge.engine.decision import Choice
 from judge.engine.trace import Note
 from judge.ruling.argument import Argument
 from judge.ruling.final import FinalBoard
+from judge.ruling.stopping import Stop
 
 Certainty = Literal["settled", "depends", "unsupported"]
 
@@ -58,6 +59,14 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     ways: int = 1
 
 
+class Default(msgspec.Struct, frozen=True):
+    """What is answered by the default reading of an open question, where another reading answers otherwise."""
+
+    answer: str
+    question: str
+    reading: str
+
+
 class Ways(msgspec.Struct, frozen=True):
     """How many ways to go on were followed, and how many are at most; with that not `complete` there are more.
 
@@ -77,7 +86,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     the rules among all these that the document of the ruleset does not have, so that the word of cr-3.9 is used.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes.
+    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes,
+    `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
+    not possible up to the question.
     """
 
     question: str
@@ -95,13 +106,16 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     argument: Argument | None = None
     whole: bool = False
     ways: Ways | None = None
+    default: Default | None = None
+    stopped: bool = False
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached.
 
     `about` is what the author of the scenario says of it, `assumed` the readings of open questions that the judge was
-    told to take.
+    told to take. `stopped` is the step that was not possible, so that all questions after it are declined; `final` is
+    then the board before it.
     """
 
     scenario: str
@@ -110,3 +124,4 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     final: FinalBoard | None = None
     about: str = ""
     assumed: tuple[tuple[str, str], ...] = ()
+    stopped: Stop | None = None

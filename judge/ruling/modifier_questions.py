@@ -9,6 +9,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import PLAY
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -18,6 +19,7 @@ from judge.ruling.modifiers import Bearing
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskApplies, AskDepends, AskModifiers
 from judge.scenario.board import CardRef
+from judge.text.ast.ability import Continuous
 from judge.text.ast.effect import Replace
 
 
@@ -70,7 +72,7 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
             "whether-or-not-there-does-same-every", name=question.on.name, name2=question.modifier.name
         )
         steps = (Note(text=text, rules=cite("711.3b")),)
-    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"))
+    return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"), met=("A01",))
 
 
 @implements("711.3c")
@@ -95,18 +97,50 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
     if not hits:
-        steps = tuple(_not_applied(question.source.name, name, lasting=bool(sources)))
+        steps = tuple(_not_applied(situation, question, obj, lasting=bool(sources)))
     return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"))
 
 
 @implements("709.1", "711.1", "708.5")
-def _not_applied(source: str, card: str, *, lasting: bool) -> Iterator[Note]:
-    if not lasting:
+def _not_applied(situation: Situation, question: AskApplies, obj: Obj, *, lasting: bool) -> Iterator[Note]:
+    source = question.source.name
+    if lasting:
+        text = message("does-not-fit-what-affects-now", card=question.card.name, source=source)
+        yield Note(text=text, rules=cite("708.5"), card=source)
+        return
+    ended = tuple(_ended(situation, source, obj))
+    yield from ended or _source_gone(situation, question.source)
+    if not ended and not _has_left(situation, question.source):
         text = message("no-modifier-there-one-only-did-something", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
-        return
-    yield Note(
-        text=message("does-not-fit-what-affects-now", card=card, source=source),
-        rules=cite("708.5"),
-        card=source,
+
+
+@implements("708.2")
+def _ended(situation: Situation, source: str, affected: Obj) -> Iterator[Note]:
+    """The steps in which modifiers of a card on another ended."""
+    for note in situation.notes:
+        if any(
+            deed.verb == "expire" and deed.name == source and deed.card in (0, affected.physical)
+            for deed in note.deeds
+        ):
+            yield Note(text=note.text, rules=note.rules, card=source)
+
+
+@implements("701.3")
+def _source_gone(situation: Situation, source: CardRef) -> Iterator[Note]:
+    """That the card whose ability made the modifier is no longer where the ability functions."""
+    if _has_left(situation, source):
+        text = message("has-left-play-so-its-modifier-ended", source=source.name)
+        yield Note(text=text, rules=cite("701.3"), card=source.name)
+
+
+def _has_left(situation: Situation, source: CardRef) -> bool:
+    """Whether a card with a continuous ability was in play as the scenario began and is so no more."""
+    physical = situation.pieces.get(source.piece, 0)
+    before, now = situation.start.physical(physical), situation.state.physical(physical)
+    return (
+        before is not None
+        and before.zone == PLAY
+        and (now is None or now.zone != PLAY)
+        and any(isinstance(one.tree, Continuous) for one in before.definition.faces[before.side].abilities)
     )

@@ -42,7 +42,7 @@ def _size(zone: str) -> Callable[[State, str], str]:
     def read(state: State, player: str) -> str:
         if zone_key(zone, player) in state.undescribed:
             raise UnsupportedError(
-                message("not-told-how-many-cards-holds", player=player, zone=zone), clause=True
+                message("not-told-how-many-cards-holds", player=player, zone=term(zone)), clause=True
             )
         return str(len(state.zone(zone, player)))
 
@@ -69,7 +69,13 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
         name = situation.name(obj.oid)
         low = cite("105.2") if card.power < 0 else ()
         counts = cite("507.3") if question.color else cite("507.2")
-        steps.append(Note(text=message("adds-2", name=name, power=power), rules=(*counts, *low), card=name))
+        steps.append(
+            Note(
+                text=message("flipped-card-adds-power", name=name, power=power),
+                rules=(*counts, *low),
+                card=name,
+            )
+        )
     rules = cite("507.3") if question.color else cite("507.2")
     told = _power_told(question, sum_)
     steps.append(Note(text=told, rules=rules))

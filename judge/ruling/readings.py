@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from judge.diagnostics import InputError
 from judge.engine.readings import ASSUMABLE
 from judge.messages.message import message, term
+from judge.ruling.by_default import by_default, default_verdict
 from judge.ruling.model import Answer, Outcome
-from judge.ruling.verdict import depends_verdict
+from judge.ruling.stopping import stop_of
 from judge.scenario.answers import canonical
 from judge.scenario.ask import Inquiry
 from judge.scenario.played import Played
@@ -51,9 +52,13 @@ class Readings:
         except InputError:
             return None
 
-    def elsewhere(self, questions: Iterable[str]) -> tuple[str, ...]:
-        """Those of some questions of which another reading leads away from the line of play."""
-        away = {question for (question, _), played in self._known.items() if played is None}
+    def elsewhere(self, questions: Iterable[str], after: int) -> tuple[str, ...]:
+        """Those of some questions of which another reading leads away from the line of play within so many steps."""
+        away = {
+            question
+            for (question, _), played in self._known.items()
+            if played is None or stop_of(played, after) is not None
+        }
         return tuple(question for question in questions if question in away)
 
 
@@ -66,7 +71,11 @@ def weighed(
     """
     told = tuple(_outcomes(answer, inquiry, questions, readings, ask))
     names = dict.fromkeys(
-        (*answer.assumptions, *(one.when.split(" ", 1)[0] for one in told), *readings.elsewhere(questions))
+        (
+            *answer.assumptions,
+            *(one.when.split(" ", 1)[0] for one in told),
+            *readings.elsewhere(questions, inquiry.after),
+        )
     )
     if not told:
         return replace(answer, assumptions=tuple(names))
@@ -76,7 +85,8 @@ def weighed(
         certainty="depends",
         outcomes=told,
         assumptions=tuple(names),
-        verdict=depends_verdict(told),
+        verdict=default_verdict(answer.verdict),
+        default=by_default(told),
         choices=(),
     )
 

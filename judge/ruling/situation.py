@@ -10,7 +10,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
 from judge.messages.message import message
 from judge.ruling.naming import card_name
@@ -33,7 +33,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
     `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play,
     `milestones` the same with where they come in the walk.
-    `limit` bounds how many positions a search follows, if it is told.
+    `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
+    where the question is asked, everyone passing, to where it can be answered.
     """
 
     state: State
@@ -43,11 +44,11 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     choices: tuple[Choice, ...] = ()
     decision: Decision | None = None
     declined: UnsupportedError | None = None
-    illegal: IllegalError | None = None
     impossible: tuple[Note, ...] = ()
     rested: tuple[State, ...] = ()
     milestones: tuple[Milestone, ...] = ()
     limit: int | None = None
+    foretold: bool = False
 
     @property
     def board(self) -> Board:

@@ -6,22 +6,24 @@ from collections.abc import Iterator
 
 from judge.engine.trace import Note
 from judge.messages.message import message, sentence
+from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
-from judge.scenario.ask import AskGame
+from judge.scenario.ask import AskGame, Question
 from judge.scenario.play import Challenge, Choose, Decline, Mulligan
 from judge.scenario.played import Course, Played, Stage
 from judge.scenario.status import status
 
 
-def situations(played: Played, after: int, *, now: bool) -> tuple[Situation, ...]:
-    """The game after so many steps of its line of play.
+def situations(played: Played, after: int, question: Question, *, now: bool) -> tuple[Situation, ...]:
+    """The game after so many steps of its line of play, or further on where a question is about what is to come.
 
     The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
     its answer; else it is made in every way.
     """
     courses = played.settled(after) if _is_settled(played, after, now=now) else played.after(after)
     impossible = tuple(_impossible(played))
+    courses = foretold(played, courses, question)
     return tuple(_situation(played, course, impossible) for course in courses)
 
 
@@ -61,9 +63,9 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         choices=course.choices,
         decision=last.decision,
         declined=next((stage.declined for stage in course.stages if stage.declined), None),
-        illegal=last.illegal,
         impossible=impossible,
         limit=played.limit,
+        foretold=any(stage.step is None for stage in course.stages[1:]),
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
         milestones=tuple(_milestones(course)),
     )
@@ -80,5 +82,7 @@ def _refused(stage: Stage) -> tuple[Note, ...]:
     """The step that a stage could not take, as a step of the walk."""
     if stage.illegal is None or stage.step is None:
         return ()
-    text = message("cant-done-2", rstrip=stage.step.text.rstrip("."), reason=stage.illegal.reason)
+    text = message(
+        "quoted-cant-be-done-because", rstrip=stage.step.text.rstrip("."), reason=stage.illegal.reason
+    )
     return (Note(text=text, rules=stage.illegal.rules, assumptions=stage.illegal.assumptions),)

@@ -16,6 +16,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
 from judge.messages.message import message, spoken_of
 from judge.ruling.situation import Situation
+from judge.ruling.untold_choices import untold_choices
 from judge.scenario.ask import Question
 from judge.scenario.board import cards_of
 from judge.text.ast.ability import Continuous, KeywordAbility
@@ -43,6 +44,7 @@ def _obstacles(situation: Situation) -> Iterator[UnsupportedError]:
             elif obj.zone in _ELSEWHERE:
                 yield from (_not_understood(obj, one) for one in _printed(obj) if _may_function(obj, one))
     yield from (_not_done(*one) for one in _keywords(situation))
+    yield from untold_choices(situation.start)
 
 
 # -- texts --------------------------------------------------------------------------------------------------------

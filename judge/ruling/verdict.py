@@ -39,7 +39,7 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
         )
         return message("up-chance", told=told)
     answers = tuple(dict.fromkeys(outcome.answer for outcome in outcomes))
-    return message("depends", names=listed(answers, "or")) if answers else message("depends-2")
+    return message("it-depends-on-answers", names=listed(answers, "or")) if answers else message("it-depends")
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:

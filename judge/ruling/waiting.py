@@ -16,6 +16,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
+from judge.ruling.untriggered import averted_for
 from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator
 from judge.text.ast.ability import Activated
@@ -32,13 +33,19 @@ def triggers(situation: Situation, question: AskTriggers) -> Finding:
         for note in situation.notes
         for deed in note.deeds
     )
-    activated = () if hits or obj is None else tuple(_with_timing_phrase(obj, name))
-    nothing = activated or (
-        Note(
-            text=message("trigger-condition-does-not-come-about", name=name), rules=cite("704.1"), card=name
-        ),
-    )
-    return Finding(answer=yes_no(hits), because=() if hits else nothing, rules=cite("704.1"))
+    nothing = () if hits else tuple(_not_triggered(situation, obj, meant, name))
+    return Finding(answer=yes_no(hits), because=nothing, rules=cite("704.1"))
+
+
+def _not_triggered(situation: Situation, obj: Obj | None, meant: int, name: str) -> Iterator[Note]:
+    activated = tuple(_with_timing_phrase(obj, name)) if obj is not None else ()
+    if activated:
+        yield from activated
+        return
+    averted = tuple(averted_for(situation, meant))
+    yield from averted
+    told = "trigger-condition-averted" if averted else "trigger-condition-does-not-come-about"
+    yield Note(text=message(told, name=name), rules=cite("704.1"), card=name)
 
 
 @implements("704.1a")

@@ -105,13 +105,14 @@ class AskPrice(Record, frozen=True, kw_only=True):
 
 
 class AskConfronts(Record, frozen=True, kw_only=True):
-    """Does Alice confront Long Winter? `meets` asks only for the requirements (Does Alice meet the
-    requirements …?).
+    """Does Alice confront Long Winter? `meets` asks how it is now: for the requirements (Does Alice meet the
+    requirements …?), or with `could` whether nothing else is in the way either (Can Alice confront …?).
     """
 
     player: str
     problem: CardRef
     meets: bool = False
+    could: bool = False
 
 
 class AskFaceoff(Record, frozen=True, kw_only=True):

@@ -183,13 +183,13 @@ class Attempts:
         def stop(outcome: Outcome) -> bool:
             return reached(outcome) or outcome.state.turn.number > last
 
-        tried = self._on(start, stop, first_of(self._decide, _leaving))
+        tried = self._on(start, stop, first_of(self._decide, leaving))
         if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
             raise InputError(Diagnostic(message="the game does not come to this point"))
         return tried
 
     def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
-        explored = explore_from(start, decide=first_of(decide, _passing), stop=stop)
+        explored = explore_from(start, decide=first_of(decide, passing), stop=stop)
         return Tried(outcomes=explored.outcomes, complete=explored.complete, again=explored.again)
 
     # -- what is not done by the rules -----------------------------------------------------------------------------
@@ -223,11 +223,12 @@ def _is_made(decision: Decision, player: str, pick: Decide, state: State) -> boo
     return decision.player == player and pick(state, decision) == decision.forced()
 
 
-def _passing(_state: State, decision: Decision) -> Keys | None:
+def passing(_state: State, decision: Decision) -> Keys | None:
+    """Everyone who may act passes."""
     return PASS if decision.kind in AT_REST else None
 
 
-def _leaving(_state: State, decision: Decision) -> Keys | None:
+def leaving(_state: State, decision: Decision) -> Keys | None:
     """Nobody takes up what the rules let them begin, such as a challenge; what texts offer stays open."""
     return refusal(decision) if "608.1" in decision.rules else None
 

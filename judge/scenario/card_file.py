@@ -17,7 +17,7 @@ from judge.scenario.read_card import CardReader
 from judge.scenario.words import Vocabulary
 
 SUFFIX = ".cards"
-_HEADINGS = ("card", "cards", "token", "tokens")
+_HEADINGS = ("card", "token", "tokens")
 _EXPECTED = ("Card: NAME", "Token: NAME")
 
 

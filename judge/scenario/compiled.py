@@ -26,6 +26,7 @@ STARTS = (
     "moment_field",
     "facts",
     "deed",
+    "line_of_play",
     "standing",
     "question",
     "expectation",

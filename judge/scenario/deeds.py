@@ -59,6 +59,18 @@ class DeedReader(OccurrenceReader):
         """An action is a deed."""
         return action
 
+    def must_do(self, deed: Deed) -> tuple[Deed, bool]:
+        """A sentence of the line of play."""
+        return deed, False
+
+    def may_fail(self, deed: Deed) -> tuple[Deed, bool]:
+        """One that need not be possible."""
+        return deed, True
+
+    def tries(self, player: Token, undone: Undone) -> tuple[Deed, bool]:
+        """A player tries to take an action."""
+        return self.action(player, undone), True
+
     def action(self, player: Token, undone: Undone) -> Action:
         """A player takes an action."""
         return self.taken_by(str(player), undone)

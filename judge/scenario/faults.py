@@ -39,10 +39,17 @@ class Faults:
             )
         )
 
+    def take(self, error: InputError) -> None:
+        """Note the faults of another file that this one names."""
+        self._found += error.diagnostics
+
     def __len__(self) -> int:
         return len(self._found)
 
     def raise_if_any(self) -> None:
-        """Raise InputError with all faults, each told once, in the order of their lines."""
+        """Raise InputError with all faults, each told once, in the order of their lines; this file comes first."""
         if self._found:
-            raise InputError(sorted(dict.fromkeys(self._found), key=lambda fault: (fault.line, fault.column)))
+            raise InputError(sorted(dict.fromkeys(self._found), key=self._place))
+
+    def _place(self, fault: Diagnostic) -> tuple[bool, int, int]:
+        return fault.file != self._file, fault.line, fault.column

@@ -24,6 +24,11 @@ def read_given(name: str) -> tuple[str, str]:
     return read_text(Path(name)), name
 
 
+def folder_of(name: str) -> Path:
+    """The folder of a file; for `-`, the one in which judge was started."""
+    return Path() if name == FROM_STANDARD_INPUT else Path(name).parent
+
+
 def refuse_unseen(text: str, file: str) -> None:
     """Raise InputError, with every place, if there are characters in a text that do not show."""
     found = unseen_in(text)

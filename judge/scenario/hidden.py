@@ -12,7 +12,7 @@ from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.scenario.definitions import unknown_card
 
-_SHOWN = {FLIP_ZONE: message("was-flipped"), PLAY: message("came-into-play")}
+_SHOWN = {FLIP_ZONE: "was-flipped", PLAY: "came-into-play"}
 
 
 def is_unknown(obj: Obj) -> bool:
@@ -30,6 +30,6 @@ def advance_known(state: State) -> Advanced:
     if shown is None:
         return advanced
     reason = UnsupportedError(
-        message("not-known-which-card", owner=shown.owner, shown=_SHOWN[shown.zone]), clause=True
+        message("not-known-which-card", owner=shown.owner, shown=message(_SHOWN[shown.zone])), clause=True
     )
     return replace(advanced, state=state, decision=None, illegal=None, declined=reason)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
-from judge.engine.confronting import meets
+from judge.engine.confronting import contested
 from judge.engine.continuous import board
 from judge.engine.describing import words
 from judge.engine.first_to_act import first_to_act
@@ -171,4 +171,4 @@ def _confronted(state: State, log: tuple[Logged, ...]) -> tuple[int, ...]:
 
 def _is_contested(state: State, problem: int) -> bool:
     """Whether an opponent could confront a Problem too; what is not told is taken to have been as it is now (A22)."""
-    return any(meets(state, problem, opponent).met for opponent in state.opponents(state.turn.player))
+    return contested(state, problem, state.turn.player)[0]

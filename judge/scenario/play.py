@@ -305,10 +305,14 @@ Deed = (
 
 
 class Step(Record, frozen=True, kw_only=True):
-    """One sentence of the line of play, as it was written and as it was understood."""
+    """One sentence of the line of play, as it was written and as it was understood.
+
+    Where the deed is not possible the line of play stops, unless it `may_fail`: then it goes on without it.
+    """
 
     text: str
     deed: Deed
+    may_fail: bool = False
     line: int = 0
 
 

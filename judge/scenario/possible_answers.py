@@ -78,7 +78,6 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
     ask.AskGame: _game,
     ask.AskPlayer: _player,
     ask.AskHowMany: lambda _, __: Possible((), number=True),
-    ask.AskPrice: lambda _, __: Possible(("none",), number=True),
     ask.AskChooser: lambda _, players: Possible((*players, *_NOBODY, "chance")),
     **dict.fromkeys(
         (

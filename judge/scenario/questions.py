@@ -177,7 +177,7 @@ class QuestionReader(DeedReader):
 
     def q_can_confront(self, player: Token, problem: CardRef) -> Question:
         """Can Alice confront Long Winter?"""
-        return AskConfronts(player=str(player), problem=problem, meets=True)
+        return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
 
     def q_meets(self, player: Token, problem: CardRef) -> Question:
         """Does Alice meet the requirements of Long Winter?"""

@@ -10,6 +10,7 @@ from lark import Token, Tree
 
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import LastingEffect
+from judge.scenario.card_files import Location, cards_from_files, names_files
 from judge.scenario.check_board import check_board
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
@@ -31,21 +32,27 @@ from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
+_FILES = "h_cards"
 _ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
 
 
 def read_scenario(
-    source: Path | str, file_name: str = "", collection: CardSource | Callable[[], CardSource] | None = None
+    source: Path | str,
+    file_name: str = "",
+    collection: CardSource | Callable[[], CardSource] | None = None,
+    folder: Path | None = None,
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
     Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
-    card text and questions may use. Raises InputError with all faults of the file.
+    card text and questions may use. The files of its `Cards:` are looked up in `folder`, else in that of the
+    file. Raises InputError with all faults of the file.
     """
     text = read_text(source) if isinstance(source, Path) else source
     name = file_name or (str(source) if isinstance(source, Path) else "")
     refuse_unseen(text, name)
-    return _Reading(text, name, _opener(collection)).scenario()
+    within = folder or (source.parent if isinstance(source, Path) else None)
+    return _Reading(text, name, _opener(collection), within).scenario()
 
 
 def _opener(collection: CardSource | Callable[[], CardSource] | None) -> Callable[[], CardSource]:
@@ -66,8 +73,9 @@ def _local_collection() -> CardSource:
 class _Reading:
     """The reading of one file: players and cards, then the board, then the sentences that speak of them."""
 
-    def __init__(self, text: str, file: str, opener: Callable[[], CardSource]) -> None:
+    def __init__(self, text: str, file: str, opener: Callable[[], CardSource], folder: Path | None) -> None:
         self._file = file
+        self._location = Location(folder, str(Path(file).parent))
         self._faults = Faults(file, text)
         self._vocabulary = Vocabulary()
         self._parser = LineParser(self._vocabulary, self._faults)
@@ -79,6 +87,7 @@ class _Reading:
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
         self._find_players()
+        self._share_cards()
         self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
         self._find_blocks()
         self._read_cards()
@@ -126,9 +135,16 @@ class _Reading:
             self._faults.raise_if_any()
         self._vocabulary.add("PLAYER", self._players)
 
+    def _share_cards(self) -> None:
+        """The cards of other files. Without them names on the board would be faults as well."""
+        before = len(self._faults)
+        self._shelf.share(cards_from_files(self._outline, self._location, self._faults))
+        if len(self._faults) > before:
+            self._faults.raise_if_any()
+
     def _names_of_cards(self) -> Iterator[str]:
         """Names and titles of the cards that can stand on the board, before any line with them is read."""
-        yield from self._shelf.names_of_collection()
+        yield from self._shelf.names_lent()
         for line in self._outline:
             head, _, name = line.text.partition(":")
             if head.strip().casefold() in ("card", "token"):
@@ -138,7 +154,8 @@ class _Reading:
         for line in self._outline:
             tree = self._parser.parse(line, "heading")
             if tree is not None:
-                self._blocks.setdefault(str(tree.data), []).append((line, tree))
+                kind = _FILES if names_files(line) else str(tree.data)
+                self._blocks.setdefault(kind, []).append((line, tree))
         for kind in _ONCE:
             for line, _ in self._blocks.get(kind, [])[1:]:
                 self._faults.add("this heading may stand only once", line.number, line.indent + 1)
@@ -172,7 +189,7 @@ class _Reading:
     def _sentences(self, tied: Tied) -> MomentReader:
         cards = (*self._shelf.cards, *tied.cards())
         qualities = Qualities(all_known(cards, self._shelf.lent), cards)
-        pool = Pool(cards, lambda: self._shelf.source.all_cards())
+        pool = Pool(cards, self._shelf.pool)
         return MomentReader(tied.names, qualities, pool, self._faults)
 
     def _entered(self, tied: Tied) -> tuple[str, ...]:
@@ -235,13 +252,14 @@ class _Reading:
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:
-                start = "deed" if heading.data == "h_play" else "question"
+                start = "line_of_play" if heading.data == "h_play" else "question"
                 tree = self._parser.parse(line, start)
                 if tree is None:
                     continue
                 read = reader.read(line, tree)
-                if start == "deed":
-                    steps.append(Step(text=line.text, deed=read, line=line.number))
+                if start == "line_of_play":
+                    deed, may_fail = read
+                    steps.append(Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number))
                 else:
                     inquiries.append(
                         Inquiry(

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.loop_record import Held
-from judge.engine.loops import LEAST_NAMED, LOOP
-from judge.engine.readings import reading
+from judge.engine.loops import LOOP
 from judge.engine.standing import gain, gained, held, in_words, is_loss, place_of, scores
 from judge.engine.trace import Deed, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -30,13 +29,10 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
     """The course after the repetitions: illegal if it has not come round, or if something is used up each time."""
     around = _around(course)
     if not around:
-        return Tried(illegal=IllegalError(message("game-does-not-stand-where-stood-before-2"), cite("802.1")))
+        return Tried(illegal=IllegalError(message("game-does-not-repeat"), cite("802.1")))
     gives = gain(held(around[0].state), held(course.state))
     if is_loss(gives):
         return Tried(illegal=IllegalError(message("something-used-up-each-time-round"), cite("802.1")))
-    if min(number for _, number in deed.numbers) < LEAST_NAMED[reading(course.state, "A46")]:
-        reason = message("at-least-one-repetition-has-named")
-        return Tried(illegal=IllegalError(reason, cite("802.2"), ("A46",)))
     steps = tuple(stage.step for stage in around[1:] if stage.step is not None)
     return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
 
@@ -74,10 +70,7 @@ class _Repeating:
     def _repeated(self, start: Outcome, number: int) -> Outcome:
         each = in_words(start.state, self._gives)
         text = message("loop-which-each-time-gives-repeated-times", each=each, number=number)
-        assumptions = ("A46",) if number == 0 else ()
-        here = noted(
-            start, Note(text=text, rules=cite("802.1", "802.2"), assumptions=assumptions, deeds=LOOP)
-        )
+        here = noted(start, Note(text=text, rules=cite("802.1", "802.2"), deeds=LOOP))
         rounds = number if scores(self._gives) else min(number, _PLAYED_OUT)
         for _ in range(rounds):
             before = here.state

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from judge.engine.chance import CHANCE
 from judge.engine.decision import Decision
-from judge.engine.unsupported import UnsupportedError
+from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
 from judge.scenario import play
 from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
@@ -131,15 +133,18 @@ class _Run:
         return tuple(course.with_last(outcome) for outcome in explored.legal() or explored.outcomes)
 
     def _step(self, courses: tuple[Course, ...], step: play.Step, answer_follows: bool) -> tuple[Course, ...]:
-        """Every course after a step: those in which it could be done, or all as they were if there are none."""
+        """Every course after a step: those in which it could be done, or all as they were if there are none.
+
+        Of those that the engine declined nobody knows whether it could.
+        """
         going = [(course, self._tried(course, step, answer_follows)) for course in courses]
-        done = [(course, tried) for course, tried in going if tried.outcomes]
-        if not done and not any(course.last.declined for course in courses):
+        done = [(course, tried) for course, tried in going if tried.outcomes or course.last.declined]
+        if not done:
             self._attempts.check_fits(step, tuple(tried for _, tried in going))
         return tuple(
             course.with_stage(step, outcome)
             for course, tried in done or going
-            for outcome in tried.outcomes or (self._refused(course, tried),)
+            for outcome in tried.outcomes or (_refused(course.begun(), tried),)
         )
 
     def _tried(self, course: Course, step: play.Step, answer_follows: bool) -> Tried:
@@ -156,12 +161,6 @@ class _Run:
         self._complete &= followed.complete
         self._again += followed.again
 
-    def _refused(self, course: Course, tried: Tried) -> Outcome:
-        begun = course.begun()
-        return Outcome(
-            state=begun.state, decision=begun.decision, declined=begun.declined, illegal=tried.illegal
-        )
-
     def _bounded(self, courses: Iterable[Course]) -> tuple[Course, ...]:
         """Each place the game can stand at once, by each way of chance, and not more than can be followed."""
         different: dict[Any, Course] = {}
@@ -175,3 +174,18 @@ class _Run:
                 self._complete = False
                 break
         return tuple(different.values())[:most]
+
+
+def _refused(begun: Outcome, tried: Tried) -> Outcome:
+    """Where the game stands, with the reason why a step could not be done."""
+    return replace(begun, forced=(), illegal=tried.illegal or _out_of_place(begun, tried))
+
+
+@implements("103.1", "510.1")
+def _out_of_place(begun: Outcome, tried: Tried) -> IllegalError | None:
+    """Why a step is out of place that nobody forbids by itself; None if it is not known what comes of it."""
+    if begun.declined is not None or not tried.complete:
+        return None
+    if begun.state.over:
+        return IllegalError(message("game-is-over"), cite("103.1"))
+    return IllegalError(message("nobody-gets-to-do-this-here"), cite("510.1"))

@@ -1,67 +1,95 @@
-"""Finds the card that a name means: among the cards that the file writes out, else in the collection."""
+"""Finds the card that a name means: among those that the file writes out, those it shares, the collection."""
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from judge.cards.model import Card
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError, nearest_names
 from judge.scenario.faults import Faults
 from judge.scenario.sources import CardSource
-from judge.text.known_names import names_lent
+from judge.text.known_names import all_known, names_lent
 from judge.text.lexicon import RULES, Lexicon
 
 
 class Shelf:
-    """The cards of one scenario: those that the file writes out, else those of a collection."""
+    """The cards of one scenario: those that the file writes out, else those of its `Cards:`, else of a collection.
+
+    `cards` are those that it writes out or has taken from its `Cards:`, `shared` all that it could take from there.
+    """
 
     def __init__(self, open_source: Callable[[], CardSource], faults: Faults) -> None:
         """Start without cards of its own."""
         self._open = open_source
         self._faults = faults
         self._by_name: dict[str, list[Card]] = {}
+        self._shared_by_name: dict[str, list[Card]] = {}
         self.cards: list[Card] = []
+        self.shared: tuple[Card, ...] = ()
 
     def add(self, card: Card, line: int) -> None:
         """Put a card that the file writes out on the shelf."""
         if any(fold_name(card.name) == fold_name(other.name) for other in self.cards):
             self._faults.add(f"{card.name} is written out twice", line)
         self.cards.append(card)
-        names = {fold_name(name) for face in card.faces for name in (face.name, face.full_name)}
-        for name in sorted(names):
-            self._by_name.setdefault(name, []).append(card)
+        _enter(card, self._by_name)
+
+    def share(self, cards: Iterable[Card]) -> None:
+        """Lend the cards of the files that this one names; each is taken when it is first found."""
+        self.shared = tuple(cards)
+        for card in self.shared:
+            _enter(card, self._shared_by_name)
 
     def find(self, name: str, line: int, column: int) -> Card | None:
         """The card that a name means, or None after noting why there is none."""
-        own = self._by_name.get(fold_name(name), [])
-        if len(own) > 1:
+        folded = fold_name(name)
+        near = self._by_name.get(folded) or self._shared_by_name.get(folded, [])
+        if len(near) > 1:
             self._faults.add(
-                f"“{name}” can mean several cards", line, column, expected=[card.name for card in own]
+                f"“{name}” can mean several cards", line, column, expected=[card.name for card in near]
             )
             return None
-        return own[0] if own else self._from_collection(name, line, column)
+        return self._taken(near[0]) if near else self._from_collection(name, line, column)
+
+    def _taken(self, card: Card) -> Card:
+        if card not in self.cards:
+            self.cards.append(card)
+        return card
 
     @functools.cached_property
     def source(self) -> CardSource:
         """The collection, opened when it is first asked for."""
         return self._open()
 
-    def names_of_collection(self) -> tuple[str, ...]:
-        """Every full name and Title in the collection; none if it can't be read."""
+    def names_lent(self) -> tuple[str, ...]:
+        """Every full name and Title of shared cards and in the collection; none of that if it can't be read."""
+        shared = tuple(name for card in self.shared for name in (card.name, card.title))
         try:
-            return (*self.source.all_names(), *self.source.all_titles())
+            return (*shared, *self.source.all_names(), *self.source.all_titles())
         except InputError:
-            return ()
+            return shared
 
     @functools.cached_property
     def lent(self) -> Lexicon:
-        """The names of the collection, read when they are first asked for; those of the rules if it can't be read."""
+        """The names of shared cards and of the collection, read when they are first asked for.
+
+        Those of the rules if it can't be read.
+        """
+        return (
+            all_known(self.shared, self._lent_by_collection()) if self.shared else self._lent_by_collection()
+        )
+
+    def _lent_by_collection(self) -> Lexicon:
         try:
             return names_lent(self.source)
         except InputError:
             return RULES
+
+    def pool(self) -> tuple[Card, ...]:
+        """All cards that a player could name beside those of the scenario."""
+        return (*self.shared, *self.source.all_cards())
 
     def _from_collection(self, name: str, line: int, column: int) -> Card | None:
         try:
@@ -73,7 +101,9 @@ class Shelf:
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
         """Tell why the collection has no single such card; a card of this file may be meant as well."""
         first = error.diagnostics[0]
-        own = nearest_names(name, [known for card in self.cards for known in (card.title, card.name)])
+        own = nearest_names(
+            name, [known for card in (*self.cards, *self.shared) for known in (card.title, card.name)]
+        )
         self._faults.add(
             first.message
             if first.expected
@@ -83,3 +113,9 @@ class Shelf:
             expected=first.expected,
             nearest=tuple(dict.fromkeys([*own, *first.nearest])),
         )
+
+
+def _enter(card: Card, by_name: dict[str, list[Card]]) -> None:
+    names = {fold_name(name) for face in card.faces for name in (face.name, face.full_name)}
+    for name in sorted(names):
+        by_name.setdefault(name, []).append(card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.scenario.model import Scenario
@@ -22,18 +23,21 @@ _BARE = {"has": "have", "does": "do", "goes": "go"}
 _SIBILANTS = ("sses", "shes", "ches", "xes", "zzes")
 
 
-def asked_whether(text: str, file: str, statement: str, collection: Collection = None) -> Scenario:
+def asked_whether(
+    text: str, file: str, statement: str, collection: Collection = None, folder: Path | None = None
+) -> Scenario:
     """The scenario in a text with one more question at its end: whether a statement holds, or a question as it is.
 
-    Raises InputError with the faults of the text itself, or if the statement can't be understood of this scenario.
+    `folder` is that of the file. Raises InputError with the faults of the text itself, or if the statement can't be
+    understood of this scenario.
     """
     near: dict[str, None] = {}
     for question in questions(statement):
         try:
-            return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection)
+            return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection, folder)
         except InputError as error:
             near.update(dict.fromkeys(_nearest(error, question)))
-    read_scenario(text, file, collection)
+    read_scenario(text, file, collection, folder)
     message = f"“{statement}” can't be asked of this scenario"
     raise InputError(
         Diagnostic(message=message, file=file, expected=_EXPECTED, nearest=tuple(near)[:_MOST_NEAR])

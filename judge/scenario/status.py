@@ -228,7 +228,7 @@ def _decks(look: _Board) -> Iterator[Impossibility]:
             yield Impossibility(message("problem-draw-deck", value=piece.id), cite("101.2"), piece.line)
         if obj.zone == PROBLEM_DECK and printed.type is not CardType.PROBLEM:
             yield Impossibility(
-                message("problem-deck-4", value=piece.id, value2=printed.type.value),
+                message("card-of-type-in-problem-deck", value=piece.id, value2=printed.type.value),
                 cite("101.3b"),
                 piece.line,
             )

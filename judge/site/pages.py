@@ -9,7 +9,7 @@ import msgspec
 
 from judge.rulebook import Rule, Rulebook, rulesets
 from judge.rulebook.official import official_rulebook
-from judge.rulebook.questions import open_questions
+from judge.rulebook.questions import open_questions, struck_questions
 from judge.rulebook.testable import untestable
 from judge.ruling.coverage import Coverage, Row, by_section, coverage, places_in_judge
 from judge.site import places
@@ -65,7 +65,8 @@ def _pages(rulebook: Rulebook, rulings: Rulings) -> Iterator[tuple[str, str]]:
         yield page(places.section_page(section.rule.id), "section", section=section)
     groups = tuple(_groups(rulebook, counted))
     yield page(places.COVERAGE, "coverage", coverage=counted, groups=groups)
-    yield page(places.QUESTIONS, "questions", questions=open_questions(), editions=rulesets())
+    questions = {"questions": open_questions(), "struck": struck_questions(), "editions": rulesets()}
+    yield page(places.QUESTIONS, "questions", **questions)
     yield page(places.GRAPH, "graph", graph=graph(rulebook))
     yield page(places.SCENARIOS, "scenarios", topics=_topics(rulings), rulings=rulings)
     for told in rulings.told:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge import __version__
 from judge.cards.display import figures, keyword_line, type_line
-from judge.report.assumed import assumed, condition
+from judge.report.assumed import assumed, condition, speaking_for
 from judge.rulebook import Rulebook
 from judge.rulebook.numbers import GLOSSARY
 from judge.rulebook.official import quote
@@ -33,6 +33,7 @@ class Templates:
             quote=quote,
             assumed=assumed,
             condition=condition,
+            speaking_for=speaking_for,
             figures=figures,
             keyword_line=keyword_line,
             type_line=type_line,

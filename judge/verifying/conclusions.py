@@ -16,7 +16,7 @@ _NAMES = {
     "player-has-power": "sum",
     "player-has-color-power": "sum",
     "power-total": "value",
-    "costs-2": "number",
+    "it-costs-tokens": "number",
     "at-area": "area",
     "at-dilemma": "area",
     "in-zone": "zone",

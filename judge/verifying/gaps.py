@@ -19,7 +19,7 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
     """Each thing that is not checked, with its reason."""
     for number, walk in enumerate(ruling.proof.walks, start=1):
         for step in walk.steps:
-            where = message("walk-step-2", number=number, number2=step.number)
+            where = message("walk-and-step", number=number, number2=step.number)
             yield from (Fault(where=where, why=why) for why in _of_step(step))
         if is_loop(walk.steps):
             yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))

@@ -17,8 +17,8 @@ _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
 #: Messages of what always brings something about: a cost by a play, an order by what comes in that order …
 _LEADING = frozenset(
     {
-        "plays",
-        "activates",
+        "player-plays",
+        "player-activates",
         "chooses-do-what-offers",
         "chooses-order",
         "effects-processed-first",
@@ -43,8 +43,8 @@ _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw-draws-nothing-its-pl
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead",),
     "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
-    "occurrence-put": ("applies-instead", "plays", "effect-processed"),
-    "occurrence-retire": ("applies-instead", "has-friends-at-home-home-limit", "activates"),
+    "occurrence-put": ("applies-instead", "player-plays", "effect-processed"),
+    "occurrence-retire": ("applies-instead", "has-friends-at-home-home-limit", "player-activates"),
 }
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
 _CAUSED = frozenset(
@@ -60,7 +60,7 @@ _CAUSED = frozenset(
         "occurrence-win-faceoff",
         "occurrence-lose-faceoff",
         "occurrence-end-faceoff",
-        "chooses",
+        "player-chooses-cards",
         "chooses-do-what-offers",
         "chooses-not-do-what-offers",
         "modifier-created-affects",

@@ -49,7 +49,7 @@ def _numbers(answer: Answer) -> Iterator[int | None]:
 def _in(said: Said) -> Iterator[int | None]:
     if said.id == _START:
         shown = filling(said, "printed")
-        if isinstance(shown, Said) and shown.id in ("power", "bonus"):
+        if isinstance(shown, Said) and shown.id in ("shown-power", "shown-bonus"):
             yield number_in(shown, "shown")
     elif said.id == _COST:
         yield number_in(said, "base")

@@ -16,7 +16,7 @@ from judge.verifying.saying import words
 def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
     """The faults of the steps of a walk."""
     where: dict[int, str] = {
-        step.number: message("walk-step-2", number=number, number2=step.number) for step in walk.steps
+        step.number: message("walk-and-step", number=number, number2=step.number) for step in walk.steps
     }
     for step in walk.steps:
         yield from _worded(step.said, step.text, where[step.number])

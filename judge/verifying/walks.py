@@ -17,7 +17,7 @@ def replay(start: Iterable[Fact], walk: Walk, number: int) -> Iterator[Fault]:
     """Everything that breaks in the walk of that number, counted from 1."""
     now = facts_of(start)
     for place, step in enumerate(walk.steps, start=1):
-        where = message("walk-step-2", number=number, number2=step.number)
+        where = message("walk-and-step", number=number, number2=step.number)
         if step.number != place:
             yield Fault(
                 where=where,
@@ -53,7 +53,11 @@ def _allowed(step: Step, change: Change, where: str) -> Iterator[Fault]:
         needed = _one_of(allowing(change)) or message("no-rule-known-here")
         cited = listed(step.rules, "comma")
         told = message(
-            "from", what=change.what, of=change.of, shown=_shown(change.before), shown2=_shown(change.after)
+            "value-goes-from-to",
+            what=change.what,
+            of=change.of,
+            shown=_shown(change.before),
+            shown2=_shown(change.after),
         )
         yield Fault(
             where=where, why=message("no-rule-cites-changes-does", cited=cited, told=told, needed=needed)

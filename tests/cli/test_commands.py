@@ -110,7 +110,7 @@ def test_explain_of_a_step_that_is_not_there_is_wrong_input(judge: Judge, walk: 
 
 
 def test_test_counts_expectations(judge: Judge, walk: Path, tmp_path: Path) -> None:
-    assert judge("test", str(walk))[:2] == (0, "1 files, 2 expectations, 0 failed, 0 unchecked.\n")
+    assert judge("test", str(walk))[:2] == (0, "1 file, 2 expectations, 0 failed, 0 unchecked.\n")
     (tmp_path / "wrong.scenario").write_text(WRONG, encoding="utf-8")
     status, out, _ = judge("test", str(tmp_path))
     assert status == 1
@@ -164,7 +164,7 @@ def test_a_file_that_cant_be_read_does_not_end_the_run_of_the_others(judge: Judg
     (tmp_path / "broken.scenario").write_text(TEXT.replace("Ask:", "Ask?"), encoding="utf-8")
     status, out, err = judge("test", str(tmp_path))
     assert status == 2
-    assert "1 files, 2 expectations, 0 failed" in out
+    assert "1 file, 2 expectations, 0 failed" in out
     assert "broken.scenario:" in err
 
 
@@ -185,7 +185,7 @@ def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(judge: Ju
     status, out, err = judge("test", str(tmp_path))
     assert (status, err) == (0, "")
     assert "named.scenario: skipped: it names cards of a collection" in out
-    assert "1 files skipped" in out
+    assert "1 file skipped" in out
 
 
 def test_a_fault_of_the_program_is_one_message(

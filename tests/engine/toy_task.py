@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.dependency import Task, Values
+from judge.engine.dependency import Task
 
-from .brute.toy_board import Edit, Mod, Toy, apply, edits, may_affect, may_change, subject, value
+from .brute.toy_board import Edit, Mod, Toy, apply, edits, may_affect, subject
 
 
 def task(powers: dict[str, int], mods: Iterable[Mod], *, unfiltered: bool = False) -> Task[Mod, Toy, Edit]:
@@ -18,5 +18,4 @@ def task(powers: dict[str, int], mods: Iterable[Mod], *, unfiltered: bool = Fals
         apply=apply,
         subject=subject,
         may_affect=(lambda *_: True) if unfiltered else may_affect,
-        values=Values(value=value, may_change=may_change),
     )

@@ -1,98 +1,110 @@
-"""The catalogues parse, say nothing twice, and are in step with the code."""
+"""The catalogues and the code have the same messages with the same gaps, in every language."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import polib
 import pytest
 
 from judge.diagnostics import InputError
-from judge.language import collect
-from judge.language.catalogue import FOLDER, PHRASES, SENTENCES, catalogue, languages
-from judge.language.in_code import Spoken, spoken_in
-from judge.language.template import gaps
-
-ROOT = Path(__file__).resolve().parents[2]
-MOST_LACKING = 0.05
-"""How much of the code's sentences may be new or gone before a translator has to look at them."""
+from judge.messages.catalogue import Entry, catalogue, languages, require_language
+from judge.messages.check import faults, faults_in, faults_in_english
+from judge.messages.in_code import InCode, in_package, in_source, in_template
 
 
 @pytest.fixture(scope="module")
-def spoken() -> tuple[Spoken, ...]:
-    return collect.templates(ROOT)
+def code() -> InCode:
+    return in_package()
 
 
 @pytest.mark.parametrize("language", languages())
-def test_nothing_is_wrong_and_little_is_missing(language: str, spoken: tuple[Spoken, ...]) -> None:
-    found = collect.check(language, spoken)
-    assert found.faults == ()
-    assert len(found.missing) <= MOST_LACKING * len(spoken), "\n".join(found.missing)
-    assert len(found.obsolete) <= MOST_LACKING * len(spoken), "\n".join(found.obsolete)
-
-
-@pytest.mark.parametrize("language", languages())
-def test_what_is_said_of_a_gap_is_a_known_form(language: str) -> None:
-    files = [polib.pofile(str(FOLDER / language / name)) for name in (SENTENCES, PHRASES)]
-    known = {"", "as is", "if known", *(entry.msgctxt for file in files for entry in file if entry.msgctxt)}
-    asked = {form for file in files for entry in file for _, form in gaps(entry.msgstr)}
-    assert asked <= known
+def test_nothing_is_missing_idle_or_filled_otherwise(language: str, code: InCode) -> None:
+    assert faults(language, code) == ()
 
 
 def test_german_is_there_and_klingon_is_not() -> None:
-    assert "de" in languages()
+    assert require_language("de") == "de"
     with pytest.raises(InputError, match="there is no language 'tlh' here"):
-        catalogue("tlh")
+        require_language("tlh")
 
 
-def test_what_is_not_told_is_still_in_the_code() -> None:
-    everything = {one.template for one in spoken_in(ROOT)}
-    gone = [line for line in collect.not_told() if line not in everything]
-    assert len(gone) <= MOST_LACKING * len(everything), gone
+def test_an_entry_may_have_one_text_for_each_number() -> None:
+    entry = Entry("cards-drawn", "", ("one card", "{number} cards"), "number")
+    assert [entry.template((("number", number),)).text for number in (1, 2, "1")] == [
+        "one card",
+        "{number} cards",
+        "one card",
+    ]
 
 
-# -- keeping step -------------------------------------------------------------------------------------------------
+def test_what_is_kept_is_what_the_files_say() -> None:
+    assert catalogue("en")["list-and", ""].texts == ("{first} and {last}",)
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A language `xx` with one sentence and no phrases."""
-    file = polib.POFile()
-    file.append(polib.POEntry(msgid="{card} adds {power}.", msgstr="{power} durch {card:into}."))
-    (tmp_path / "xx").mkdir()
-    file.save(str(tmp_path / "xx" / SENTENCES))
-    polib.POFile().save(str(tmp_path / "xx" / PHRASES))
-    monkeypatch.setattr(collect, "FOLDER", tmp_path)
-    return tmp_path / "xx"
+# -- what the check finds ------------------------------------------------------------------------------------------
+
+CODE = in_source('message("card-moves", card=name)', "a.py")
+MOVES = Entry("card-moves", "", ("{card} moves",))
+BEWEGT = Entry("card-moves", "", ("{card} wird bewegt",))
 
 
-def sentences(folder: Path) -> dict[str, str]:
-    return {
-        entry.msgid: entry.msgstr for entry in polib.pofile(str(folder / SENTENCES)) if not entry.obsolete
-    }
+@pytest.mark.parametrize(
+    ("source", "english", "found"),
+    [
+        ('message("card-moves", card=name)', (MOVES,), []),
+        ("message(told, **gaps)\ntold = 'card-moves'", (MOVES,), []),
+        ('message(f"card-{verb}s", card=name)', (MOVES,), []),
+        ('message("card-moves")', (MOVES,), ["a.py:1: card-moves: other gaps than in English: card"]),
+        ('message("card-moves", **gaps)', (MOVES,), []),
+        ('message("card-moves", card=name)', (), ["a.py:1: card-moves: not in the catalogue"]),
+        (
+            'message("card-moves" if it else "card-stays", card=name)',
+            (MOVES,),
+            ["a.py:1: card-stays: not in the catalogue"],
+        ),
+        ("", (MOVES,), ["card-moves: no code uses it"]),
+        ('message(f"deck-{verb}s", card=name)', (MOVES,), ["card-moves: no code uses it"]),
+        ('message(f"{name}-moves", card=name)', (MOVES,), ["card-moves: no code uses it"]),
+        ('name = "card"\nmessage(f"{name}-moves", card=name)', (MOVES,), []),
+        ('message("card-moves", card=name)', (MOVES, MOVES), ["card-moves: there more than once"]),
+        (
+            'message("card-moves")',
+            (Entry("card-moves", "", ("",)),),
+            ["card-moves: empty"],
+        ),
+    ],
+)
+def test_faults_in_english(source: str, english: tuple[Entry, ...], found: list[str]) -> None:
+    assert [fault.strip() for fault in faults_in_english(in_source(source, "a.py"), english)] == found
 
 
-def test_new_sentences_are_added_and_listed(folder: Path) -> None:
-    spoken = (Spoken("{card} adds {power}.", "a.py", 1), Spoken("It is over.", "a.py", 2))
-    collect.update("xx", spoken)
-    assert sentences(folder) == {"{card} adds {power}.": "{power} durch {card:into}.", "It is over.": ""}
-    assert collect.check("xx", spoken).missing == ("It is over.",)
+@pytest.mark.parametrize(
+    ("german", "found"),
+    [
+        ((BEWEGT,), []),
+        ((), ["card-moves: missing"]),
+        ((Entry("card-moves", "", ("",)),), ["card-moves: missing"]),
+        (
+            (Entry("card-moves", "", ("etwas wird bewegt",)),),
+            ["card-moves: other gaps than in English: card"],
+        ),
+        ((BEWEGT, Entry("card-stays", "", ("{card} bleibt",))), ["card-stays: not in English"]),
+        ((BEWEGT, Entry("term:hand", "", ("Hand",))), ["term:hand: no code uses it"]),
+        (
+            (Entry("card-moves", "", ("{card:of} wird bewegt",)),),
+            ["form 'of': asked for and never given"],
+        ),
+        ((BEWEGT, Entry("card-moves", "of", ("{card} bewegt",))), ["form 'of': never asked for"]),
+    ],
+)
+def test_faults_in_another_language(german: tuple[Entry, ...], found: list[str]) -> None:
+    assert list(faults_in(CODE, (MOVES,), german)) == found
 
 
-def test_a_translation_outlives_new_names_of_gaps(folder: Path) -> None:
-    collect.update("xx", (Spoken("{power} adds {number}.", "a.py", 1),))
-    assert sentences(folder) == {"{power} adds {number}.": "{number} durch {power:into}."}
+def test_a_word_of_the_game_needs_a_translation_only() -> None:
+    hand = in_source('term("hand")\nlisted(cards, empty="nothing")', "a.py")
+    assert list(faults_in_english(hand, ())) == []
+    assert list(faults_in(hand, (), ())) == ["term:hand: missing", "term:nothing: missing"]
 
 
-def test_what_is_gone_is_set_apart_and_found_again(folder: Path) -> None:
-    collect.update("xx", ())
-    assert collect.check("xx", ()).obsolete == ("{card} adds {power}.",)
-    collect.update("xx", (Spoken("{card} adds {power}.", "a.py", 1),))
-    assert sentences(folder) == {"{card} adds {power}.": "{power} durch {card:into}."}
-
-
-def test_a_gap_that_is_lost_is_a_fault(folder: Path) -> None:
-    file = polib.pofile(str(folder / PHRASES))
-    file.append(polib.POEntry(msgid="{a} and {b}", msgstr="{a} und"))
-    file.save()
-    assert collect.check("xx", ()).faults == ("gaps differ: {a} and {b}",)
+def test_what_a_page_says_needs_a_translation() -> None:
+    page = in_template('<p>{{ word("Rules") }}</p>', "a.html")
+    assert list(faults_in(page, (), ())) == ["term:Rules: missing"]

@@ -9,12 +9,13 @@ import pytest
 from judge.changing.candidates import candidates
 from judge.changing.pieces import orders
 from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, scenario_files
-from judge.cli.verify import translator
-from judge.language.rulings import translator_for
+from judge.messages.message import message
+from judge.messages.teller import Teller
 from judge.scenario.read import read_scenario
 from judge.verifying.checking import verify
 from judge.verifying.document import read_ruling
-from tests.verifying.rulings import ROOT, document
+from tests.collection import ROOT
+from tests.verifying.rulings import document
 from tests.verifying.test_corruptions import FAMILIES
 
 BOARD = """Scenario: A board
@@ -58,34 +59,33 @@ TAMPERED_WITH = 3
 )
 def test_what_would_make_it_so(change: str, german: str) -> None:
     scenario = read_scenario(BOARD)
-    assert change in {one.told for one in (*candidates(scenario), *orders(scenario))}
-    speaking = translator_for(scenario, None, "de")
-    assert speaking.say(f"It is so if {change}.") == f"Es ist so, wenn {german}."
-    assert speaking.say(f"If {change}:") == f"Wenn {german}:"
-    assert speaking.unsaid == {}
+    known = {str(one.told): one.told for one in (*candidates(scenario), *orders(scenario))}
+    speaking = Teller("de")
+    assert speaking.say(message("so-if", change=known[change])) == f"Es ist so, wenn {german}."
+    assert speaking.lacking == set()
 
 
 def test_whatever_could_be_otherwise() -> None:
+    speaking = Teller("de")
     for file in list(scenario_files([ROOT / "scenarios"]))[::LOOKED_AT]:
         try:
             scenario = read(str(file), collection_or_skip)
         except NoCollectionError:
             continue
-        speaking = translator_for(scenario, None, "de")
         for change in candidates(scenario):
-            speaking.say(f"It is so if {change.told}.")
+            speaking.say(message("so-if", change=change.told))
             speaking.say(change.told)
-        assert speaking.unsaid == {}, file
+    assert speaking.lacking == set()
 
 
 def test_every_fault_of_a_ruling() -> None:
     ruled = document(SHOWCASE)
     assert ruled is not None
     sound = read_ruling(json.dumps(ruled).encode(), "sound")
-    speaking = translator("de", sound)
+    speaking = Teller("de")
     for family in FAMILIES:
         for _, tampered in zip(range(TAMPERED_WITH), family(ruled), strict=False):
             faults = verify(read_ruling(json.dumps(tampered).encode(), "tampered"), sound).faults
             assert faults
             assert all(speaking.say(fault.where) and speaking.say(fault.why) != fault.why for fault in faults)
-    assert speaking.unsaid == {}
+    assert speaking.lacking == set()

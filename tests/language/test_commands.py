@@ -51,7 +51,9 @@ def test_json_keeps_keys_answers_and_rules() -> None:
 
 def test_explain_and_test_speak_german() -> None:
     assert "Ja, Skipping Stone hat Persistent." in judge("explain", SHOWCASE, "--lang", "de").stdout
-    assert judge("test", SHOWCASE, "--lang", "de").stdout.startswith("1 Dateien, ")
+    assert judge("test", SHOWCASE, "--lang", "de").stdout.startswith(
+        "1 Datei, 3 Erwartungen, 0 nicht erfüllt"
+    )
 
 
 def test_why_not_in_german() -> None:
@@ -64,7 +66,8 @@ def test_why_not_in_german() -> None:
     document = json.loads(judge(*asked, "--json").stdout)
     assert (document["question"], document["answer"]) == ("Is Old Champion dismissed?", "no")
     assert document["reasons"][0]["change"] == "Moon Gate ist nicht da"
-    assert document["reasons"][0]["grounds"][-1]["text"] == "Old Champion wird verbannt."
+    grounds = [ground["text"] for ground in document["reasons"][0]["grounds"]]
+    assert grounds[-1].endswith("tritt an die Stelle von „Old Champion wird entfernt (durch das Spiel)“.")
 
 
 def test_what_if_in_german() -> None:
@@ -105,12 +108,26 @@ def test_the_rulebook_in_german() -> None:
     assert "503.2" in judge("rules", "search", "tappen", "--lang", "de").stdout
 
 
-def test_english_loads_nothing_of_it() -> None:
+def test_a_search_in_vain_in_german() -> None:
+    assert judge("rules", "search", "qqqq", "--lang", "de").stdout == "Keine Regel passt zu 'qqqq'.\n"
+
+
+def test_a_page_in_german(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    judge("explain", SHOWCASE, "--html", str(page), "--lang", "de")
+    told = page.read_text(encoding="utf-8")
+    assert "Ja, Skipping Stone hat Persistent." in told
+    assert "So ist die Lage am Anfang." in told
+    assert "So it stands at first." not in told
+
+
+def test_catalogues_that_are_kept_need_no_reader() -> None:
     script = (
         "import sys\nfrom judge.cli.main import app\n"
         f"app(['ask', {SHOWCASE!r}], standalone_mode=False)\n"
-        "print(*(name for name in sys.modules if name.startswith(('judge.language', 'polib'))), file=sys.stderr)"
+        "print(*(name for name in sys.modules if name.startswith('polib')), file=sys.stderr)"
     )
+    judge("ask", SHOWCASE)
     environment = {name: value for name, value in os.environ.items() if name != "JUDGE_LANG"}
     done = subprocess.run(
         [sys.executable, "-c", script], capture_output=True, text=True, cwd=ROOT, env=environment, check=True

@@ -36,7 +36,7 @@ def ruling(name: str) -> Ruling:
 def page_of(name: str, language: str = "en") -> bytes:
     """The page of a scenario."""
     shown = scenario(name)
-    told, say = told_in(language, shown, rule_on(shown, "", every=True))
+    told, say = told_in(language, rule_on(shown, "", every=True))
     return page(shown, told, say if language != "en" else as_it_is, language)
 
 

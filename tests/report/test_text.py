@@ -127,5 +127,25 @@ def test_a_reading_of_an_open_question_is_told_in_words() -> None:
     )
     told = ruling_text(Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)), Layout(width=200))
     assert "- If the answer to A22 is “in the Faceoff Step”: none." in told
-    assert "A22  The rules leave open: At which moment is it checked" in told
-    assert "Taken here: in the Faceoff Step." in told
+    assert "A22  Open question: At which moment is it checked" in told
+    assert "Assumed: when the turn player confronts it." in told
+
+
+def test_the_default_reading_comes_with_what_speaks_for_it() -> None:
+    answer = Answer(
+        question="Which faceoff follows?",
+        answer="depends",
+        certainty="depends",
+        outcomes=(
+            Outcome(answer="a Problem faceoff", when="A22 when-confronting"),
+            Outcome(answer="none", when="A22 faceoff-step"),
+        ),
+        verdict="By the default reading: A Problem faceoff follows.",
+    )
+    told = ruling_text(Ruling(scenario="Gems", ruleset="cr-3.9", answers=(answer,)), Layout(width=300))
+    first, other = (line for line in told.splitlines() if line.startswith("- "))
+    assert first.startswith(
+        "- By default the answer to A22 is “when the turn player confronts it”: a Problem faceoff."
+    )
+    assert "What speaks for it: 611.4" in first
+    assert other == "- If the answer to A22 is “in the Faceoff Step”: none."

@@ -55,7 +55,7 @@ def test_show_tells_a_wrong_reference_and_an_unprinted_one() -> None:
 def test_show_a_section_shows_all_below_it() -> None:
     (page,) = run_json("show", "711")["rules"]
     assert [line["rule"] for line in page["children"]][:4] == ["711.1", "711.2", "711.3", "711.3a"]
-    assert {question["id"] for question in page["open_questions"]} >= {"A01", "A02", "A03", "A04"}
+    assert {question["id"] for question in page["open_questions"]} >= {"A01", "A02", "A03"}
 
 
 def test_show_a_range() -> None:
@@ -178,3 +178,11 @@ def test_a_terminal_sees_numbers_stressed(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_wrong_number_is_left_to_the_main_program() -> None:
     with pytest.raises(InputError, match=r"711\.9"):
         CliRunner().invoke(app, ["show", "711.9"], catch_exceptions=False)
+
+
+def test_show_an_open_question_with_its_argument_and_one_that_was_struck() -> None:
+    document = run_json("show", "A22", "a04")
+    assert [question["default"] for question in document["questions"]] == ["when-confronting"]
+    assert "612.2" in document["questions"][0]["argument"]
+    assert [question["id"] for question in document["struck"]] == ["A04"]
+    assert document["rules"] == []

@@ -117,7 +117,7 @@ def test_confronting_comes_with_the_assignment() -> None:
     answer = ask(board(home="nothing", there=there), "Does Alice confront Low Water?")
     assert answer.answer == "yes"
     shares = [note.text for step in answer.because for note in step.because]
-    assert "Reed counts as blue and gives 2 towards 2 blue." in shares
+    assert "Reed counts as blue and provides 2 of the 2 blue required." in shares
 
 
 def test_not_confronting_comes_with_what_is_missing() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.ruling.answer import rule
-from judge.ruling.model import Answer
+from judge.ruling.model import Answer, Default
 from judge.ruling.readings import Readings, weighed
 from judge.scenario.ask import Inquiry
 from judge.scenario.played import Played
@@ -34,7 +34,8 @@ def test_another_reading_with_another_answer_makes_it_depend() -> None:
     assert answer.certainty == "depends"
     assert [(one.when, one.answer) for one in answer.outcomes] == [("A38 locked", "2"), ("A38 live", "3")]
     assert "A38" in answer.assumptions
-    assert answer.verdict == "It depends: 2 or 3."
+    assert answer.default == Default(answer="2", question="A38", reading="locked")
+    assert answer.verdict == "By the default reading: Reed has 2 power."
 
 
 def test_another_reading_with_the_same_answer_changes_nothing() -> None:
@@ -42,4 +43,4 @@ def test_another_reading_with_the_same_answer_changes_nothing() -> None:
 
 
 def test_only_questions_that_the_engine_meets_are_weighed() -> None:
-    assert answer_if("3", ("A62",)).certainty == "settled"
+    assert answer_if("3", ("A00",)).certainty == "settled"

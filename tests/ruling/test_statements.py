@@ -83,7 +83,7 @@ def _questions() -> Iterator[ask.Question]:
     )
     yield from (ask.AskGame(what=what) for what in get_args(ask.GameMatter) if what in _YES_OR_NO)
     yield from (ask.AskConfronts(player="Alice", problem=_GEM, meets=meets) for meets in (True, False))
-    yield ask.AskHas(card=_GEM, what="Swift")
+    yield ask.AskHas(card=_GEM, what="Swift", kind="keyword")
     yield ask.AskDepends(modifier=_GEM, on=_PIN)
     yield ask.AskApplies(source=_GEM, card=_PIN)
     yield ask.AskTriggers(card=_GEM)

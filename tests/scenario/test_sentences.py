@@ -160,7 +160,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("What does it cost Alice to move Gem to Bob's Problem?",
      ask.AskPrice(action=play.MoveCard(player=ALICE, card=GEM, to=AT_BOB))),
     ("Does Alice confront Long Winter?", ask.AskConfronts(player=ALICE, problem=WINTER)),
-    ("Can Alice confront Long Winter?", ask.AskConfronts(player=ALICE, problem=WINTER, meets=True)),
+    ("Can Alice confront Long Winter?", ask.AskConfronts(player=ALICE, problem=WINTER, meets=True, could=True)),
     ("Does Bob meet the requirements of Long Winter?",
      ask.AskConfronts(player=BOB, problem=WINTER, meets=True)),
     ("Which faceoff follows?", ask.AskFaceoff(what="which")),

@@ -29,7 +29,7 @@ def test_one_that_waits_says_for_what() -> None:
     proof, waits, order = steps("dependent_waits", "Does Drill Captain depend on Brass Pin?")
     assert (proof.before, proof.rules) == ("nothing", ("711.3b",))
     assert "whether it does anything at all" in proof.text
-    assert waits.text == "Drill Captain is older, but waits: it comes right after Brass Pin."
+    assert waits.text == "Drill Captain is older but is applied right after Brass Pin."
     assert waits.rules == ("711.4",)
     assert order.text.endswith("Brass Pin and Drill Captain.")
 

@@ -18,6 +18,7 @@ PLACES = (
     "tests/text/fixtures/*.txt",
     "tests/**/*.py",
     "scenarios/**/*.scenario",
+    "scenarios/**/*.cards",
     "examples/**/*.cards",
     "README.md",
     "scenarios/README.md",

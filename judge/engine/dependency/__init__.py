@@ -14,7 +14,7 @@ from judge.engine.dependency.arrangement import (
     Step,
 )
 from judge.engine.dependency.readings import Outcome, readings
-from judge.engine.dependency.task import Task, Values
+from judge.engine.dependency.task import Task
 
 __all__ = [
     "Anchor",
@@ -25,7 +25,6 @@ __all__ = [
     "Reading",
     "Step",
     "Task",
-    "Values",
     "arrange",
     "readings",
 ]

@@ -9,7 +9,7 @@ from judge.engine.dependency.bounded import Bounded
 from judge.engine.dependency.graph import members
 from judge.engine.dependency.memo import Memo
 from judge.engine.dependency.ordering import Needs, ordered, untangle
-from judge.engine.dependency.relate import influence_under, relations
+from judge.engine.dependency.relate import influence, relations
 from judge.engine.dependency.relation import Relation
 from judge.engine.dependency.task import E, M, S, Task
 
@@ -20,16 +20,16 @@ def arrange(task: Task[M, S, E], reading: Reading = _DEFAULT) -> Arrangement[M, 
     """Apply continuous modifiers in timestamp order, dependent ones after what they depend on (711.3-711.5).
 
     The answer does not depend on the order in which the modifiers are listed. Raises ValueError if two
-    share a timestamp, or if the value-level reading is asked for and the task cannot tell values.
+    share a timestamp.
     """
     return arrange_in(Memo(task), reading)
 
 
 def arrange_in(memo: Memo[M, S, E], reading: Reading) -> Arrangement[M, S, E]:
     """The same with what other readings of the same task have already computed."""
-    influence = influence_under(memo, reading)
-    related = relations(memo, influence, reading)
-    needs = [relation.needs(who, influence[who]) for who, relation in enumerate(related)]
+    known = influence(memo)
+    related = relations(memo, known, reading)
+    needs = [relation.needs(who, known[who]) for who, relation in enumerate(related)]
     everyone = (1 << len(needs)) - 1
     order = ordered(everyone, needs, reading)
     freed, cuts = untangle(needs, reading.cycle)
@@ -94,8 +94,6 @@ def _dependencies(
 
 
 def _clause(task: Task[M, S, E], without: frozenset[E], with_it: frozenset[E]) -> Clause:
-    if without == with_it:
-        return "value"
     if not without or not with_it:
         return "existence"
     subjects, subjects_with_it = (set(map(task.subject, edits)) for edits in (without, with_it))

@@ -8,23 +8,23 @@ import msgspec
 
 from judge.engine.dependency.task import E, M, S
 
-ContextReading = Literal["any-context", "leave-one-out", "empty-context", "value-level"]
-AnchorReading = Literal["last-applied", "latest-timestamp"]
+ContextReading = Literal["any-context", "leave-one-out"]
+AnchorReading = Literal["latest-timestamp", "timestamp-ties", "last-applied"]
 CycleReading = Literal["honour-outside", "timestamp-only"]
-Clause = Literal["existence", "applies-to", "does", "value"]
+Clause = Literal["existence", "applies-to", "does"]
 
 
 class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """How the holes in 711.3-711.5 are filled; the defaults are those of the open questions named.
 
     `context` (A01): among which other modifiers the presence of the second must change the first.
-    `anchor` (A02): whether a dependent modifier waits for all it depends on, or is put after the
-    latest-timestamped of them even where another of them is applied later still.
+    `anchor` (A02): whether a dependent modifier is put after the latest-timestamped of those it depends on, with one
+    of two at a place waiting for the other if it depends on it, or by timestamp there; or whether it waits for all.
     `cycle` (A03): whether the earliest of interdependent modifiers still waits for those outside the cycle.
     """
 
     context: ContextReading = "any-context"
-    anchor: AnchorReading = "last-applied"
+    anchor: AnchorReading = "latest-timestamp"
     cycle: CycleReading = "honour-outside"
 
 
@@ -41,7 +41,7 @@ class Dependency(msgspec.Struct, Generic[M, E], frozen=True, kw_only=True):
     """`dependent` depends on `on` (711.3b): the proof is what it does in `context` without and with it.
 
     `clause` says what changed: whether it does anything at all ("existence"), what it applies to
-    ("applies-to"), what it does to the same subjects ("does"), or only the values it leads to ("value").
+    ("applies-to"), or what it does to the same subjects ("does").
     """
 
     dependent: M

@@ -47,15 +47,9 @@ def _in_any_context(relation: Exact, who: int, present: int) -> int:
     return found
 
 
-def _alone(relation: Exact, who: int, present: int) -> int:
-    return sum(relation.changers(who, 1 << on) for on in members(present))
-
-
 NEEDS: dict[ContextReading, Callable[[Exact, int, int], int]] = {
     "any-context": _in_any_context,
     "leave-one-out": Exact.changers,
-    "empty-context": _alone,
-    "value-level": _in_any_context,
 }
 
 
@@ -63,13 +57,7 @@ def _everything(others: int) -> Iterator[int]:
     return iter((others,))
 
 
-def _nothing(others: int) -> Iterator[int]:
-    return iter((others & 0,))
-
-
 CONTEXTS: dict[ContextReading, Callable[[int], Iterator[int]]] = {
     "any-context": subsets,
     "leave-one-out": _everything,
-    "empty-context": _nothing,
-    "value-level": subsets,
 }

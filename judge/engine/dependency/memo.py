@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Iterable
 from typing import Generic
 
 from judge.engine.dependency.task import E, M, S, Task
@@ -54,17 +54,6 @@ class Memo(Generic[M, S, E]):
         for who in order:
             board = self.after(who, board)
         return board
-
-    def values(self, who: int, board: int) -> frozenset[tuple[Hashable, Hashable]]:
-        """What the subjects of a modifier have after it was applied to a board: its result at value level.
-
-        Raises ValueError if the task cannot tell values.
-        """
-        if self.task.values is None:
-            raise ValueError("the value-level reading needs Task.values")
-        after = self.boards[self.after(who, board)]
-        subjects = {self.task.subject(edit) for edit in self.edits(who, board)}
-        return frozenset((subject, self.task.values.value(after, subject)) for subject in subjects)
 
     def _number(self, board: S) -> int:
         number = self._numbers.setdefault(board, len(self.boards))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -11,6 +11,9 @@ from judge.engine.dependency.graph import members, tangles
 
 Needs = Sequence[int]
 """For each modifier the set of those it depends on."""
+
+_NOWHERE = -1
+"""Stands for what comes before a modifier that waits for none of a later timestamp."""
 
 
 class Cut(msgspec.Struct, frozen=True):
@@ -37,8 +40,7 @@ def earliest_ready(present: int, needs: Needs) -> tuple[int, ...]:
 
     This is 711.3 and 711.4 in one: independent modifiers come by timestamp; a dependent one, once the last
     of those it waited for is applied, is earlier than all that are left and so comes immediately, unless a
-    still earlier one waited for the same. Whenever 711.4 taken literally lets nothing come before what it
-    depends on, this is its order (see `after_latest`).
+    still earlier one waited for the same.
     """
     order: list[int] = []
     while present:
@@ -49,7 +51,26 @@ def earliest_ready(present: int, needs: Needs) -> tuple[int, ...]:
 
 
 def after_latest(present: int, needs: Needs) -> tuple[int, ...]:
-    """711.4 to the letter: after the latest-timestamped dependency, be another one applied later."""
+    """711.4 to the letter: right after the latest-timestamped dependency, even if another one is applied later.
+
+    Of several that come after the same one, a dependent one waits for those of them on which it depends.
+    """
+    behind: dict[int, int] = {}
+    for who in members(present):
+        latest = (needs[who] & present).bit_length() - 1
+        place = latest if latest > who else _NOWHERE
+        behind[place] = behind.get(place, 0) | 1 << who
+
+    def placed(after: int) -> Iterator[int]:
+        for who in earliest_ready(behind.get(after, 0), needs):
+            yield who
+            yield from placed(who)
+
+    return tuple(placed(_NOWHERE))
+
+
+def after_latest_by_timestamp(present: int, needs: Needs) -> tuple[int, ...]:
+    """The same, but those that come after the same one go by timestamp."""
 
     def place(who: int) -> tuple[int, ...]:
         latest = (needs[who] & present).bit_length() - 1
@@ -59,8 +80,9 @@ def after_latest(present: int, needs: Needs) -> tuple[int, ...]:
 
 
 ANCHORS: dict[AnchorReading, Callable[[int, Needs], tuple[int, ...]]] = {
-    "last-applied": earliest_ready,
     "latest-timestamp": after_latest,
+    "timestamp-ties": after_latest_by_timestamp,
+    "last-applied": earliest_ready,
 }
 
 

@@ -10,8 +10,6 @@ import msgspec
 from judge.engine.dependency.arrange import arrange_in
 from judge.engine.dependency.arrangement import Arrangement, Reading
 from judge.engine.dependency.memo import Memo
-from judge.engine.dependency.relate import influence_under
-from judge.engine.dependency.stepwise import step_by_step
 from judge.engine.dependency.task import E, M, S, Task
 
 
@@ -31,10 +29,9 @@ class Outcome(msgspec.Struct, Generic[M, S], frozen=True, kw_only=True):
 _ALTERNATIVES: tuple[tuple[str, str, str], ...] = (
     ("A01", "context", "any-context"),
     ("A01", "context", "leave-one-out"),
-    ("A01", "context", "empty-context"),
-    ("A01", "context", "value-level"),
-    ("A02", "anchor", "last-applied"),
     ("A02", "anchor", "latest-timestamp"),
+    ("A02", "anchor", "timestamp-ties"),
+    ("A02", "anchor", "last-applied"),
     ("A03", "cycle", "honour-outside"),
     ("A03", "cycle", "timestamp-only"),
 )
@@ -44,34 +41,18 @@ _DEFAULT = Reading()
 def readings(task: Task[M, S, E], base: Reading = _DEFAULT) -> tuple[Outcome[M, S], ...]:
     """The result under every reading of A01, A02 and A03, of each by itself, the others being as in `base`.
 
-    Value level is read only if the task can tell values.
-
     Raises ValueError if two modifiers share a timestamp.
     """
-    memo = Memo(task)
-    return (*_arranged(memo, base), _step_wise(memo))
+    return tuple(_arranged(Memo(task), base))
 
 
 def _arranged(memo: Memo[M, S, E], base: Reading) -> Iterator[Outcome[M, S]]:
     done: dict[Reading, Arrangement[M, S, E]] = {}
     for question, field, name in _ALTERNATIVES:
         reading = msgspec.structs.replace(base, **{field: name})
-        if reading.context == "value-level" and memo.task.values is None:
-            continue
         if reading not in done:
             done[reading] = arrange_in(memo, reading)
         found = done[reading]
         yield Outcome(
             question=question, reading=name, order=found.order, result=found.result, bounded=found.bounded
         )
-
-
-def _step_wise(memo: Memo[M, S, E]) -> Outcome[M, S]:
-    order = step_by_step(memo, influence_under(memo, Reading()))
-    return Outcome(
-        question="A01",
-        reading="step-wise",
-        order=tuple(memo.modifiers[who] for who in order),
-        result=memo.boards[memo.fold(order)],
-        bounded=False,
-    )

@@ -16,27 +16,23 @@ EXACT_CONTEXTS = 12 * 2**11
 """How many contexts in all may be tried: as many as twelve modifiers have that all may affect each other."""
 
 
-def influence_under(memo: Memo[M, S, E], reading: Reading) -> list[int]:
-    """For each modifier the others that may change what counts as its result under a reading."""
-    task, modifiers = memo.task, memo.modifiers
-    level = task.values if reading.context == "value-level" else None
-    may = level.may_change if level else task.may_affect
+def influence(memo: Memo[M, S, E]) -> list[int]:
+    """For each modifier the others that may change what it does."""
+    may, modifiers = memo.task.may_affect, memo.modifiers
     return influences(len(modifiers), lambda first, second: may(modifiers[first], modifiers[second]))
 
 
-def relations(memo: Memo[M, S, E], influence: Sequence[int], reading: Reading) -> tuple[Relation, ...]:
+def relations(memo: Memo[M, S, E], known: Sequence[int], reading: Reading) -> tuple[Relation, ...]:
     """For each modifier the relation that knows on what it depends; the cheapest components exactly."""
-    compared = memo.values if reading.context == "value-level" else memo.edits
     spare = EXACT_CONTEXTS
     chosen: dict[int, Relation] = {}
-    for part in sorted(components(influence), key=lambda part: _contexts(part, influence)):
-        within = [sources if part >> who & 1 else 0 for who, sources in enumerate(influence)]
-        spare -= _contexts(part, influence)
-        exact = spare >= 0 or reading.context == "empty-context"
-        relation = (Exact if exact else Bounded)(memo, within, compared, reading)
+    for part in sorted(components(known), key=lambda part: _contexts(part, known)):
+        within = [sources if part >> who & 1 else 0 for who, sources in enumerate(known)]
+        spare -= _contexts(part, known)
+        relation = (Exact if spare >= 0 else Bounded)(memo, within, memo.edits, reading)
         chosen |= dict.fromkeys(members(part), relation)
-    return tuple(chosen[who] for who in range(len(influence)))
+    return tuple(chosen[who] for who in range(len(known)))
 
 
-def _contexts(part: int, influence: Sequence[int]) -> int:
-    return sum(1 << influence[who].bit_count() for who in members(part) if influence[who])
+def _contexts(part: int, known: Sequence[int]) -> int:
+    return sum(1 << known[who].bit_count() for who in members(part) if known[who])

@@ -15,7 +15,7 @@ Influence = Sequence[int]
 """For each modifier the set of those that may change it."""
 
 Compared = Callable[[int, int], Hashable]
-"""What counts as the result of a modifier on a board: its edits, or the values it leads to."""
+"""What counts as the result of a modifier on a board: its edits."""
 
 
 class Boards(Protocol):

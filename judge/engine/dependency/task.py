@@ -12,18 +12,6 @@ S = TypeVar("S", bound=Hashable)
 E = TypeVar("E", bound=Hashable)
 
 
-class Values(msgspec.Struct, Generic[M, S], frozen=True, kw_only=True):
-    """What the value-level reading of 711.3b (open question A01) compares instead of edits.
-
-    `value` is what an edited subject has on a board. `may_change` is a pre-filter like `Task.may_affect`:
-    False only if the presence of the first can change neither what the second does nor the values of
-    the subjects which the second edits.
-    """
-
-    value: Callable[[S, Hashable], Hashable]
-    may_change: Callable[[M, M], bool]
-
-
 class Task(msgspec.Struct, Generic[M, S, E], frozen=True, kw_only=True):
     """Continuous modifiers (711.3) to be applied to the board `start`.
 
@@ -41,5 +29,4 @@ class Task(msgspec.Struct, Generic[M, S, E], frozen=True, kw_only=True):
     apply: Callable[[S, frozenset[E]], S]
     subject: Callable[[E], Hashable]
     may_affect: Callable[[M, M], bool]
-    values: Values[M, S] | None = None
     most_edits: int = 100_000

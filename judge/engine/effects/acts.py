@@ -114,7 +114,7 @@ def _tell_staying(run: Run, frame: int, node: Act) -> None:
         reason = barred_by_rules(run.state, leaving)
         if reason is not None and fits_description(eyes, node.cards.description, obj.oid):
             run.note(
-                message("stays", name=run.name(obj.oid), reason=reason.reason),
+                message("card-stays-because", name=run.name(obj.oid), reason=reason.reason),
                 reason.rules,
                 card=run.context(frame).card,
                 deeds=(deed_of(run.state, leaving, averted=True),),
@@ -170,7 +170,7 @@ def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
     names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
     step = run.note(
-        message("chooses", acting=run.context(frame).acting, names=names),
+        message("player-chooses-cards", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),
         card=run.context(frame).card,
     )
@@ -210,7 +210,7 @@ def _reattach(run: Run, frame: int, node: Act) -> None:
     for oid in resolve(
         run, frame, node.cards, message("which-attachment-reattach"), partial(_is_attached, run)
     ):
-        hosts = resolve(run, frame, node.with_cards, message("which-card-2"), partial(_may_host, run, oid))
+        hosts = resolve(run, frame, node.with_cards, message("to-which-card"), partial(_may_host, run, oid))
         if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
             run.note(message("there-no-other-card-attach", name=run.name(oid)), cite("509.5"))
             nothing_done(run, frame)
@@ -260,13 +260,15 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
 def act(run: Run, frame: int, node: Act) -> None:
     """Do the verb to each card meant, all at the same time."""
     if node.who is not None and node.who.role != "you":
-        raise look(run, frame).unsupported(node, message("done", verb=node.verb, role=node.who.role))
+        raise look(run, frame).unsupported(
+            node, message("verb-done-by-role", verb=node.verb, role=node.who.role)
+        )
     if node.verb in _PLAIN:
         _do(run, frame, node)
     elif node.verb in _SPECIAL:
         _SPECIAL[node.verb](run, frame, node)
     else:
-        raise look(run, frame).unsupported(node, message("instruction", verb=node.verb))
+        raise look(run, frame).unsupported(node, message("unknown-instruction", verb=node.verb))
 
 
 def is_understood(node: Act) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
-from judge.engine.describing import area_name, regard
+from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.cards import is_one_of
@@ -17,13 +18,12 @@ from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import BANISHED_ZONE, HAND, PROBLEM_DECK
-from judge.messages.lists import joined
+from judge.engine.zones import BANISHED_ZONE, HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place, Zone
+from judge.text.ast.place import Beneath, Place
 from judge.text.ast.player import Player
 
 
@@ -97,49 +97,11 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
-    position = _end(run, frame, node.to) if oids else node.to.position
     occurrences = tuple(
         occurring(run, frame, "put", oid, zone=node.to.zone, position=position)
-        for oid in _in_order(run, frame, node.to, position, oids)
+        for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))
-
-
-@implements("705.2f#1")
-def _end(run: Run, frame: int, zone: Zone) -> str:
-    """The end of a deck that cards are put on; the text may leave the choice, one for all of them."""
-    if zone.position != "top or bottom":
-        return zone.position
-    options = (Option("top", message("top-2")), Option("bottom", message("bottom-2")))
-    what = message("end-deck-cards-put")
-    acting = run.context(frame).acting
-    return run.choose(
-        Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
-    )[0]
-
-
-@implements("402.3", "403.3", "401.3")
-def _in_order(run: Run, frame: int, to: Zone, position: str, oids: tuple[int, ...]) -> tuple[int, ...]:
-    """The order in which cards are put on a deck: the first named comes to lie on top."""
-    if len(oids) < 2 or not position:
-        return oids
-    rules = cite("403.3") if to.zone == PROBLEM_DECK else cite("402.3")
-    acting = run.context(frame).acting
-    options = tuple(Option(str(oid), run.name(oid), oid) for oid in oids)
-    number = len(options)
-    decision = Decision(
-        player=acting,
-        kind="order",
-        what=message("which-order-cards-put-there-top-first"),
-        options=options,
-        rules=rules,
-        least=number,
-        most=number,
-    )
-    order = tuple(int(key) for key in run.choose(decision))
-    told = message("orders-cards-top-first", acting=acting, names=joined(map(run.name, order), "comma"))
-    run.note(told, rules, deeds=regard(run.state, *order))
-    return order if position == "bottom" else tuple(reversed(order))
 
 
 @executes(ActBeneath)

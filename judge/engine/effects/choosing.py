@@ -225,7 +225,7 @@ def _picked(
         "at-least": (number, len(found)),
     }
     if quantifier.mode not in bounds:
-        raise look(run, frame).unsupported(node, message("choosing", mode=quantifier.mode))
+        raise look(run, frame).unsupported(node, message("choosing-a-mode", mode=quantifier.mode))
     least, most = bounds[quantifier.mode]
     if run.context(frame).as_cost and len(found) < least:
         from judge.engine.unsupported import IllegalError

@@ -62,7 +62,7 @@ def _new_object(run: Run, definition: Definition, owner: str) -> int:
         definition=definition,
         owner=owner,
         zone=NOWHERE,
-        label=message("token", title=definition.title),
+        label=message("token-named", title=definition.title),
         token=True,
     )
     run.state = replace(state.with_obj(obj), next_oid=oid + 1)
@@ -96,8 +96,6 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
         raise look(run, frame).unsupported(node, message("tokens-under-another-player-control"))
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
-    if any(definition.title in (card.title, card.subtitle) for card in eyes.view.all()):
-        run.meet("A53")
     _enter(run, frame, definition, amount(eyes, node.count), node.place, cite("521.1"))
 
 

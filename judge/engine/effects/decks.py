@@ -19,7 +19,7 @@ from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, PLAY, PROBLEM_DECK, zone_key
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
@@ -48,12 +48,14 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     deck = run.state.zone(zone, player)
     if key in run.state.undescribed and (len(deck) < number or node.position != "top"):
         raise UnsupportedError(
-            message("scenario-does-not-say-what-there", player=player, zone=zone), clause=True
+            message("scenario-does-not-say-what-there", player=player, zone=term(zone)), clause=True
         )
     found = deck[:number] if node.position == "top" else deck[len(deck) - min(number, len(deck)) :]
     if any(run.name(oid) == UNKNOWN for oid in found):
         raise UnsupportedError(
-            message("not-known-which-cards-has-at", player=player, position=node.position, zone=zone),
+            message(
+                "not-known-which-cards-has-at", player=player, position=term(node.position), zone=term(zone)
+            ),
             clause=True,
         )
     run.bind(frame, node.label, found)
@@ -143,7 +145,7 @@ class Shuffling(Instruction, frozen=True):
         shuffle_zone(run, self.zone, self.player)
         deck = "deck" if self.zone == DRAW_DECK else self.zone
         renewed = Deed(verb="regard", name=f"{self.player}'s {self.zone}")
-        told = message("shuffled", player=self.player, deck=deck)
+        told = message("deck-is-shuffled", player=self.player, deck=term(deck))
         run.note(told, (*self.rules, *cite("410.6")), deeds=(renewed,))
 
 
@@ -152,7 +154,7 @@ class Shuffling(Instruction, frozen=True):
 def shuffle(run: Run, frame: int, node: Shuffle) -> None:
     """Shuffle a deck, or cards into it."""
     if node.who is not None and node.who.role != "you":
-        raise look(run, frame).unsupported(node, message("shuffling", role=node.who.role))
+        raise look(run, frame).unsupported(node, message("shuffling-by-role", role=node.who.role))
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     if node.cards is not None:
         oids = resolve(run, frame, node.cards, message("which-card-shuffle-into-deck"))

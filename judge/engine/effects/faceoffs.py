@@ -71,7 +71,7 @@ def involve(run: Run, frame: int, node: Involve) -> None:
     if faceoff is None:
         nothing_done(run, frame)
         return
-    oids = resolve(run, frame, node.cards, message("which-card-3"))
+    oids = resolve(run, frame, node.cards, message("which-card-plain"))
     if node.ceases:
         faceoff = replace(faceoff, excluded=(*faceoff.excluded, *oids))
     else:

@@ -12,5 +12,5 @@ def measured(run: Run, frame: int, node: Amount) -> int:
     """An amount in the text of a frame. What is not a plain number rests on what has happened last."""
     number = amount(look(run, frame), node)
     if not isinstance(node, Number):
-        run.leads(frame, run.state.done_at)
+        run.latest = run.state.done_at or run.latest
     return number

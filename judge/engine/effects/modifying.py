@@ -69,7 +69,7 @@ def _subjects(run: Run, frame: int, subject: Node) -> tuple[int, ...] | None:
             one_player(run, frame, subject, message("which-player"))
         return None
     if not isinstance(subject, Selection) or subject.quantifier.mode in _CHOSEN_MODES:
-        return resolve(run, frame, subject, message("which-card-3"))
+        return resolve(run, frame, subject, message("which-card-plain"))
     return None
 
 

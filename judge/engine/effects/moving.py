@@ -64,7 +64,7 @@ class ChangeArea(Instruction, frozen=True):
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
         card = run.state.get(self.oid).physical
         averted = Deed(verb=self.verb, card=card, averted=True)
-        run.note(message("there-nowhere-2", verb=term(self.verb), name=name), rules, deeds=(averted,))
+        run.note(message("nowhere-for-card-to-go", verb=term(self.verb), name=name), rules, deeds=(averted,))
         nothing_done(run, self.frame)
 
 

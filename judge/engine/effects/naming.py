@@ -11,11 +11,11 @@ from judge.engine.effects.cards import affected
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing
 
-ANOTHER = message("another-card")
+ANOTHER = term("another card")
 
 
 @implements("203.1a")
@@ -63,13 +63,13 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
 def name_thing(run: Run, frame: int, node: NameThing) -> None:
     """The player who follows the text names it."""
     if node.thing not in NAMED or node.who is not None:
-        raise look(run, frame).unsupported(node, message("naming", thing=node.thing))
+        raise look(run, frame).unsupported(node, message("naming-a-thing", thing=node.thing))
     player = run.context(frame).acting
     kind, ask = NAMED[node.thing]
     decision = ask(run, player)
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
-    told = message("chooses-2", player=player, answer=answer)
+    told = message("player-chooses-answer", player=player, answer=answer)
     run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
 

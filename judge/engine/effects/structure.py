@@ -22,11 +22,13 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import (
+    Act,
     By,
     ChooseModes,
     Effect,
@@ -130,6 +132,10 @@ def may(run: Run, frame: int, node: May) -> None:
         )
         nothing_done(run, frame)
         return
+    if _asks_what_cannot_be(run, node.effect, context):
+        run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
+        nothing_done(run, frame)
+        return
     yes = _offered(run, player, context)
     run.set_context(frame, replace(run.context(frame), done=yes))
     if not yes:
@@ -149,6 +155,16 @@ def may(run: Run, frame: int, node: May) -> None:
     )
 
 
+@implements("515.4a", "707.2")
+def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
+    """Whether, by a reading of A72, it can't be chosen since it begins with ignoring what is ignored already."""
+    first = effect.steps[0] if isinstance(effect, Steps) else effect
+    if not isinstance(first, Act) or first.verb != "ignore" or payable(run.state, first, context):
+        return False
+    run.meet("A72")
+    return reading(run.state, "A72") == "not-at-all"
+
+
 @implements("802.2", "712.3")
 def _offered(run: Run, player: str, context: Context) -> bool:
     """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
@@ -162,7 +178,7 @@ def _offered(run: Run, player: str, context: Context) -> bool:
         return yes
     if not settled:
         run.note(
-            message("cant-go-with-loop-any-more-2", player=player),
+            message("player-cant-go-on-with-loop", player=player),
             cite("802.2"),
             card=context.card,
             deeds=LOOP,

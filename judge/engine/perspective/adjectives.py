@@ -74,7 +74,7 @@ def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     """Whether a card is in a state named by one word."""
     meaning = _STATES.get(state.state)
     if meaning is None:
-        raise look.unsupported(state, message("state", state=state.state))
+        raise look.unsupported(state, message("state-in-words", state=state.state))
     return meaning(look, look.state.get(oid))
 
 

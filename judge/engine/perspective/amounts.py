@@ -51,13 +51,18 @@ def _per_each(look: Perspective, node: PerEach) -> int:
 
 @implements("105.2", "507.4")
 def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
-    from judge.engine.perspective.cards import fitting
-
-    values = tuple(characteristic(look, oid, node.characteristic) or 0 for oid in fitting(look, node.of))
+    values = tuple(value or 0 for value in _values(look, node))
     if not values:
         return 0
     picks: dict[str, Callable[[Iterable[int]], int]] = {"highest": max, "lowest": min, "total": sum}
     return picks[node.pick](values) if node.pick else values[0]
+
+
+def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
+    """The characteristic of each card meant; None where it is undefined."""
+    from judge.engine.perspective.cards import fitting
+
+    return tuple(characteristic(look, oid, node.characteristic) for oid in fitting(look, node.of))
 
 
 def _points_of(look: Perspective, node: PointsOf) -> int:
@@ -98,6 +103,14 @@ def amount(look: Perspective, node: Amount) -> int:
     return meaning(look, node)
 
 
+@implements("505.1b")
+def amount_or_none(look: Perspective, node: Amount) -> int | None:
+    """The number that a text asks the game for; None for a characteristic of one card which is undefined there."""
+    number = amount(look, node)
+    undefined = isinstance(node, CharacteristicOf) and not node.pick and _values(look, node) == (None,)
+    return None if undefined else number
+
+
 def _count_counters(look: Perspective, node: CountersOn) -> int:
     from judge.engine.perspective.cards import fitting
 
@@ -133,7 +146,7 @@ def characteristic(look: Perspective, oid: int, name: str) -> int | None:
         "point value": card.points,
     }
     if name not in values:
-        raise look.unsupported(Number(0), message("characteristic", name=name))
+        raise look.unsupported(Number(0), message("characteristic-in-words", name=name))
     return values[name]
 
 
@@ -149,9 +162,20 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 PARITIES = ("even", "odd")
 
 
-@implements("105.2", "105.3")
-def within(look: Perspective, value: int, comparison: Comparison) -> bool:
-    """Whether a value is within the bounds that a comparison names."""
+@implements("105.2", "505.1b")
+def _counts_as(value: int | None, comparison: Comparison) -> int | None:
+    """An undefined value is treated as zero where cards are compared with one another, not against a number."""
+    amount = comparison.amount
+    with_cards = amount is not None and any(isinstance(part, CharacteristicOf) for part in amount.walk())
+    return value or 0 if with_cards else value
+
+
+@implements("105.2", "105.3", "505.1b")
+def within(look: Perspective, value: int | None, comparison: Comparison) -> bool:
+    """Whether a value is within the bounds that a comparison names; one that is undefined is within none."""
+    value = _counts_as(value, comparison)
+    if value is None:
+        return False
     if comparison.relation in PARITIES:
         return value % 2 == PARITIES.index(comparison.relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:

@@ -102,7 +102,7 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
         host = look.state.physical(source.host) if source and source.host is not None else None
         return (host.oid,) if host else ()
     if node.word not in REFERENCE_WORDS:
-        raise look.unsupported(node, message("reference", word=node.word))
+        raise look.unsupported(node, message("reference-in-words", word=node.word))
     labels = node.labels or (0 if node.word == "this" else node.label,)
     return tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
 

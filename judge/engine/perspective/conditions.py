@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.perspective.adjectives import has_adjective
-from judge.engine.perspective.amounts import amount, characteristic, player_value, within
+from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, within
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
@@ -114,7 +114,7 @@ def _is_in(look: Perspective, node: IsIn) -> bool:
 
 def _has_characteristic(look: Perspective, node: HasCharacteristic) -> bool:
     def within_bounds(oid: int) -> bool:
-        return within(look, characteristic(look, oid, node.characteristic) or 0, node.comparison)
+        return within(look, characteristic(look, oid, node.characteristic), node.comparison)
 
     return is_true_of(look, node.card, within_bounds)
 
@@ -129,7 +129,7 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
 
 
 def _compared(look: Perspective, node: Compared) -> bool:
-    return within(look, amount(look, node.left), node.comparison)
+    return within(look, amount_or_none(look, node.left), node.comparison)
 
 
 def _has_more(look: Perspective, node: HasMore) -> bool:

@@ -272,6 +272,8 @@ def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -
 
 
 def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
+    from judge.engine.perspective.periods import is_called
+
     if isinstance(period, FaceoffPeriod):
         edge = "start faceoff" if verb == "start" else "end faceoff"
         return _faceoff(look, period) if happening.occurrence.verb == edge else None
@@ -279,7 +281,7 @@ def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happen
         raise look.unsupported(period)
     if period.name == "faceoff":
         return by_verb(happening, "start faceoff" if verb == "start" else "end faceoff")
-    if happening.occurrence.verb != verb or happening.occurrence.name.lower() != period.name.lower():
+    if happening.occurrence.verb != verb or not is_called(period, happening.occurrence.name):
         return None
     return bound_player(look, period.whose, happening.occurrence.player)
 
@@ -310,7 +312,7 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         return found
     places = {"first": 1, "second": 2, "third": 3}
     if event.ordinal not in places:
-        raise look.unsupported(event, message("time", ordinal=event.ordinal))
+        raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
     times = times_happened(look, event.event, event.period, event.whose)

@@ -10,6 +10,7 @@ DESTINATION = {
     "dismiss": DISCARD_PILE,
     "retire": DISCARD_PILE,
     "discard": DISCARD_PILE,
+    "cancel": DISCARD_PILE,
     "banish": BANISHED_ZONE,
 }
 LEAVING = frozenset({"dismiss", "retire", "banish", "put"})

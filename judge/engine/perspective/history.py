@@ -18,6 +18,8 @@ def _within(look: Perspective, period: Node | None, logged: Logged) -> bool:
         return look.state.faceoff is not None and logged.faceoff == look.state.faceoff.number
     if isinstance(period, Period) and period.name == "game":
         return True
+    if isinstance(period, Period) and period.name == "phase":
+        return (logged.turn, logged.phase) == (look.state.turn.number, look.state.turn.phase)
     if isinstance(period, Period) and period.name not in ("turn",):
         return logged.turn == look.state.turn.number and period.name in (logged.phase, logged.step)
     return logged.turn == look.state.turn.number

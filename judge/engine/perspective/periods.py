@@ -19,6 +19,13 @@ def is_during(look: Perspective, period: Node) -> bool:
     raise look.unsupported(period)
 
 
+def is_called(period: Period, *names: str) -> bool:
+    """Whether a text means a phase or step of one of these names: "a phase" is any of the phases (601.3)."""
+    if period.name == "phase":
+        return any(name.endswith(" Phase") for name in names)
+    return period.name.lower() in (name.lower() for name in names)
+
+
 def is_whose(look: Perspective, period: Period) -> bool:
     """Whether it is the turn of a player that the period means."""
     return period.whose is None or look.state.turn.player in look.players(period.whose)
@@ -30,7 +37,7 @@ def _is_during_turn_part(look: Perspective, period: Period) -> bool:
     if period.name == "faceoff":
         return look.state.faceoff is not None
     turn = look.state.turn
-    return period.name in ("turn", "game") or period.name.lower() in (turn.phase.lower(), turn.step.lower())
+    return period.name in ("turn", "game") or is_called(period, turn.phase, turn.step)
 
 
 def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) -> bool:

@@ -48,7 +48,7 @@ class Perspective:
 
     def unsupported(self, node: Node, what: str = "") -> UnsupportedError:
         """The refusal to guess at a node that the engine can't read."""
-        kind = what or message("wording", name=type(node).__name__, value=node.form or "unnamed")
+        kind = what or message("wording-in-words", name=type(node).__name__, value=node.form or "unnamed")
         return UnsupportedError(kind, self.context.card)
 
     def require(self, node: Node) -> None:

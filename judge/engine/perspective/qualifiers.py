@@ -75,8 +75,8 @@ def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: 
     value = characteristic(look, oid, qualifier.characteristic)
     comparison = qualifier.comparison
     if comparison.amount is None and comparison.relation not in PARITIES:
-        comparison = replace(comparison, amount=Number(_rival(look, qualifier)))
-    return within(look, value or 0, comparison)
+        value, comparison = value or 0, replace(comparison, amount=Number(_rival(look, qualifier)))
+    return within(look, value, comparison)
 
 
 def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
@@ -140,7 +140,7 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
         "name": lambda other: (look.card(other).name,),
     }
     if qualifier.what not in readers:
-        raise look.unsupported(qualifier, message("sharing", what=qualifier.what))
+        raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
     read = readers[qualifier.what]
     return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
 

@@ -80,7 +80,7 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
         distinction=_left_out(found, situation.state.players()),
         outcomes=(
             Outcome(answer=yes_no(True), when=when),
-            Outcome(answer=yes_no(False), when=message("prevented")),
+            Outcome(answer=yes_no(False), when=message("it-is-prevented")),
         ),
         whole=True,
     )

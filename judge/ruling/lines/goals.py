@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.ruling import happenings, states
 from judge.ruling.lines.graph import Goal
 from judge.ruling.situation import Situation
@@ -40,7 +40,7 @@ def _size(zone: str) -> Callable[[Situation, str], int]:
     def size(situation: Situation, player: str) -> int:
         if zone_key(zone, player) in situation.state.undescribed:
             raise UnsupportedError(
-                message("not-told-how-many-cards-holds", player=player, zone=zone), clause=True
+                message("not-told-how-many-cards-holds", player=player, zone=term(zone)), clause=True
             )
         return len(situation.state.zone(zone, player))
 

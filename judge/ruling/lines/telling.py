@@ -69,7 +69,7 @@ def _is_routine(note: Note) -> bool:
 def told(position: Position, move: Move) -> str:
     """A move as a clause."""
     if move.passes:
-        return message("passes", player=move.player)
+        return message("player-passes", player=move.player)
     if move.action is None:
         return _answer(position, move)
     does = message("player-does", player=move.player, doing=done_by(position.state, move.action))
@@ -94,7 +94,7 @@ def _answer(position: Position, move: Move) -> str:
     if decision.kind == "yes-no":
         says = "accepts-this" if move.said == "yes" else "declines-this"
         return message(says, player=player_name(move.player), what=decision.what)
-    return message("chooses-4", player=player_name(move.player), said=move.said, what=decision.what)
+    return message("player-chooses-said", player=player_name(move.player), said=move.said, what=decision.what)
 
 
 # -- actions ------------------------------------------------------------------------------------------------------

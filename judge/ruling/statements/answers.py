@@ -69,11 +69,13 @@ def _replacements(_question: AskReplacements, answer: str) -> str:
 
 _ANSWERED: dict[type[Any], Callable[[Any, str], str]] = {
     ask.AskCharacteristic: _characteristic,
-    ask.AskPrice: lambda _, __: message("cant-done-3"),
-    ask.AskModifiers: lambda asked, answer: message("apply-3", name=called(asked.card), answer=answer),
+    ask.AskPrice: lambda _, __: message("it-cant-be-done"),
+    ask.AskModifiers: lambda asked, answer: message(
+        "what-applies-to-card", name=called(asked.card), answer=answer
+    ),
     ask.AskFaceoff: _faceoff,
     ask.AskTriggerOrder: lambda _, answer: message("this-order", answer=answer),
     ask.AskGame: _game,
-    ask.AskRequirements: lambda asked, answer: message("needs", player=asked.player, answer=answer),
+    ask.AskRequirements: lambda asked, answer: message("player-needs", player=asked.player, answer=answer),
     ask.AskReplacements: _replacements,
 }

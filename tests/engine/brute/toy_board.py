@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Literal
 
 import msgspec
@@ -91,21 +90,7 @@ def may_affect(first: Mod, second: Mod) -> bool:
     return second.target == "^" or second.condition is not None
 
 
-def may_change(first: Mod, second: Mod) -> bool:
-    both_powers = first.op in "+=x" and second.op in "+=x"
-    return both_powers or may_affect(first, second)
-
-
 def subject(edit: Edit) -> tuple[str, str]:
     """The object, and what of it is edited."""
     name, op, _ = edit
     return (name, "power" if op in "+=x" else op)
-
-
-def value(board: Toy, what: Hashable) -> Hashable:
-    known: dict[Hashable, Hashable] = {
-        **{(name, "power"): power for name, power in board.powers},
-        **{(name, "blank"): True for name in board.blank},
-        **{(str(at), "grant"): True for at in board.granted},
-    }
-    return known.get(what)

@@ -1,0 +1,117 @@
+"""What cards in play say of others "as [something] enters play" (706.1a): applied before anything triggers (706.1d)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from judge.engine.characteristics import AbilityInstance
+from judge.engine.commits import COMMITS
+from judge.engine.context import Context
+from judge.engine.continuous import ability_context, board, resolved
+from judge.engine.effect import CloseFrame, Follow
+from judge.engine.functioning import is_this, zones_of
+from judge.engine.obj import Obj
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import Happening
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.view import layer_zero
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import Ability, AsEnters
+from judge.text.ast.amount import Amount, Number
+from judge.text.ast.effect import Modify, PutCounters
+from judge.text.ast.event import EntersPlay
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Reference
+
+Applying = tuple[AbilityInstance, AsEnters, Context]
+"""An ability that is applied to a card entering play, and what its words are bound to."""
+
+
+def is_of_another(ability: Ability) -> bool:
+    """Whether an ability only puts counters on another card as that enters play, or creates a modifier of it."""
+    if not isinstance(ability, AsEnters) or not isinstance(ability.event, EntersPlay):
+        return False
+    effect = ability.effect
+    plain = (isinstance(effect, PutCounters) and not effect.among and _is_it(effect.cards)) or (
+        isinstance(effect, Modify) and _is_it(effect.subject)
+    )
+    return plain and not is_this(ability.event.cards)
+
+
+def _is_it(card: Node) -> bool:
+    return isinstance(card, Reference) and card.word in ("it", "that")
+
+
+@implements("706.1a")
+def apply_as_another_enters(run: Run, before: State, happened: Logged, step: int) -> None:
+    """Apply them all to a card that has entered play; which do is checked at once.
+
+    Raises UnsupportedError for what the engine can't carry out.
+    """
+    found = tuple(_applying(before, run.state, happened)) if happened.occurrence.verb == "enter play" else ()
+    if len(found) > 1 and any(_counts(tree) for _, tree, _ in found):
+        raise UnsupportedError(message("several-abilities-as-card-enters-play-no"), found[0][2].card)
+    for ability, tree, context in found:
+        if not is_of_another(tree):
+            raise UnsupportedError(message("what-happens-as-card-enters-play"), context.card, ability.text)
+        _apply(run, tree, context, step)
+
+
+@implements("701.3")
+def _applying(before: State, after: State, entered: Logged) -> Iterator[Applying]:
+    happening = Happening.of_log(entered, entered.became)
+    for obj, ability, tree in _as_others_enter(before):
+        if after.find(obj.oid) is None:
+            continue
+        context = replace(ability_context(after, obj), text=ability.text)
+        bindings = matches(Perspective(after, layer_zero(after), context), tree.event, happening)
+        if bindings is not None:
+            yield ability, tree, context.bind_all(bindings)
+
+
+def _as_others_enter(state: State) -> Iterator[tuple[Obj, AbilityInstance, AsEnters]]:
+    view = board(state).view
+    for obj in state.in_play():
+        for ability in view.get(obj.oid).abilities:
+            tree = resolved(ability.tree, state)
+            if (
+                isinstance(tree, AsEnters)
+                and isinstance(tree.event, EntersPlay)
+                and obj.zone in zones_of(tree)
+            ):
+                yield obj, ability, tree
+
+
+def _counts(tree: AsEnters) -> bool:
+    """Whether it asks for a number that another such ability might change."""
+    return any(isinstance(node, Amount) and not isinstance(node, Number) for node in tree.effect.walk())
+
+
+@implements("706.1a", "711.1")
+def _apply(run: Run, tree: AsEnters, context: Context, step: int) -> None:
+    effect = tree.effect
+    if isinstance(effect, PutCounters):
+        _put(run, effect, context)
+    text = message("applied-as-it-enters-play", card=context.card, text=context.text)
+    run.note(text, cite("706.1a"), card=context.card, causes=(step,))
+    if isinstance(effect, Modify):
+        frame = run.open_frame(context)
+        Follow(effect=effect, frame=frame).perform(run)
+        CloseFrame(frame=frame).perform(run)
+
+
+def _put(run: Run, effect: PutCounters, context: Context) -> None:
+    look = Perspective(run.state, board(run.state).view, context)
+    assert isinstance(effect.cards, Reference)
+    number = amount(look, effect.count)
+    for oid in look.bound(effect.cards.label, effect.cards):
+        put = Occurrence(verb="put counters", subject=int(oid), name=effect.name, amount=number)
+        run.state, _ = COMMITS["put counters"](run.state, put)

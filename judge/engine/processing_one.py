@@ -1,0 +1,69 @@
+"""Processing one waiting effect (511.7)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.effect import following
+from judge.engine.instruction import Instruction
+from judge.engine.loops import goes_on
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.switches import is_rulebook
+from judge.engine.trace import Deed
+from judge.engine.waiting import WaitingEffect
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+
+
+class ProcessOne(Instruction, frozen=True):
+    """Process one waiting effect."""
+
+    wid: int
+
+    @implements("511.7", "712.1")
+    def perform(self, run: Run) -> None:
+        """Follow its instructions; it no longer waits."""
+        effect = next((waiting for waiting in run.state.waiting if waiting.wid == self.wid), None)
+        if effect is None:
+            return
+        goes = goes_on(run, effect.context.controller, effect.text, optional=False)
+        run.state = replace(
+            run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
+        )
+        if goes is False:
+            told = message("loop-over-does-not-trigger-again", name=effect.name)
+            run.note(told, cite("802.3"), card=effect.name, causes=(effect.cause,))
+            return
+        if _is_used_up(run, effect):
+            told = message("gives-nothing-this-has-been-used-already", name=effect.name)
+            rules = (*cite("712.1"), *effect.rules)
+            run.note(told, rules, card=effect.name, causes=(effect.cause,))
+            return
+        _process(run, effect)
+
+
+@implements("511.7", "712.1")
+def _process(run: Run, effect: WaitingEffect) -> None:
+    frame = run.open_frame(effect.context)
+    run.note(
+        message("effect-processed", name=effect.name),
+        (*cite("511.7", "712.1"), *effect.rules),
+        card=effect.name,
+        frame=frame,
+        effect=effect.wid,
+        causes=(effect.cause, run.latest),
+        deeds=(Deed(verb="process", name=str(effect.wid)),),
+    )
+    run.push(*following(effect.effect, frame, effect.once_key))
+
+
+@implements("712.2", "glossary:Inspired", "glossary:Studious")
+def _is_used_up(run: Run, effect: WaitingEffect) -> bool:
+    """Whether what is limited has been used; by a reading of A71 it counts how it was as the effect was created."""
+    if effect.once_key not in run.state.used:
+        return False
+    if not effect.was_unused or is_rulebook(run.state):
+        return True
+    run.meet("A71")
+    return reading(run.state, "A71") == "when-processed"

@@ -1,0 +1,62 @@
+"""What is asked before its time: the game is followed, everyone passing, to where the answer can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
+from judge.scenario.ask import AskFaceoff, Question
+from judge.scenario.attempts import leaving, passing
+from judge.scenario.explore import LIMIT, Outcome, explore_from
+from judge.scenario.played import Course, Played
+from judge.scenario.standing import first_of, standing_answers
+
+Reached = Callable[[Outcome], bool]
+
+
+def foretold(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
+    """The courses, each followed in every way to where a question about what is to come can be answered.
+
+    Nobody takes an action on the way that is not a must; what has to be chosen is chosen in every way. Raises
+    UnsupportedError if there are too many ways to follow.
+    """
+    if not isinstance(question, AskFaceoff) or question.what not in _COMES:
+        return courses
+    reached = _COMES[question.what](played.setup.state)
+    return tuple(one for course in courses for one in _followed(played, course, reached))
+
+
+def _followed(played: Played, course: Course, reached: Reached) -> tuple[Course, ...]:
+    begun = course.begun()
+    if begun.ended or reached(begun):
+        return (course,)
+    answers = standing_answers(played.scenario.standing, played.setup.physical)
+    turn = begun.state.turn.number
+
+    def stop(outcome: Outcome) -> bool:
+        return outcome.state.turn.number != turn or reached(outcome)
+
+    explored = explore_from(
+        begun, decide=first_of(answers, leaving, passing), stop=stop, limit=played.limit or LIMIT
+    )
+    if not explored.complete:
+        raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+    return tuple(course.with_stage(None, outcome) for outcome in explored.outcomes)
+
+
+def _faceoff_step(_start: State) -> Reached:
+    """A faceoff is on, or it is time for the one that follows."""
+    return lambda outcome: outcome.state.faceoff is not None or outcome.state.turn.step in _NOT_BEFORE
+
+
+def _faceoff_over(start: State) -> Reached:
+    """A faceoff that was on at the start, or the first one since, is over."""
+    before = start.faceoffs - (start.faceoff is not None)
+    return lambda outcome: outcome.state.faceoff is None and outcome.state.faceoffs > before
+
+
+#: The steps of a turn in which it is known which Problem faceoff follows (612).
+_NOT_BEFORE = ("Faceoff Step", "Solve Step", "End of Turn Step", "Wrap Up Step")
+_COMES: dict[str, Callable[[State], Reached]] = {"which": _faceoff_step, "winner": _faceoff_over}

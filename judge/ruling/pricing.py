@@ -1,0 +1,144 @@
+"""What an action costs: action tokens, and whatever else has to be paid for it (508)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.engine.actions import Action, Legality
+from judge.engine.activating import ActivateAction
+from judge.engine.activation import cost_and_effect
+from judge.engine.continuous import board, resolved
+from judge.engine.playing import PlayAction
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import joined
+from judge.messages.message import message, term
+from judge.rulebook.citation import cite, implements
+from judge.ruling.anywhere import Tried, best_of, told_where, tried_anywhere
+from judge.ruling.finding import Finding
+from judge.ruling.situation import Situation
+from judge.scenario import play
+from judge.scenario.ask import AskPrice
+from judge.scenario.doing import action_of
+from judge.text.ast.ability import Activated, AdditionalCost
+from judge.text.ast.amount import Number
+from judge.text.ast.effect import Effect, PayTokens, Steps
+from judge.text.read import print_ability
+
+
+def tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Tried, ...]]:
+    """The action asked about, and every way in which it was tried."""
+    if isinstance(action, play.Challenge | play.Mulligan):
+        raise UnsupportedError(message("price-what-nobody-pays-for"))
+    asked = action_of(situation.state, action, situation.pieces)
+    return asked, tried_anywhere(situation.state, asked)
+
+
+def before_paying(found: Legality) -> Iterator[Note]:
+    """The steps of the trial but for the payment, which the answer tells by itself."""
+    return (note for note in found.notes if "705.2c" not in note.rules)
+
+
+class Cost(msgspec.Struct, frozen=True, kw_only=True):
+    """What an action costs: the action tokens, and the other parts in the words of the card."""
+
+    tokens: int
+    besides: tuple[str, ...] = ()
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """Each part in words."""
+        tokens = (message("action-tokens-paid", number=self.tokens),) if self.tokens else ()
+        return (*tokens, *self.besides)
+
+    def answer(self) -> str:
+        """A number where nothing but action tokens is paid, else every part."""
+        return joined(self.parts, "semicolon") if self.besides else str(self.tokens)
+
+    def told(self) -> str:
+        """The whole of it as a sentence."""
+        if not self.besides:
+            return message("it-costs-tokens", number=self.tokens)
+        return message("costs-parts", parts=joined(self.parts, "semicolon"))
+
+
+def price(situation: Situation, question: AskPrice) -> Finding:
+    """All that an action costs, the cheapest way, whether or not it can be paid; nothing if that is not known."""
+    asked, ways = tried(situation, question.action)
+    best = best_of(ways)
+    found, cost = best.found, cost_of(situation.state, best.action, best.found)
+    refusal = Note(text=message("cant-done", reason=found.reason), rules=found.rules)
+    refused = () if found.legal else (refusal,)
+    if cost is None:
+        return Finding(answer=term("none"), because=refused, rules=found.rules, met=found.met)
+    rules = (*cite("705.2b", "508.1"), *_by_text(best.action))
+    where = told_where(situation.state, asked, best.action)
+    told = Note(text=cost.told(), rules=rules)
+    return Finding(
+        answer=cost.answer(),
+        because=(*where, *before_paying(found), told, *refused),
+        rules=(*rules, *_priced_by(found), *found.rules),
+        verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
+        met=found.met,
+    )
+
+
+@implements("508.1", "703.1d", "705.2b")
+def cost_of(state: State, action: Action, found: Legality) -> Cost | None:
+    """All that an action costs; None if it is impossible for another reason and the action tokens are not known."""
+    parts = tuple(_by_texts(state, action))
+    told = found.legal or isinstance(action, ActivateAction)
+    tokens = found.price if found.price is not None else sum(map(_number, parts)) if told else None
+    if tokens is None:
+        return None
+    besides = (one for one in parts if not (_number(one) or (found.legal and isinstance(one, PayTokens))))
+    return Cost(tokens=tokens, besides=(*_by_way(action), *filter(None, map(_printed, besides))))
+
+
+#: What is given up for a card that is played in another way.
+_WAYS = {"Redeem": message("redeem-part"), "Transform": message("transform-part")}
+
+
+@implements("glossary:Redeem", "glossary:Transform X")
+def _by_way(action: Action) -> tuple[str, ...]:
+    """What the way in which a card is played costs besides action tokens."""
+    return (_WAYS[action.way],) if isinstance(action, PlayAction) and action.way else ()
+
+
+def _number(part: Effect) -> int:
+    """The action tokens that a part takes, as far as its text tells them; 0 for any other part."""
+    return part.count.value if isinstance(part, PayTokens) and isinstance(part.count, Number) else 0
+
+
+def _printed(part: Effect) -> str:
+    words = print_ability(part)
+    return f"{words[:1].lower()}{words[1:]}"
+
+
+def _by_texts(state: State, action: Action) -> Iterator[Effect]:
+    """What texts of cards make an action cost, part by part."""
+    if isinstance(action, ActivateAction):
+        abilities = board(state).view.get(action.oid).abilities
+        trees = (resolved(one.tree, state) for one in abilities if one.key == action.ability)
+        costs = (cost_and_effect(tree)[0] for tree in trees if isinstance(tree, Activated))
+    elif isinstance(action, PlayAction) and not action.free:
+        printed = (one.tree for one in state.get(action.oid).definition.faces[0].abilities)
+        costs = (one.cost for one in printed if isinstance(one, AdditionalCost) and not one.optional)
+    else:
+        return
+    for cost in costs:
+        if cost is not None:
+            yield from cost.steps if isinstance(cost, Steps) else (cost,)
+
+
+def _by_text(action: Action) -> tuple[str, ...]:
+    """The rule by which the text of an ability tells what activating it costs."""
+    return cite("703.1d") if isinstance(action, ActivateAction) else ()
+
+
+def _priced_by(found: Legality) -> tuple[str, ...]:
+    """The rules by which action tokens are paid for the action."""
+    return tuple(rule for note in found.notes if "705.2c" in note.rules for rule in note.rules)
