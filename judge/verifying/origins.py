@@ -19,7 +19,6 @@ _LEADING = frozenset(
     {
         "player-plays",
         "player-activates",
-        "chooses-do-what-offers",
         "chooses-order",
         "effects-processed-first",
         "orders-cards-top-first",

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from judge.verifying.document import Answer, Reason
 from judge.verifying.saying import kernel, kind, number_in
 
-_TOTAL, _PARTS = "power-total", ("card-adds-power", "flipped-card-adds-power")
+_TOTAL, _PARTS = "power-total", ("card-adds-power", "flipped-adds")
 _POWER = {"player-has-power": "sum", "player-has-color-power": "sum"}
-_ADDS = "card-adds-power"
+_ADDS = "flipped-card-adds-power"
 
 
 def totals_add_up(answer: Answer) -> bool:
