@@ -87,7 +87,8 @@ def _said(verdict: Verdict, say: Say) -> Verdict:
     from msgspec.structs import replace
 
     faults = (replace(one, where=say(one.where), why=say(one.why)) for one in verdict.faults)
-    return replace(verdict, faults=tuple(faults))
+    unchecked = (replace(one, where=say(one.where), why=say(one.why)) for one in verdict.unchecked)
+    return replace(verdict, faults=tuple(faults), unchecked=tuple(unchecked))
 
 
 def _told(verdict: Verdict, say: Say) -> list[str]:
@@ -109,4 +110,7 @@ def _told(verdict: Verdict, say: Say) -> list[str]:
     ]
     if verdict.declined:
         lines.append(say(message("declined-judge-so-nothing-check", declined=verdict.declined)))
-    return lines
+    return [
+        *lines,
+        *(say(message("not-checked", where=one.where, why=one.why)) for one in verdict.unchecked),
+    ]

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.engine.trace import Note
 from judge.report.proof import Proof, proof
+from judge.report.typed import Said, said
 from judge.ruling.final import FinalBoard
 from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
 from judge.ruling.stopping import Stop
@@ -16,7 +17,10 @@ SCHEMA = "judge-ruling-1"
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that a step rests on, with its rules; `span` is the place in the text of `card`."""
+    """Something that a step rests on, with its rules; `span` is the place in the text of `card`.
+
+    `said` is what the words come of.
+    """
 
     text: str
     rules: tuple[str, ...]
@@ -26,6 +30,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     after: str | None = None
     assumptions: tuple[str, ...] = ()
     because: tuple[Reason, ...] = ()
+    said: Said | None = None
 
 
 class Step(Reason, frozen=True, kw_only=True):
@@ -113,5 +118,5 @@ def _answer(answer: Answer) -> AnswerDocument:
 
 
 def _told(note: Note) -> dict[str, Any]:
-    plain = {name: getattr(note, name) for name in Reason.__struct_fields__}
-    return {**plain, "because": tuple(Reason(**_told(one)) for one in note.because)}
+    plain = {name: getattr(note, name) for name in Reason.__struct_fields__ if name != "said"}
+    return {**plain, "said": said(note.text), "because": tuple(Reason(**_told(one)) for one in note.because)}

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from judge.engine.facts import facts
 from judge.engine.state import State
-from judge.engine.trace import Change
+from judge.engine.trace import Change, Deed, FactRead, Note
+from judge.report.typed import ReadsTold, Said, reads_told, said
 from judge.ruling.argument import Argument, replayed
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Answer, Ruling
+from judge.scenario.ask import Question
 
-SCHEMA = "judge-proof-1"
+SCHEMA = "judge-proof-2"
 
 
 class FactTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,41 +27,71 @@ class FactTold(msgspec.Struct, frozen=True, kw_only=True):
     value: str
 
 
+class PrintedTold(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers printed on a side of a card, by the number of its cardboard; None where it has none (105.2)."""
+
+    card: int
+    power: int | None = None
+    cost: int | None = None
+    bonus: int | None = None
+    points: int | None = None
+
+
 class StepTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A step of a walk: its number from 1, its words, its rules, and the facts that it changed."""
+    """A step of a walk: its number from 1, its words, its rules, and the facts that it changed.
+
+    `said` is what the words come of. `deeds` are the occurrences that it is about, `causes` the numbers of the steps
+    that brought it about, `reads` the facts that decided that it came about. `card` is the card whose text made it
+    happen.
+    """
 
     number: int
     text: str
     rules: tuple[str, ...]
     changes: tuple[Change, ...]
+    said: Said | None = None
+    deeds: tuple[Deed, ...] = ()
+    causes: tuple[int, ...] = ()
+    reads: tuple[FactRead, ...] = ()
+    card: str | None = None
 
 
 class WalkTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole walk, from the board of the scenario to the board in `end`."""
+    """A whole walk, from the board of the scenario to the board in `end`.
+
+    `printed` are the sides of all cards before it and after it.
+    """
 
     steps: tuple[StepTold, ...]
     end: tuple[FactTold, ...]
+    printed: tuple[PrintedTold, ...] = ()
 
 
 class ArgumentTold(msgspec.Struct, frozen=True, kw_only=True):
     """How an answer rests on the walk of that number (from 0).
 
     It was asked after so many of its steps; `on` are the steps of `because` on which the answer itself rests, `beside`
-    rules that decide without a step.
+    rules that decide without a step. `asked` is the question as a record, `reads` what it reads of the walk.
     """
 
     walk: int
     asked_after: int
     on: tuple[int, ...]
     beside: tuple[str, ...] = ()
+    asked: Question | None = None
+    reads: ReadsTold = ReadsTold()
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """All of it, for one ruling. An answer that the judge declines has no argument."""
+    """All of it, for one ruling. An answer that the judge declines has no argument.
+
+    `pieces` gives for each piece of the scenario the number of its cardboard.
+    """
 
     start: tuple[FactTold, ...]
     walks: tuple[WalkTold, ...]
     arguments: tuple[ArgumentTold | None, ...]
+    pieces: tuple[tuple[str, int], ...] = ()
     language: str = "en"
     schema: str = SCHEMA
 
@@ -69,10 +103,13 @@ def proof(ruling: Ruling, language: str) -> Proof:
     """
     walks: dict[WalkTold, int] = {}
     arguments = tuple(_argument(answer, walks) for answer in ruling.answers)
-    starts = (answer.argument.start for answer in ruling.answers if answer.argument)
-    start = next(starts, None)
+    first = next((answer.argument for answer in ruling.answers if answer.argument), None)
     return Proof(
-        start=_facts(start) if start else (), walks=tuple(walks), arguments=arguments, language=language
+        start=_facts(first.start) if first else (),
+        walks=tuple(walks),
+        arguments=arguments,
+        pieces=first.pieces if first else (),
+        language=language,
     )
 
 
@@ -83,15 +120,43 @@ def _argument(answer: Answer, walks: dict[WalkTold, int]) -> ArgumentTold | None
     walk = walks.setdefault(_walk(told), len(walks))
     cited = rules_of(answer.because)
     beside = tuple(number for number in answer.rules if number not in cited)
-    return ArgumentTold(walk=walk, asked_after=len(told.walk), on=told.on, beside=beside)
+    return ArgumentTold(
+        walk=walk,
+        asked_after=len(told.walk),
+        on=told.on,
+        beside=beside,
+        asked=told.asked,
+        reads=reads_told(told.reads),
+    )
 
 
 def _walk(told: Argument) -> WalkTold:
-    steps = (
-        StepTold(number=number, text=note.text, rules=note.rules, changes=note.changes)
-        for number, note in enumerate(replayed(told), start=1)
+    notes = replayed(told)
+    place_of = {note.number: place for place, note in enumerate(notes, start=1) if note.number}
+    steps = (_step(place, note, place_of) for place, note in enumerate(notes, start=1))
+    printed = dict.fromkeys(one for state in (told.start, told.end) for one in _printed(state))
+    return WalkTold(steps=tuple(steps), end=_facts(told.end), printed=tuple(printed))
+
+
+def _printed(state: State) -> Iterator[PrintedTold]:
+    for obj in state.objects:
+        for face in obj.definition.faces:
+            numbers = {name: getattr(face.printed, name) for name in ("power", "cost", "bonus", "points")}
+            yield PrintedTold(card=obj.physical, **numbers)
+
+
+def _step(place: int, note: Note, place_of: dict[int, int]) -> StepTold:
+    return StepTold(
+        number=place,
+        text=note.text,
+        rules=note.rules,
+        changes=note.changes,
+        said=said(note.text),
+        deeds=note.deeds,
+        causes=tuple(sorted(place_of[cause] for cause in note.causes if cause in place_of)),
+        reads=note.reads,
+        card=note.card,
     )
-    return WalkTold(steps=tuple(steps), end=_facts(told.end))
 
 
 def _facts(state: State) -> tuple[FactTold, ...]:

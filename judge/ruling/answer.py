@@ -166,7 +166,8 @@ def _crowded(situation: Situation) -> UnsupportedError | None:
 def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: bool) -> Answer:
     first, finding = found[0], found[0].finding
     settled = agree(found)
-    leading = bearing(first.situation.notes, reads_of(first.situation, inquiry.question))
+    reads = reads_of(first.situation, inquiry.question)
+    leading = bearing(first.situation.notes, reads)
     walk = tuple(first.situation.notes[one.place] for one in leading)
     told_before = {one.text for step in walk for one in (step, *step.because)}
     own = tuple(note for note in finding.because if note.text not in told_before)
@@ -200,7 +201,11 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        argument=argument(first.situation, leading, len(own), first=finding.first),
+        argument=replace(
+            argument(first.situation, leading, len(own), first=finding.first),
+            asked=inquiry.question,
+            reads=reads,
+        ),
     )
 
 

@@ -12,13 +12,16 @@ from judge.engine.state import State
 from judge.engine.trace import Change, Note
 from judge.ruling.bearing import Leading
 from judge.ruling.situation import Milestone, Situation
+from judge.ruling.slicing import Reads
+from judge.scenario.ask import Question
 
 
 class Argument(msgspec.Struct, frozen=True, kw_only=True):
     """`because` of an answer in the walk: `steps` gives for each the number of its step, -1, -2, … for its own.
 
     `rests` tells for each on which earlier steps it rests, `on` on which of them the answer itself does. `start` and
-    `end` are the states around the walk, `milestones` those on the way.
+    `end` are the states around the walk, `milestones` those on the way. `asked` is the question, `reads` what it reads,
+    `pieces` the number of the cardboard of each piece of the scenario.
     """
 
     start: State
@@ -28,6 +31,9 @@ class Argument(msgspec.Struct, frozen=True, kw_only=True):
     rests: tuple[tuple[int, ...], ...]
     on: tuple[int, ...]
     milestones: tuple[Milestone, ...] = ()
+    asked: Question | None = None
+    reads: Reads = Reads()
+    pieces: tuple[tuple[str, int], ...] = ()
 
 
 def argument(situation: Situation, leading: tuple[Leading, ...], own: int, *, first: bool) -> Argument:
@@ -51,6 +57,7 @@ def argument(situation: Situation, leading: tuple[Leading, ...], own: int, *, fi
         rests=tuple(rests.values()),
         on=tuple(number for number in rests if number not in needed),
         milestones=situation.milestones,
+        pieces=tuple(situation.pieces.items()),
     )
 
 

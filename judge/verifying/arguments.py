@@ -8,6 +8,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.verifying.document import Answer, Argument, Reason, Step, Told
 from judge.verifying.fault import Fault
+from judge.verifying.slices import slice_of
 
 
 def argued(
@@ -26,6 +27,7 @@ def argued(
     for told in answer.because:
         if told.step > 0:
             yield from _of_walk(told, steps, where, same_language=same_language)
+    yield from _sliced(answer.because, argument, steps, where)
     yield from _complete(answer.because, argument, where)
     yield from _rules(answer, argument, where)
 
@@ -44,6 +46,8 @@ def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: 
         yield Fault(where=where, why=message("there-no-step-walk", step=told.step))
         return
     step = steps[told.step - 1]
+    if told.said != step.said:
+        yield Fault(where=where, why=message("step-says-other-than-walk", step=told.step))
     if same_language and told.text != step.text:
         yield Fault(
             where=where, why=message("step-walk-says-not", step=told.step, text=step.text, text2=told.text)
@@ -53,6 +57,21 @@ def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: 
         yield Fault(
             where=where, why=message("step-cites-here-walk", step=told.step, cited=cited, there=there)
         )
+
+
+def _sliced(
+    because: tuple[Told, ...], argument: Argument, steps: tuple[Step, ...], where: str
+) -> Iterator[Fault]:
+    """The steps told of the walk are those that wrote what the answer reads, and what brought these about."""
+    needed = slice_of(steps, argument.reads)
+    told = {one.step: one.rests for one in because if one.step > 0}
+    for step in sorted(needed.keys() - told.keys()):
+        yield Fault(where=where, why=message("step-bears-on-it-and-is-left-out", step=step))
+    for step in sorted(told.keys() - needed.keys()):
+        yield Fault(where=where, why=message("step-does-not-bear-on-it", step=step))
+    for step, rests in told.items():
+        if step in needed and {one for one in rests if one > 0} != set(needed[step]):
+            yield Fault(where=where, why=message("step-comes-of-other-steps", step=step))
 
 
 def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iterator[Fault]:

@@ -8,18 +8,23 @@ import msgspec
 
 from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, load_rulebook
+from judge.verifying.answering import answered, arguments_of, own_answers
 from judge.verifying.arguments import argued
-from judge.verifying.boards import read_off, reading
 from judge.verifying.comparing import differing
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
-from judge.verifying.walks import facts_of, replay
+from judge.verifying.gaps import unchecked
+from judge.verifying.stepwise import own_steps, stepwise
+from judge.verifying.walks import replay
 
 SCHEMA = "judge-verify-1"
 
 
 class Verdict(msgspec.Struct, frozen=True, kw_only=True):
-    """What was checked, how much of it, and where it breaks. `read_off` counts answers that the board itself gives."""
+    """What was checked, how much of it, and where it breaks.
+
+    `read_off` counts answers that the checker gives itself; `unchecked` says what it cannot check, and why.
+    """
 
     scenario: str
     holds: bool
@@ -29,6 +34,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
     changes: int
     read_off: int
     faults: tuple[Fault, ...]
+    unchecked: tuple[Fault, ...] = ()
     schema: str = SCHEMA
 
 
@@ -37,12 +43,7 @@ def verify(ruling: Ruling, anew: Ruling | None = None) -> Verdict:
     told = (*_faults(ruling), *(differing(ruling, anew) if anew else ()))
     faults = tuple(dict.fromkeys(told))
     steps = [step for walk in ruling.proof.walks for step in walk.steps]
-    ends = [facts_of(walk.end) for walk in ruling.proof.walks]
-    pairs = [
-        (answer, argument)
-        for answer, argument in zip(ruling.answers, ruling.proof.arguments, strict=False)
-        if argument and 0 <= argument.walk < len(ends)
-    ]
+    found = [own_answers(ruling, answer, argument) for answer, argument in arguments_of(ruling)]
     return Verdict(
         scenario=ruling.scenario,
         holds=not faults,
@@ -50,8 +51,9 @@ def verify(ruling: Ruling, anew: Ruling | None = None) -> Verdict:
         declined=sum(argument is None for argument in ruling.proof.arguments),
         steps=len(steps),
         changes=sum(len(step.changes) for step in steps),
-        read_off=sum(reading(answer.question, ends[told.walk]) is not None for answer, told in pairs),
+        read_off=sum(any(one is not None for one in told) for told in found),
         faults=faults,
+        unchecked=tuple(dict.fromkeys(unchecked(ruling))),
     )
 
 
@@ -59,6 +61,7 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
     proof = ruling.proof
     for number, walk in enumerate(proof.walks, start=1):
         yield from replay(proof.start, walk, number)
+        yield from stepwise(walk, number)
     yield from _unknown_rules(ruling)
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(
@@ -82,9 +85,10 @@ def _answer(ruling: Ruling, answer: Answer, argument: Argument | None) -> Iterat
         number = argument.walk + 1
         yield Fault(where=where, why=message("there-no-walk", number=number))
         return
-    walk = ruling.proof.walks[argument.walk]
-    yield from argued(answer, argument, walk.steps, same_language=ruling.proof.language == "en")
-    yield from read_off(answer, facts_of(walk.end))
+    same_language = ruling.proof.language == "en"
+    yield from argued(answer, argument, ruling.proof.walks[argument.walk].steps, same_language=same_language)
+    yield from own_steps(answer, where, same_language=same_language)
+    yield from answered(ruling, answer, argument, where)
 
 
 def _unknown_rules(ruling: Ruling) -> Iterator[Fault]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
 
-SCHEMA = "judge-proof-1"
+SCHEMA = "judge-proof-2"
 LONGEST = 50_000_000
 """Bytes of the longest document that is looked at."""
 
@@ -32,38 +32,120 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: str = ""
 
 
+class Said(msgspec.Struct, frozen=True, kw_only=True):
+    """What words come of: the id of a message, and what fills each gap."""
+
+    id: str
+    args: tuple[tuple[str, str | int | Said], ...] = ()
+
+
+Filling = str | int | Said
+"""What fills a gap of a message: a name, a number, or another message."""
+
+
+class Deed(msgspec.Struct, frozen=True, kw_only=True):
+    """What a step says has happened or (`averted`) has not; `card` is the number of a piece of cardboard."""
+
+    verb: str
+    card: int = 0
+    player: str = ""
+    name: str = ""
+    averted: bool = False
+
+
+class FactRead(msgspec.Struct, frozen=True, kw_only=True):
+    """A fact of a piece of cardboard that decided that a step came about."""
+
+    what: str
+    card: int
+
+
 class Step(msgspec.Struct, frozen=True, kw_only=True):
-    """A numbered step of a walk."""
+    """A numbered step of a walk, with the steps that brought it about."""
 
     number: int
     text: str
     rules: tuple[str, ...]
     changes: tuple[Change, ...] = ()
+    said: Said | None = None
+    deeds: tuple[Deed, ...] = ()
+    causes: tuple[int, ...] = ()
+    reads: tuple[FactRead, ...] = ()
+    card: str | None = None
+
+
+class Printed(msgspec.Struct, frozen=True, kw_only=True):
+    """The numbers printed on a side of a card, by the number of its cardboard."""
+
+    card: int
+    power: int | None = None
+    cost: int | None = None
+    bonus: int | None = None
+    points: int | None = None
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps from the board of the scenario to the board in `end`."""
+    """The steps from the board of the scenario to the board in `end`; `printed` are the sides of the cards."""
 
     steps: tuple[Step, ...]
     end: tuple[Fact, ...]
+    printed: tuple[Printed, ...] = ()
+
+
+class Read(msgspec.Struct, frozen=True, kw_only=True):
+    """A fact that an answer reads: of a piece of cardboard, of a player or the game, or which cards have a value."""
+
+    what: str
+    card: int = 0
+    of: str = ""
+    value: str = ""
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """Deeds that an answer reads; 0 and "" leave open to which card, player or name.
+
+    `also_averted` counts those that did not happen even where others did.
+    """
+
+    verbs: tuple[str, ...]
+    card: int = 0
+    player: str = ""
+    name: str = ""
+    also_averted: bool = False
+
+
+class Reads(msgspec.Struct, frozen=True, kw_only=True):
+    """All that an answer reads of a walk."""
+
+    facts: tuple[Read, ...] = ()
+    deeds: tuple[Done, ...] = ()
 
 
 class Argument(msgspec.Struct, frozen=True, kw_only=True):
-    """Which walk an answer rests on, after how many of its steps it was asked, and on which of its own it rests."""
+    """Which walk an answer rests on, after how many of its steps it was asked, and on which of its own it rests.
+
+    `asked` is the question as a record, `reads` what it reads of the walk.
+    """
 
     walk: int
     asked_after: int
     on: tuple[int, ...]
     beside: tuple[str, ...] = ()
+    asked: dict[str, Any] | None = None
+    reads: Reads = Reads()
 
 
 class Proof(msgspec.Struct, frozen=True, kw_only=True):
-    """The board, the walks, and the argument of each answer, null where the judge declines."""
+    """The board, the walks, and the argument of each answer, null where the judge declines.
 
-    schema: Literal["judge-proof-1"]
+    `pieces` gives for each piece of the scenario the number of its cardboard.
+    """
+
+    schema: Literal["judge-proof-2"]
     start: tuple[Fact, ...]
     walks: tuple[Walk, ...]
     arguments: tuple[Argument | None, ...]
+    pieces: tuple[tuple[str, int], ...] = ()
     language: str = "en"
 
 
@@ -73,6 +155,9 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     rules: tuple[str, ...]
     because: tuple[Reason, ...] = ()
+    before: str | None = None
+    after: str | None = None
+    said: Said | None = None
 
 
 class Told(Reason, frozen=True, kw_only=True):

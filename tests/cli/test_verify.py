@@ -37,7 +37,7 @@ def test_a_step_with_another_rule_is_told(judge: Judge, tmp_path: Path) -> None:
 def test_ruling_anew_finds_what_the_steps_alone_do_not(judge: Judge, tmp_path: Path) -> None:
     path = ruling(judge, tmp_path)
     told = json.loads(path.read_text(encoding="utf-8"))
-    told["answers"][1]["answer"] = "Bob"
+    told["answers"][1]["question"] = "Who chooses?"
     path.write_text(json.dumps(told), encoding="utf-8")
     assert judge("verify", str(path))[0] == 0
     assert judge("verify", str(path), "--again", SHOWCASE)[0] == 1

@@ -66,7 +66,11 @@ def with_order(ruling: Ruling, order: tuple[int, ...]) -> Ruling:
     """
     number = {old: new for new, old in enumerate(order, start=1)}
     steps = {step.number: step for step in walk_of(ruling).steps}
-    walk = tuple(replace(steps[old], number=new) for old, new in number.items())
+    caused = {step.number: step.causes for step in walk_of(ruling).steps}
+    walk = tuple(
+        replace(steps[old], number=new, causes=_earlier(_left(caused[old], caused, number), number, new))
+        for old, new in number.items()
+    )
     because = ruling.answers[0].because
     rests = {told.step: told.rests for told in because}
     moved = [
@@ -91,6 +95,11 @@ def _left(resting: Iterable[int], rests: dict[int, tuple[int, ...]], number: dic
             yield step
         else:
             yield from _left(rests.get(step, ()), rests, number)
+
+
+def _earlier(causes: Iterable[int], number: dict[int, int], here: int) -> tuple[int, ...]:
+    """The new numbers of the causes of a step, as far as they are still before it."""
+    return tuple(sorted({number[cause] for cause in causes if number[cause] < here}))
 
 
 def _moved(resting: Iterable[int], number: dict[int, int], told: Told) -> tuple[int, ...]:

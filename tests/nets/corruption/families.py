@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
-from judge.verifying.document import Change, Fact, Ruling, Step, Told
+from judge.verifying.document import Change, Fact, Filling, Reason, Ruling, Said, Step, Told
+from judge.verifying.saying import words
 from tests.nets.corruption.document import (
     argument_of,
     numbers_of,
@@ -23,7 +24,7 @@ from tests.nets.corruption.plausible import plausible
 
 Family = Callable[[Ruling], Iterator[Ruling]]
 REPLACED = "710.1"
-"""Today only this rule tells that a step is a replacement."""
+"""The rule that each step of a replacement cites: that it may apply, is chosen, and applies."""
 FOREIGN = ("102.1", "303.1")
 
 
@@ -68,13 +69,13 @@ def rule_exchanged(ruling: Ruling) -> Iterator[Ruling]:
 
 
 def number_changed(ruling: Ruling) -> Iterator[Ruling]:
-    """The number that is the answer is one more, in every sentence, change and fact that comes of a step."""
+    """The number that is the answer is one more, in every message, change and fact that comes of a step."""
     answer = ruling.answers[0]
     if answer.answer.isdigit():
         old, new = answer.answer, str(int(answer.answer) + 1)
         steps, changed = _renumbered(walk_of(ruling).steps, old, new)
         end = tuple(_fact(fact, changed, old, new) for fact in walk_of(ruling).end)
-        because = tuple(_said(told, old, new) for told in answer.because)
+        because = tuple(_own(told, old, new) for told in answer.because)
         yield with_answer(with_walk(ruling, steps=steps, end=end), because=because, answer=new)
 
 
@@ -103,7 +104,33 @@ _Saying = TypeVar("_Saying", Told, Step)
 
 
 def _said(told: _Saying, old: str, new: str) -> _Saying:
-    return replace(told, text=re.sub(rf"(?<![\w.]){old}(?![\w.]\w|\w)", new, told.text))
+    said = told.said and _message(told.said, old, new)
+    text = words(said) if said else re.sub(rf"(?<![\w.]){old}(?![\w.]\w|\w)", new, told.text)
+    return replace(told, text=text, said=said)
+
+
+def _part(reason: Reason, old: str, new: str) -> Reason:
+    """A reason within a step with the number changed."""
+    after = new if reason.after == old else reason.after
+    said = reason.said and _message(reason.said, old, new)
+    return replace(reason, text=words(said) if said else reason.text, said=said, after=after)
+
+
+def _own(told: Told, old: str, new: str) -> Told:
+    """A step of an answer with the number changed, also where it is what the step comes to."""
+    after = new if told.after == old else told.after
+    within = tuple(_part(one, old, new) for one in told.because)
+    return replace(_said(told, old, new), after=after, because=within)
+
+
+def _message(said: Said, old: str, new: str) -> Said:
+    return replace(said, args=tuple((gap, _filling(one, old, new)) for gap, one in said.args))
+
+
+def _filling(filled: Filling, old: str, new: str) -> Filling:
+    if isinstance(filled, Said):
+        return _message(filled, old, new)
+    return type(filled)(new) if str(filled) == old else filled
 
 
 def _renumbered(steps: tuple[Step, ...], old: str, new: str) -> tuple[tuple[Step, ...], set[_Key]]:

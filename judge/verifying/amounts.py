@@ -1,0 +1,70 @@
+"""That points and action tokens change by as much as the deeds of a step say (502.1, 508.1, 517.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.document import Change, Step, Walk
+from judge.verifying.fault import Fault
+from judge.verifying.happened import amount_of
+from judge.verifying.licences import LOOPS
+from judge.verifying.saying import as_number
+
+#: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
+_PRINTED = {"210.1": "bonus", "211.1": "points"}
+_CONFRONTING = "611.4"
+#: By rule how many action tokens the turn player gets at the start of the turn.
+_INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
+_DEEDS = {"score": {"score": 1}, "action tokens": {"gain tokens": 1, "lose tokens": -1, "pay tokens": -1}}
+
+
+def amounts(walk: Walk, where: dict[int, str]) -> Iterator[Fault]:
+    """Steps that change points or tokens by another number than they say. What a loop repeats (802) is not told."""
+    if is_loop(walk.steps):
+        return
+    for step in walk.steps:
+        if not _is_scored_by_rule(step, walk):
+            yield Fault(where=where[step.number], why=message("no-card-gives-so-many-points"))
+        if not _is_income(step):
+            yield Fault(where=where[step.number], why=message("rule-gives-another-number"))
+        for change in step.changes:
+            if change.what in _DEEDS and (_difference(change) != _told(step, change)):
+                yield Fault(
+                    where=where[step.number],
+                    why=message("changes-by-other-number", what=change.what, of=change.of),
+                )
+
+
+def _is_scored_by_rule(step: Step, walk: Walk) -> bool:
+    """Whether points that no text gives are the one for confronting, or as many as a card of the board prints."""
+    scored = [amount_of(step, deed) for deed in step.deeds if deed.verb == "score" and not deed.averted]
+    for rule, what in _PRINTED.items():
+        if rule in step.rules and step.card is None:
+            return {getattr(one, what) for one in walk.printed}.issuperset(scored)
+    return _CONFRONTING not in step.rules or all(one == 1 for one in scored)
+
+
+def _is_income(step: Step) -> bool:
+    """Whether the action tokens for the turn are as many as the rule that is cited gives."""
+    gained = [amount_of(step, deed) for deed in step.deeds if deed.verb == "gain tokens" and not deed.averted]
+    return all(one == number for rule, number in _INCOME.items() if rule in step.rules for one in gained)
+
+
+def is_loop(steps: tuple[Step, ...]) -> bool:
+    """Whether the walk shortens a loop."""
+    return any(not set(LOOPS).isdisjoint(step.rules) for step in steps)
+
+
+def _difference(change: Change) -> int | None:
+    before, after = as_number(change.before or "0"), as_number(change.after or "0")
+    return None if before is None or after is None else after - before
+
+
+def _told(step: Step, change: Change) -> int:
+    signs = _DEEDS[change.what]
+    return sum(
+        signs[deed.verb] * (amount_of(step, deed) or 0)
+        for deed in step.deeds
+        if deed.verb in signs and deed.player == change.of and not deed.averted
+    )

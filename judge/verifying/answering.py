@@ -1,0 +1,50 @@
+"""An answer beside the one that the checker gives itself: from the board, from the own steps, by arithmetic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.arithmetic import adds_up, worked_out
+from judge.verifying.asking import unread
+from judge.verifying.case import case_of
+from judge.verifying.conclusions import concluded
+from judge.verifying.deciding import decided
+from judge.verifying.document import Answer, Argument, Ruling
+from judge.verifying.fault import Fault
+from judge.verifying.printed import as_printed
+from judge.verifying.totals import totals_add_up
+
+#: Kinds of question to which that nothing has happened is an answer without a reason.
+_OF_DEEDS = ("AskHappens", "AskHowMany")
+
+
+def arguments_of(ruling: Ruling) -> Iterator[tuple[Answer, Argument]]:
+    """The answers with an argument that leads to a walk."""
+    for answer, argument in zip(ruling.answers, ruling.proof.arguments, strict=False):
+        if argument is not None and 0 <= argument.walk < len(ruling.proof.walks):
+            yield answer, argument
+
+
+def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str | None, ...]:
+    """What facts and deeds, the own steps, and their arithmetic answer; None where they do not."""
+    if answer.certainty != "settled" or argument.asked is None:
+        return ()
+    case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
+    return decided(case), concluded(answer, argument), worked_out(case, answer)
+
+
+def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
+    """The faults of an answer that the checker answers otherwise, and of one that does not look where it is asked."""
+    if argument.asked is None:
+        yield Fault(where=where, why=message("question-is-not-told-as-record"))
+        return
+    case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
+    yield from unread(case, argument.reads, where)
+    if answer.certainty == "settled" and not answer.because and argument.asked.get("type") not in _OF_DEEDS:
+        yield Fault(where=where, why=message("answered-without-reason"))
+    if not (adds_up(case, answer) and as_printed(case, answer) and totals_add_up(answer)):
+        yield Fault(where=where, why=message("its-numbers-do-not-add-up"))
+    for told in dict.fromkeys(own_answers(ruling, answer, argument)):
+        if told is not None and told != answer.answer:
+            yield Fault(where=where, why=message("board-says-ruling", told=told, answer=answer.answer))

@@ -1,0 +1,159 @@
+"""What a card is like, worked out anew from what is printed and what each modifier is said to do (702, 711)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.messages.lists import listed
+from judge.verifying.case import Case
+from judge.verifying.document import Answer, Filling, Said, Told
+from judge.verifying.saying import as_number, filling, kernel, words
+
+_FIELDS = {
+    "power": "power",
+    "bonus": "bonus",
+    "colors": "colors",
+    "traits": "traits",
+    "abilities": "abilities",
+}
+_OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
+_NUMBERS = ("power", "bonus")
+PRINTED, MODIFIER = "starts-from-what-printed", "modifier-does"
+
+
+class Edit(msgspec.Struct, frozen=True):
+    """What a modifier does to a card: what it is about, how, with what value, and what it was before and is after."""
+
+    field: str
+    how: str
+    value: str
+    before: str | None = None
+    after: str | None = None
+
+
+def worked_out(case: Case, answer: Answer) -> str | None:
+    """The answer that the answer's own steps add up to; None if they are of another kind, or do not add up to one."""
+    field = _field(case)
+    own = [told for told in answer.because if told.step < 0]
+    start = _start(answer)
+    if not field or start is None:
+        return None
+    edits = [edit for told in own for edit in _edits(told, field, filling(start, "name"))]
+    printed = [word for word in leaves(filling(start, "printed")) if word != "none"]
+    if field in _NUMBERS:
+        return _number(printed, edits)
+    return _told(case, _held(printed, edits), answer.answer)
+
+
+def adds_up(case: Case, answer: Answer) -> bool:
+    """Whether the numbers that the answer's own steps tell follow from one another."""
+    start = _start(answer)
+    return _field(case) not in _NUMBERS or start is None or worked_out(case, answer) is not None
+
+
+def _start(answer: Answer) -> Said | None:
+    """The own step that tells what is printed."""
+    own = (kernel(told.said) for told in answer.because if told.step < 0)
+    return next((said for said in own if said and said.id == PRINTED), None)
+
+
+def _field(case: Case) -> str:
+    what, kind = str(case.asked.get("what", "")), str(case.asked.get("type", ""))
+    if kind == "AskHas":
+        return _OF_KIND.get(str(case.asked.get("kind", "")), "")
+    return _FIELDS.get(what, "") if kind == "AskCharacteristic" else ""
+
+
+def leaves(filled: Filling) -> Iterator[str]:
+    """The single words of a list, in its order; a word of the game is one."""
+    if isinstance(filled, Said) and filled.args:
+        for _, part in filled.args:
+            yield from leaves(part)
+    else:
+        yield words(filled)
+
+
+# -- what modifiers do --------------------------------------------------------------------------------------------
+
+
+def _edits(told: Told, field: str, card: Filling) -> list[Edit]:
+    """What a step changes of the field of a card; what was before and is after stands with the first and the last."""
+    said = kernel(told.said)
+    if said is None or said.id != MODIFIER:
+        return []
+    found = [
+        Edit(field, name.rpartition("-")[2], words(filling(part, "value")))
+        for part in _parts(filling(said, "told"), card)
+        if (name := part.id.removeprefix("edit-of-").removeprefix("edit-")).startswith(field)
+        or (field == "abilities" and name.endswith("-keyword"))
+    ]
+    found[:1] = [replace(one, before=told.before) for one in found[:1]]
+    found[-1:] = [replace(one, after=told.after) for one in found[-1:]]
+    return found
+
+
+def _parts(filled: Filling, card: Filling) -> Iterator[Said]:
+    """The edits of a modifier to one card; a card that is named goes on being meant until another one is."""
+    meant: Filling = card
+    for part in _inside(filled):
+        meant = dict(part.args).get("card", meant)
+        if part.id != "edit-of-card" and meant == card:
+            yield part
+
+
+def _inside(filled: Filling) -> Iterator[Said]:
+    """The messages of edits, each before those within it."""
+    if isinstance(filled, Said):
+        if filled.id.startswith("edit-"):
+            yield filled
+        for _, part in filled.args:
+            yield from _inside(part)
+
+
+def _number(printed: list[str], edits: list[Edit]) -> str | None:
+    """The number that comes of them; what does not add up is no number."""
+    if not printed and not edits:
+        return "none"
+    now = as_number(printed[0]) if printed else 0
+    for edit in edits:
+        value, before, after = (as_number(one or "") for one in (edit.value, edit.before, edit.after))
+        if before is not None and before != now:
+            return None
+        now = _changed(edit.how, now, value)
+        if now is None or (after is not None and after != now):
+            return None
+    return None if now is None else str(now)
+
+
+def _changed(how: str, now: int | None, value: int | None) -> int | None:
+    if how == "fix":
+        return now
+    if now is None or value is None:
+        return None
+    return {"add": now + value, "set": value, "times": now * value}.get(how)
+
+
+def _held(printed: list[str], edits: list[Edit]) -> list[str]:
+    held = list(printed)
+    for edit in edits:
+        if edit.how == "add":
+            held += [edit.value] if edit.value not in held else []
+        elif edit.how == "set":
+            held = [edit.value]
+        elif edit.value:
+            held = [one for one in held if one != edit.value]
+        else:
+            held = []
+    return held
+
+
+def _told(case: Case, held: list[str], answer: str) -> str:
+    """Whether the card has what is asked for, or all that it has, in whatever order the answer has that."""
+    if case.asked.get("type") == "AskHas":
+        wanted = str(case.asked.get("what", "")).casefold()
+        return "yes" if wanted in (one.casefold() for one in held) else "no"
+    told = listed(held)
+    return answer if sorted(answer.rstrip(".")) == sorted(told.rstrip(".")) else told

@@ -1,0 +1,47 @@
+"""What the checker cannot check of a ruling, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.amounts import is_loop
+from judge.verifying.answering import arguments_of, own_answers
+from judge.verifying.arithmetic import MODIFIER
+from judge.verifying.citations import unknown
+from judge.verifying.document import Answer, Argument, Ruling, Step
+from judge.verifying.fault import Fault
+from judge.verifying.happened import MEASURED
+from judge.verifying.saying import kind
+
+
+def unchecked(ruling: Ruling) -> Iterator[Fault]:
+    """Each thing that is not checked, with its reason."""
+    for number, walk in enumerate(ruling.proof.walks, start=1):
+        for step in walk.steps:
+            where = message("walk-and-step", number=number, number2=step.number)
+            yield from (Fault(where=where, why=why) for why in _of_step(step))
+        if is_loop(walk.steps):
+            yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
+    for answer, argument in arguments_of(ruling):
+        where = message("answer-to", question=answer.question)
+        yield from (Fault(where=where, why=why) for why in _of_answer(ruling, answer, argument))
+
+
+def _of_step(step: Step) -> Iterator[str]:
+    if step.card is not None and any(deed.verb in MEASURED for deed in step.deeds):
+        yield message("number-is-in-text", card=step.card)
+    if unknown(step.said):
+        yield message("no-table-of-its-rules")
+
+
+def _of_answer(ruling: Ruling, answer: Answer, argument: Argument) -> Iterator[str]:
+    own = [told.said for told in answer.because if told.step < 0]
+    if any(map(unknown, own)):
+        yield message("no-table-of-its-rules")
+    if any(kind(said) == MODIFIER for said in own):
+        yield message("modifiers-are-in-texts")
+    if answer.certainty == "depends":
+        yield message("other-outcomes-have-no-walk")
+    elif not any(one is not None for one in own_answers(ruling, answer, argument)):
+        yield message("neither-facts-nor-steps-give-answer")

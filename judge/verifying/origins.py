@@ -1,0 +1,132 @@
+"""Where steps come from: a text that is being followed, what the rules do by themselves, or a replacement (710)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.document import Step
+from judge.verifying.fault import Fault
+from judge.verifying.saying import kind
+
+APPLY_REPLACEMENT = "apply replacement"
+#: Messages of steps that tell what happens to a card or a player.
+_DEEDS = ("occurrence-", "occurred-", "skips-")
+#: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
+_LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
+#: Messages of what always brings something about: a cost by a play, an order by what comes in that order …
+_LEADING = frozenset(
+    {
+        "player-plays",
+        "player-activates",
+        "chooses-order",
+        "effects-processed-first",
+        "orders-cards-top-first",
+        "who-would-affected-chooses-apply-first",
+        "fails-does-not-replace",
+        "cant-apply-has-affected-what-came-from",
+        "has-cards-hand-must-discard",
+        "has-friends-at-home-home-limit",
+        "plays-first",
+        "shuffles-problem-deck-draw-deck",
+        "confronted-faceoff-follows",
+        "faceoff-begins",
+        "power-total",
+        "uniqueness-violation",
+        "occurrence-replace",
+    }
+)
+#: Messages that come about only because something else applied instead before (710.3, 710.5a).
+_AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw-draws-nothing-its-place")
+#: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
+_BY_RULES = {
+    "occurrence-frighten": ("applies-instead",),
+    "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
+    "occurrence-put": ("applies-instead", "player-plays", "effect-processed"),
+    "occurrence-retire": ("applies-instead", "has-friends-at-home-home-limit", "player-activates"),
+}
+#: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
+_CAUSED = frozenset(
+    {
+        "triggers",
+        "effect-processed",
+        "put-into-queue",
+        "instructions-followed-their-order",
+        "applies-instead",
+        "as-played-text-followed",
+        "occurrence-play",
+        "occurrence-pay-tokens",
+        "occurrence-win-faceoff",
+        "occurrence-lose-faceoff",
+        "occurrence-end-faceoff",
+        "player-chooses-cards",
+        "chooses-do-what-offers",
+        "chooses-not-do-what-offers",
+        "modifier-created-affects",
+        "looks-at",
+        "reveals",
+        "searches-finds",
+    }
+)
+
+
+def origins(steps: tuple[Step, ...], where: dict[int, str]) -> Iterator[Fault]:
+    """Everything that breaks in what brought the steps of a walk about; `where` names each step."""
+    leading: dict[int, list[Step]] = {}
+    for step in steps:
+        for cause in step.causes:
+            leading.setdefault(cause, []).append(step)
+    for step in steps:
+        why = _why_not(step, steps, leading.get(step.number, []))
+        if why:
+            yield Fault(where=where[step.number], why=why)
+
+
+def _why_not(step: Step, steps: tuple[Step, ...], after: list[Step]) -> str:
+    """What is wrong with the causes and the outcome of a step; nothing if they are in order."""
+    if any(not 0 < cause < step.number for cause in step.causes):
+        return message("comes-of-step-that-is-not-before")
+    said = kind(step.said)
+    if said in _CAUSED and not step.causes:
+        return message("nothing-brought-it-about")
+    if not _follows_text(step, said, steps):
+        return message("nothing-before-follows-text", card=step.card or message("no-card"))
+    if said in _LEADING and not after:
+        return message("nothing-comes-of-it")
+    if _replaces(step) and not after:
+        return message("averted-and-nothing-comes-of-it")
+    if said in _LEADS_TO and not any(_does(one, _LEADS_TO[said]) for one in after):
+        return message("averted-and-nothing-comes-of-it")
+    if said in _AFTER_REPLACEMENT and not any(_replaces(one) for one in _before(step, steps)):
+        return message("nothing-was-replaced-before")
+    return ""
+
+
+def _replaces(step: Step) -> bool:
+    return _does(step, APPLY_REPLACEMENT)
+
+
+def _does(step: Step, verb: str) -> bool:
+    return any(deed.verb == verb for deed in step.deeds)
+
+
+def _follows_text(step: Step, said: str, steps: tuple[Step, ...]) -> bool:
+    """Whether a deed that was brought about comes of a text followed before, or of what the rules do themselves."""
+    if not said.startswith(_DEEDS) or (not step.causes and step.card is None):
+        return True
+    if step.card is not None:
+        return any(one.card == step.card for one in _before(step, steps))
+    allowed = _BY_RULES.get(said)
+    return allowed is None or any(kind(steps[cause - 1].said) in allowed for cause in step.causes)
+
+
+def _before(step: Step, steps: tuple[Step, ...]) -> Iterator[Step]:
+    """All the steps that brought a step about, directly or not."""
+    seen: set[int] = set()
+    waiting = list(step.causes)
+    while waiting:
+        number = waiting.pop()
+        if number not in seen and 0 < number < step.number:
+            seen.add(number)
+            yield steps[number - 1]
+            waiting += steps[number - 1].causes

@@ -1,0 +1,52 @@
+"""What the words of a step come of: the message within its frames, what fills its gaps, and the words themselves."""
+
+from __future__ import annotations
+
+from judge.messages.message import Message
+from judge.verifying.document import Filling, Said
+
+#: Messages that only frame another one, with the gap that holds it.
+_FRAMES = {"sentence": "said", "clause": "said", "by-the-game": "occurrence"}
+
+
+def kernel(said: Said | None) -> Said | None:
+    """The message within those that only frame it; None for plain words."""
+    while said is not None and said.id in _FRAMES:
+        inner = filling(said, _FRAMES[said.id])
+        said = inner if isinstance(inner, Said) else None
+    return said
+
+
+def kind(said: Said | None) -> str:
+    """The id of the message within its frames; nothing for plain words."""
+    found = kernel(said)
+    return found.id if found else ""
+
+
+def filling(said: Said, gap: str) -> Filling:
+    """What fills a gap; nothing if the message has none of that name."""
+    return dict(said.args).get(gap, "")
+
+
+def number_in(said: Said, gap: str) -> int | None:
+    """The number that fills a gap."""
+    return as_number(words(filling(said, gap)))
+
+
+def as_number(told: str) -> int | None:
+    """A number as it is written; None for anything else."""
+    digits = told.lstrip("+-")
+    return int(told) if digits.isascii() and digits.isdigit() and len(told) - len(digits) <= 1 else None
+
+
+def words(filled: Filling) -> str:
+    """How it reads in English. Raises KeyError for a message that there is not, or a gap that nothing fills."""
+    return str(message_of(filled)) if isinstance(filled, Said) else str(filled)
+
+
+def message_of(said: Said) -> Message:
+    """The message itself. Raises KeyError."""
+    arguments = tuple(
+        (gap, message_of(filled) if isinstance(filled, Said) else filled) for gap, filled in said.args
+    )
+    return Message(said.id, arguments)

@@ -1,0 +1,48 @@
+"""What can be checked of each step by itself: its words, its rules, its numbers, and where it comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.messages.message import message
+from judge.verifying.amounts import amounts
+from judge.verifying.citations import cited
+from judge.verifying.document import Answer, Said, Walk
+from judge.verifying.fault import Fault
+from judge.verifying.origins import origins
+from judge.verifying.saying import words
+
+
+def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
+    """The faults of the steps of a walk."""
+    where: dict[int, str] = {
+        step.number: message("walk-and-step", number=number, number2=step.number) for step in walk.steps
+    }
+    for step in walk.steps:
+        yield from _worded(step.said, step.text, where[step.number])
+        yield from cited(step.said, step.rules, where[step.number])
+    if [step.number for step in walk.steps] == list(range(1, len(walk.steps) + 1)):
+        yield from origins(walk.steps, where)
+    yield from amounts(walk, where)
+
+
+def own_steps(answer: Answer, where: str, *, same_language: bool) -> Iterator[Fault]:
+    """The faults of the steps that are an answer's own."""
+    for told in answer.because:
+        if told.step < 0:
+            yield from cited(told.said, told.rules, where)
+            if same_language:
+                yield from _worded(told.said, told.text, where)
+
+
+def _worded(said: Said | None, text: str, where: str) -> Iterator[Fault]:
+    """A step reads as its message does."""
+    if said is not None and _words(said) != text:
+        yield Fault(where=where, why=message("words-are-not-those-of-message", text=text))
+
+
+def _words(said: Said) -> str | None:
+    try:
+        return words(said)
+    except KeyError:
+        return None
