@@ -60,7 +60,7 @@ def _document(file: Path, reading: DeckReading, violations: tuple[Violation, ...
         "violations": violations,
         "notes": reading.notes,
     }
-    return msgspec.json.format(msgspec.json.encode(document), indent=2).decode()
+    return msgspec.json.format(msgspec.json.encode(document, enc_hook=str), indent=2).decode()
 
 
 def _summary(reading: DeckReading) -> dict[str, Any]:

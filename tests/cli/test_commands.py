@@ -98,7 +98,7 @@ def test_explain_quotes_every_rule_and_can_show_one_step(judge: Judge, walk: Pat
     status, out, _ = judge("explain", str(walk))
     assert status == 0
     assert "705.2c " in out
-    _, only, _ = judge("explain", "--step", "1", str(walk))
+    _, only, _ = judge("explain", "--step", "2", str(walk))
     assert "Alice pays 2 action tokens." in only
     assert "2. " not in only.partition("Does Alice")[0]
 

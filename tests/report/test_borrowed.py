@@ -86,8 +86,8 @@ At Alice's Problem: Muddy Field
 """
 
 
-def under(ruleset: str, text: str) -> Ruling:
-    return rule(run(read_scenario(text), ruleset))
+def under(ruleset: str, source: Path | str) -> Ruling:
+    return rule(run(read_scenario(source), ruleset))
 
 
 #: What the documents of some editions say nothing of: the editions, the rule, and a board on which it decides.
@@ -178,7 +178,7 @@ def test_the_law_borrows_nothing(name: str) -> None:
     "path", sorted((ROOT / "scenarios" / "editions").glob("*.scenario")), ids=lambda path: path.stem
 )
 def test_a_rule_cited_under_3_5_is_there_or_said_to_be_later(path: Path) -> None:
-    ruling = under("cr-3.5", path.read_text(encoding="utf-8"))
+    ruling = under("cr-3.5", path)
     lost = find_ruleset("cr-3.5").lost
     known = {own for number, own in counterparts("cr-3.5").items() if number not in lost}
     text = " ".join(ruling_text(ruling, Layout(width=4000, full=True)).split())
