@@ -123,6 +123,8 @@ def _number(printed: list[str], edits: list[Edit]) -> str | None:
         if before is not None and before != now:
             return None
         now = _changed(edit.how, now, value)
+        if now is not None and now < 0 and after == 0:
+            now = 0  # only a character's power may be negative while it is calculated (105.2)
         if now is None or (after is not None and after != now):
             return None
     return None if now is None else str(now)

@@ -57,7 +57,7 @@ LICENCES = (
     Licence("where", "hand", "draw deck", ("410.6", "102.4a")),
     Licence("where", ANY, "draw deck", ("410.6",)),
     Licence("where", ANY, "problem deck", ("410.6", "303.3")),
-    Licence("where", GONE, "nowhere", ("705.2d", "706.1")),
+    Licence("where", GONE, "nowhere", ("705.2d", "706.1", "506.1")),
     Licence("where", GONE, ANY, ("706.1",)),
     Licence("where", ANY, GONE, ("103.5a", "521.3", "521.4")),
     Licence("action tokens", ANY, "more", ("502.1",)),
@@ -86,7 +86,7 @@ LICENCES = (
     Licence("in the game", "yes", "", ("103.5",)),
 )
 _COUNTERS = (
-    Licence("counters", ANY, "more", ("519.1", "519.2", "706.1", "glossary:Cutie Mark")),
+    Licence("counters", ANY, "more", ("519.1", "519.2", "706.1", "706.1a", "glossary:Cutie Mark")),
     Licence("counters", ANY, "fewer", ("519.3",)),
 )
 #: What a card loses by becoming another card.

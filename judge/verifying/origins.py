@@ -52,7 +52,6 @@ _CAUSED = frozenset(
         "effect-processed",
         "put-into-queue",
         "instructions-followed-their-order",
-        "applies-instead",
         "as-played-text-followed",
         "occurrence-play",
         "occurrence-pay-tokens",

@@ -28,9 +28,7 @@ def test_an_assumed_reading_settles_what_depends_on_it(judge: Judge) -> None:
 
 def test_the_ruling_says_what_was_assumed(judge: Judge) -> None:
     told = " ".join(judge("ask", GATE, "--assume", "A01=leave-one-out")[1].split())
-    assert (
-        "Assumed: next to all the others as they are: take only the second one away and compare." in told
-    )
+    assert "Assumed: next to all the others as they are: take only the second one away and compare." in told
 
 
 @pytest.mark.parametrize(
