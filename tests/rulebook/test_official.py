@@ -87,7 +87,7 @@ def test_what_cannot_be_kept_leaves_what_was_there(home: Path, monkeypatch: pyte
     def fails(*_: object) -> None:
         raise OSError(28, "no space left")
 
-    monkeypatch.setattr("judge.rulebook.imported.os.fsync", fails)
+    monkeypatch.setattr("judge.whole_file.os.fsync", fails)
     with pytest.raises(InputError, match="no space left"):
         keep(document("cr-3.9", WORD))
     assert imported("cr-3.9") == document("cr-3.9", LIGHT)
