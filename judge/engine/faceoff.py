@@ -29,8 +29,8 @@ from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.times import repeated
-from judge.engine.trace import Deed, Note
-from judge.engine.zones import DRAW_DECK
+from judge.engine.trace import Deed, FactRead, Note
+from judge.engine.zones import DRAW_DECK, FLIP_ZONE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -211,6 +211,7 @@ class Compare(Instruction, frozen=True):
                 cite("514.5", "514.5a"),
                 because=sum_.notes,
                 deeds=(Deed(verb="total", player=player),),
+                reads=_flipped(run, player),
             )
             run.meet(*sum_.met)
         best = max(sum_.value for sum_ in totals.values())
@@ -237,6 +238,11 @@ class Compare(Instruction, frozen=True):
             return
         run.note(message("totals-equal-so-each-player-flips-another"), cite("514.5c"))
         run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
+
+
+def _flipped(run: Run, player: str) -> tuple[FactRead, ...]:
+    """That the cards which a player has flipped are where they are: they count towards the total."""
+    return tuple(FactRead("where", run.state.get(oid).physical) for oid in run.state.zone(FLIP_ZONE, player))
 
 
 @implements("514.6")

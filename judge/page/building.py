@@ -134,6 +134,8 @@ def _words(ruling: Ruling, language: str) -> Iterator[Words]:
     """Every rule that the answers or their steps name, the deciding ones first."""
     numbers = [number for answer in ruling.answers for number in answer.rules]
     numbers += [number for answer in ruling.answers for number in rules_of(_all(answer.because))]
+    walks = (answer.argument.walk for answer in ruling.answers if answer.argument is not None)
+    numbers += [number for walk in walks for number in rules_of(_all(walk))]
     for told, text in quoted(numbers, ruling.ruleset, language):
         number, _, source = told.partition(" (")
         marks = source.removesuffix(")").split(", ")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from judge.engine.facts import facts
 from judge.page.drawing import Drawing, Drawn, drawing
 from judge.page.frames import Changed
