@@ -109,6 +109,7 @@ _OF_ZONES = {HAND: cite("410.4a")}
 _OF_ENDS = {"top": cite("401.3"), "bottom": cite("401.3")}
 
 _POSITIONS = ("", "top", "bottom")
+_TURN = "turn"
 
 
 def area_name(state: State, area: str) -> str:
@@ -155,7 +156,7 @@ def _fillings(state: State, occurrence: Occurrence) -> dict[str, object]:
         "player": occurrence.player or occurrence.actor,
         "area": area_name(state, occurrence.area) if occurrence.area else message("an-area"),
         "amount": occurrence.amount,
-        "name": occurrence.name,
+        "name": message("period-turn") if occurrence.name == _TURN else occurrence.name,
     }
 
 

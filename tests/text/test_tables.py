@@ -25,7 +25,7 @@ count: "two" "cards"                 -> two
 def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small grammar stands where that of card text does, and nothing is kept yet; where it will be."""
     monkeypatch.setattr(tables, "grammar_source", lambda: SMALL)
-    monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
+    monkeypatch.setenv("JUDGE_CACHE", str(tmp_path))
     return cache_folder()
 
 
@@ -58,6 +58,7 @@ def test_a_damaged_cache_is_built_again(damage: bytes, small: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_does_no_harm(small: Path) -> None:
+    small.rmdir()
     small.write_text("a file where the folder should be")
     assert contents(load_tables.__wrapped__()) == contents(Tables(compile_grammar(SMALL)))
 
