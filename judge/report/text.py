@@ -64,7 +64,7 @@ def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer, ruleset, layout)
     if answer.certainty == "depends" and answer.because:
-        yield layout.wrapped(layout.say(message("steps-below-follow-first-these")))
+        yield layout.wrapped(layout.say(message("steps-show-the-first-case")))
     counted = " ".join(map(layout.say, ways_told(answer)))
     if counted:
         yield layout.wrapped(counted)

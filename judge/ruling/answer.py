@@ -143,7 +143,7 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
         ways=message("so-many-ways", number=ways.most),
         positions=message("so-many-positions", number=limit),
     )
-    reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound), clause=True)
+    reason = UnsupportedError(message("not-all-ways-followed", bound=bound), clause=True)
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 
@@ -160,7 +160,7 @@ def _crowded(situation: Situation) -> UnsupportedError | None:
     """Why a board with too many modifiers that may change one another is not ruled on."""
     if not situation.board.arrangement.bounded:
         return None
-    return UnsupportedError(message("so-many-modifiers-their-dependencies-cant-all"))
+    return UnsupportedError(message("too-many-dependencies"))
 
 
 def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: bool) -> Answer:
