@@ -62,6 +62,14 @@ def test_all_is_told_in_german(told: tuple[Told, ...]) -> None:
     assert frozenset().union(*(lacking for _, _, lacking in told)) == frozenset()
 
 
+def test_every_question_is_asked_in_german(told: tuple[Told, ...]) -> None:
+    teller = Teller("de")
+    answers = [answer for english, _, _ in told for answer in english.answers]
+    assert [answer.question for answer in answers if not answer.asked and not answer.stopped] == []
+    assert {answer.asked for answer in answers if answer.asked and teller.say(answer.asked) == answer.asked} == set()
+    assert teller.lacking == set()
+
+
 def test_whatever_the_judge_says_is_a_message(told: tuple[Told, ...]) -> None:
     answers = (answer for english, _, _ in told for answer in english.answers)
     said = {text for answer in answers for text in in_our_words(answer) if text}
