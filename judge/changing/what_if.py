@@ -6,6 +6,7 @@ from judge.changing.candidates import candidates
 from judge.changing.change import Change
 from judge.changing.pieces import orders
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.scenario.answers import canonical
 from judge.scenario.model import Scenario
 
@@ -18,11 +19,9 @@ def change_told(scenario: Scenario, sentence: str) -> Change:
         told = {one.told for one in known.values()}
         raise InputError(
             Diagnostic(
-                message=f"“{sentence}” is nothing that the judge knows how to change in this scenario",
+                message=message("no-change-known", sentence=sentence),
                 file=scenario.file,
-                expected=(
-                    "a card, and that it is ready, is not there, came first, came before another, is at an area …",
-                ),
+                expected=(message("changes-that-are-known"),),
                 nearest=tuple(nearest_names(sentence, sorted(told))),
             )
         )

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.packaged import data_folder
 
 DEFAULT_RULESET = "cr-3.9"
@@ -132,7 +133,7 @@ def find_ruleset(name: str) -> Ruleset:
     known = tuple(ruleset.id for ruleset in rulesets())
     raise InputError(
         Diagnostic(
-            message=f"there is no ruleset {name!r}", expected=known, nearest=nearest_names(name, known)
+            message=message("no-such-ruleset", name=name), expected=known, nearest=nearest_names(name, known)
         )
     )
 

@@ -89,7 +89,9 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
     told = tuple(ability.text for ability in found or abilities)
     raise InputError(
         Diagnostic(
-            message=f"{'no' if not found else 'more than one'} ability of {action.card.name} can be meant",
+            message=message(
+                "several-abilities-meant" if found else "no-ability-meant", card=action.card.name
+            ),
             line=action.card.line,
             column=action.card.column,
             expected=told,

@@ -12,6 +12,7 @@ from judge.engine.modifier import LiveModifier
 from judge.engine.run import advance, answered
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.scenario.board import LastingEffect
 from judge.scenario.definitions import Definitions
 from judge.scenario.finding import Physical, find
@@ -82,7 +83,7 @@ def _choice(decision: Decision, state: State, lasting: LastingEffect, physical: 
         return keys
     raise InputError(
         Diagnostic(
-            message=f"“{lasting.text}” needs to know {decision.what}",
+            message=message("lasting-needs-to-know", text=lasting.text, what=decision.what),
             file=file,
             line=lasting.line,
             column=1,

@@ -8,6 +8,7 @@ import pytest
 
 from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import Message
 from judge.scenario.read import read_scenario
 
 from .texts import BOARD, CARDS, NoCollection, on_board, read
@@ -18,7 +19,9 @@ PLAIN = CARDS.replace("Players: Alice, Bob\n", "")
 def faults(text: str) -> tuple[Diagnostic, ...]:
     with pytest.raises(InputError) as raised:
         read(text)
-    return raised.value.diagnostics
+    found = raised.value.diagnostics
+    assert [fault.message for fault in found if not isinstance(fault.message, Message)] == []
+    return found
 
 
 def fault_on_board(text: str) -> Diagnostic:
@@ -151,8 +154,8 @@ def test_cards(text: str, message: str) -> None:
         ("Bob:\n  home: Ise Pin\n", "no card is called “Ise Pin”, neither here nor in the collection"),
         ("Bob:\n  home: Ice Pin attached to Nobody\n", "no card on the board is called “Nobody”"),
         ("Bob:\n  score: -1\n", "score cannot be negative"),
-        ("Bob:\n  score: 1\n  score: 2\n", "Bob's score is told twice"),
-        ("Bob:\n  hand: nothing\n  hand: nothing\n", "Bob's hand is told twice"),
+        ("Bob:\n  score: 1\n  score: 2\n", "Bob's score is stated twice"),
+        ("Bob:\n  hand: nothing\n  hand: nothing\n", "Bob's hand is stated twice"),
         ("Bob:\n  hand: Ice Pin (0 copies)\n", "there cannot be 0 copies"),
         ("Bob:\n  hand: 1000 unknown cards\n", "there cannot be more than 999 unknown cards"),
         ("Bob:\n  score: 1234567890123\n", "“1234567890123” does not fit here"),
