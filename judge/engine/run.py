@@ -56,7 +56,7 @@ class Run:
         return self.add(
             Note(
                 text=text,
-                rules=rules,
+                rules=tuple(dict.fromkeys(rules)),
                 card=card,
                 before=before,
                 after=after,

@@ -168,7 +168,7 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
-    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
+    names = listed((run.name(oid) for oid in oids), empty="nothing")
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),
