@@ -88,7 +88,7 @@ def test_one_form_at_a_time(given: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "a.scenario"
     file.write_text(TEXT, encoding="utf-8")
     command, *options = given
-    with pytest.raises(InputError, match="can't be had together"):
+    with pytest.raises(InputError, match="can't be combined"):
         CliRunner().invoke(app, [command, str(file), "--markdown", *options], catch_exceptions=False)
 
 

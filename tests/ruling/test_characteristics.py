@@ -29,11 +29,11 @@ def test_a_modifier_waits_for_the_one_it_depends_on() -> None:
     assert told.index("Sign 2: ") < told.index("Sign 1: ")
 
 
-def test_the_proof_tells_what_the_dependent_one_does_without_and_with_the_other() -> None:
+def test_the_proof_says_what_the_dependent_one_does_without_and_with_the_other() -> None:
     answer = ask(DEPENDENT, "What is the power of Pebble?")
     proofs = [note for step in answer.because for note in step.because if "711.3b" in note.rules]
-    assert [(proof.before, proof.after) for proof in proofs] == [
-        ("Reed gets +1 power", "Reed gets +1 power; Pebble gets +1 power")
+    assert [proof.text for proof in proofs] == [
+        "Sign 1 depends on Sign 2: without Sign 2 it applies to Reed; with Sign 2, to Reed and Pebble."
     ]
 
 

@@ -123,7 +123,7 @@ def test_confronting_comes_with_the_assignment() -> None:
 def test_not_confronting_comes_with_what_is_missing() -> None:
     answer = ask(board(home="Pebble", there="  Alice: Reed\n"), "Does Alice confront Low Water?")
     assert answer.answer == "no"
-    assert any("at most 0 power, not 1" in step.text for step in answer.because)
+    assert any("at most 0 of the 1 power" in step.text for step in answer.because)
 
 
 def test_an_open_question_that_decides_makes_it_depend() -> None:

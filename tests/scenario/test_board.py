@@ -210,6 +210,6 @@ def test_a_reference_keeps_its_place_in_the_file() -> None:
     assert msgspec.structs.asdict(deed)["card"] == CardRef(name="Gem", piece="Gem", line=line, column=15)
 
 
-def test_copies_in_play_are_told_one_by_one() -> None:
-    with pytest.raises(InputError, match="told one by one"):
+def test_copies_in_play_are_written_one_by_one() -> None:
+    with pytest.raises(InputError, match="written one by one"):
         read(f"{CARDS}\nAlice:\n  home: Steady Gem (3 copies)\n")

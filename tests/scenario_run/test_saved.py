@@ -251,4 +251,4 @@ def test_a_card_that_there_has_never_been_cannot_be_played() -> None:
 
 def test_a_card_that_is_gone_stops_the_game() -> None:
     declined = advance(scheduled(game(), Enqueue(physical=1, frame=1))).declined
-    assert "a card that is not there any more" in str(declined)
+    assert "a card that is no longer there" in str(declined)
