@@ -12,7 +12,7 @@ from judge.scenario.model import Scenario
 
 
 def change_told(scenario: Scenario, sentence: str) -> Change:
-    """The change that a sentence tells. Raises InputError with the nearest that can be made."""
+    """The change that a sentence says. Raises InputError with the nearest that can be made."""
     known = {canonical(one.told): one for one in (*candidates(scenario), *orders(scenario))}
     found = known.get(canonical(sentence.rstrip(".?")))
     if found is None:

@@ -7,7 +7,7 @@ from judge.messages.message import message
 
 
 def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
-    """The readings told, by question. Raises InputError for an unknown question or reading, or one told twice."""
+    """The readings stated, by question. Raises InputError for an unknown question or reading, or one stated twice."""
     found: dict[str, str] = {}
     for text in told or ():
         question, _, reading = text.partition("=")

@@ -29,7 +29,7 @@ _OF_THE_SYSTEM = {
 def tell(error: Exception, file: str = "", language: str = ENGLISH) -> int:
     """Write one message about an error in a language, and return the exit status it stands for.
 
-    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is told
+    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is shown
     only if the environment variable JUDGE_TRACEBACK is 1.
     """
     with suppress(InputError, ReaderGoneError):  # standard error itself is full or closed
@@ -64,7 +64,7 @@ def _said(fault: Diagnostic, say: Say) -> Diagnostic:
 
 
 def _refused(error: Exception, file: str) -> InputError | None:
-    """What the system would not do, told of the file that it was about."""
+    """What the system would not do, stated of the file that it was about."""
     if not isinstance(error, OSError) or error.errno not in _OF_THE_SYSTEM:
         return None
     named = str(error.filename) if error.filename else file
@@ -72,19 +72,19 @@ def _refused(error: Exception, file: str) -> InputError | None:
 
 
 class Faults:
-    """The faults of single files, told as they are met, so that the other files are still dealt with.
+    """The faults of single files, reported as they are met, so that the other files are still dealt with.
 
     `status` is the exit status: the highest that any of them stands for, else that of the worst result.
     """
 
     def __init__(self, language: str = ENGLISH) -> None:
-        """Begin without any; they will be told in the language."""
+        """Begin without any; they will be reported in the language."""
         self.status = 0
         self._language = language
 
     @contextmanager
     def of(self, file: str) -> Iterator[None]:
-        """Tell what goes wrong with a file, and go on after it. Raises ReaderGoneError: then nothing goes on."""
+        """Say what goes wrong with a file, and go on after it. Raises ReaderGoneError: then nothing goes on."""
         try:
             yield
         except ReaderGoneError:

@@ -51,7 +51,7 @@ def diff(
 
 
 def _effects(older: Document, newer: Document, scenarios: Path) -> Effects:
-    """The scenarios that the rulesets of two documents answer differently, or why that can't be told."""
+    """The scenarios that the rulesets of two documents answer differently, or why that can't be determined."""
     from judge.report.comparison import Effects
 
     unknown = [document.name for document in (older, newer) if not document.ruleset]

@@ -42,7 +42,7 @@ def page_text(
 ) -> str:
     """A rule with all that stands around it; of the rules above it not those that `above` has shown already.
 
-    A chapter is told with its rules alone.
+    A chapter is shown with its rules alone.
     """
     parts = ["\n".join(_head(page, paint, wrap, above))]
     if len(page.rule) > _CHAPTER:
@@ -76,7 +76,7 @@ def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...]) -> Iter
 
 
 def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap, say: Say) -> Iterator[tuple[str, str]]:
-    """The headings under which something is to be told, with their lines."""
+    """The headings under which something is to be shown, with their lines."""
     told: tuple[tuple[str, Iterable[Entry]], ...] = (
         (message("page-cites"), ((0, _cited(link, page)) for link in page.cites)),
         (message("page-cited-by"), ((0, _citing(link, page)) for link in page.cited_by)),
@@ -149,7 +149,7 @@ def _telling(since: tuple[Since, ...]) -> Iterator[Since]:
 
 
 def _other_points(page: Page) -> tuple[Point, ...]:
-    """The points of all editions, unless those of one edition are told already."""
+    """The points of all editions, unless those of one edition are shown already."""
     return () if page.differences else page.editions
 
 

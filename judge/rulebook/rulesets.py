@@ -18,7 +18,7 @@ UNSETTLED = "unsettled"
 
 
 class Ruleset(msgspec.Struct, frozen=True):
-    """An edition of the rules. `has_text` tells whether its rules are here, or only its switches.
+    """An edition of the rules. `has_text` says whether its rules are here, or only its switches.
 
     A document of it is known by words: it speaks of some and is silent on others. `lacks` are the numbers of the
     default edition for which it has no rule, `partly` those of which it says only a part, and `lost` those that its
@@ -44,7 +44,7 @@ class Switch(msgspec.Struct, frozen=True):
 
     `values` pairs each possible value with its meaning, `under` each ruleset with its value. The documents of
     the `silent` rulesets say nothing on it; their value is that of the nearest edition that does. The rules of the
-    `open` ones let more than one value be held. `moot` tells why no answer can come out differently, if that is so.
+    `open` ones let more than one value be held. `moot` says why no answer can come out differently, if that is so.
     """
 
     id: str

@@ -105,7 +105,7 @@ class Attempts:
         return self._chosen(start, deed.player, deed.picks)
 
     def _chosen(self, start: Outcome, player: str, picks: tuple[play.Pick, ...]) -> Tried:
-        """A choice made; one that has but one option, and was made by itself, may be told all the same."""
+        """A choice made; one that has but one option, and was made by itself, may be stated all the same."""
 
         def pick(state: State, decision: Decision) -> Keys | None:
             return answer_with(picks, decision, state, self._physical)

@@ -45,7 +45,7 @@ class Definitions:
         return tuple(self.ability(text, attached) for text in (*face.keywords, *lines))
 
     def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
-        """One paragraph read. `attached` tells whether it is an attachment's, None if it stands on no card."""
+        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
         from judge.text.read import parse_ability
 
         reading = parse_ability(text, self.lexicon, attached)

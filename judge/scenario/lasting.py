@@ -26,7 +26,7 @@ def with_lasting(
     """The state with what a text has created, its values as the board would make them now (708.2b).
 
     Raises UnsupportedError if the text is not understood or can't be followed, InputError if it makes its
-    controller choose something that the scenario does not tell.
+    controller choose something that the scenario does not say.
     """
     source = find(state, physical, lasting.source)
     context = Context(

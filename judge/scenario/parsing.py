@@ -1,4 +1,4 @@
-"""Parses single lines, and tells what is wrong with those that the grammar does not know."""
+"""Parses single lines, and says what is wrong with those that the grammar does not know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads scenario files: text in, records out, every fault told at once."""
+"""Reads scenario files: text in, records out, every fault stated at once."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
+    Cards that the file does not write out are looked up in `collection`, the local one unless stated, whose names
     card text and questions may use. The files of its `Cards:` are looked up in `folder`, else in that of the
     file. Raises InputError with all faults of the file.
     """
@@ -223,7 +223,7 @@ class _Reading:
         return ""
 
     def _trademarks(self) -> tuple[str, ...] | None:
-        """All trademarked names, as far as they matter; None if the file does not tell."""
+        """All trademarked names, as far as they matter; None if the file does not say."""
         for _, tree in self._blocks.get("h_trademarks", []):
             names = (name.strip() for name in str(tree.children[0]).rstrip(" .").split(","))
             return tuple(name for name in names if name.casefold() not in ("", "none"))

@@ -170,7 +170,7 @@ class BoardReader:
         return self._shelf.find(item.name, line.number, line.indent + item.column)
 
     def _moved_mane(self, draft: Draft) -> None:
-        """A Mane Character told of in its player's seat and again in an area is one card, in that area."""
+        """A Mane Character named in its player's seat and again in an area is one card, in that area."""
         if draft.card.front.type is CardType.MANE_CHARACTER and not isinstance(draft.place, AtHome):
             self.drafts = [
                 other
@@ -184,5 +184,5 @@ class BoardReader:
 
 
 def told(numbers: dict[tuple[str, str], int], player: str) -> dict[str, Any]:
-    """The numbers told of a player, by name."""
+    """The numbers stated of a player, by name."""
     return {what: value for (whose, what), value in numbers.items() if whose == player}

@@ -130,7 +130,7 @@ class SentenceReader(Transformer[Token, Any]):
         return AtProblem(player=str(player))
 
     def area_own_home(self) -> Area:
-        """“home”: whose it is, the rest of the sentence tells."""
+        """“home”: whose it is, the rest of the sentence says."""
         return OWN_HOME
 
     def area_of(self, name: Token) -> Area | None:

@@ -103,7 +103,7 @@ class Shelf:
             return None
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
-        """Tell why the collection has no single such card; a card of this file may be meant as well."""
+        """Show why the collection has no single such card; a card of this file may be meant as well."""
         first = error.diagnostics[0]
         own = nearest_names(
             name, [known for card in (*self.cards, *self.shared) for known in (card.title, card.name)]

@@ -64,7 +64,7 @@ _Check = Callable[[_Board], Iterator[Impossibility]]
 
 
 def status(scenario: Scenario, setup: Setup) -> tuple[Impossibility, ...]:
-    """All reasons why the board cannot come about in a game, by line; none if it can, as far as can be told.
+    """All reasons why the board cannot come about in a game, by line; none if it can, as far as can be seen.
 
     Somebody may act at the board: what the game repairs before anyone may (511, 516) is impossible.
     """

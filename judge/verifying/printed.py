@@ -10,7 +10,7 @@ from judge.verifying.saying import kernel, number_in
 
 #: By the characteristic asked for, the number on a card.
 _NUMBERS = {"power": "power", "printed power": "power", "cost": "cost", "bonus": "bonus"}
-#: By the message that tells a number as it is printed, the gap in which it stands.
+#: By the message that says a number as it is printed, the gap in which it stands.
 _TOLD = {
     "found-printed-power": "answer",
     "found-cost": "answer",

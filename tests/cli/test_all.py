@@ -1,4 +1,4 @@
-"""`--all`: every way to go on, as `ask` and `explain` tell it."""
+"""`--all`: every way to go on, as `ask` and `explain` say it."""
 
 from __future__ import annotations
 

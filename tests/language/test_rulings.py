@@ -1,4 +1,4 @@
-"""Everything is told in German, and no name, number or rule is lost on the way."""
+"""Everything is shown in German, and no name, number or rule is lost on the way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Importing rules documents: every number, nothing of one rule in another, each repair told. All documents invented."""
+"""Importing rules documents: every number, nothing of one rule in another, each repair reported. All of them invented."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .orchard import book, card
 
 
 def found(document: Document, kind: str, older: Document | None = None) -> list[tuple[str, str, str]]:
-    """The findings of one kind: where, what, and what would mend it."""
+    """The findings of one kind: where, what, and what would fix it."""
     return [
         (finding.rule, finding.cites, finding.suggestion)
         for finding in lint(document, older)

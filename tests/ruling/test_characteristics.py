@@ -1,4 +1,4 @@
-"""What cards are like, and why: the order of modifiers is told with its proof."""
+"""What cards are like, and why: the order of modifiers is shown with its proof."""
 
 from __future__ import annotations
 

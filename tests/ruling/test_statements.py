@@ -1,4 +1,4 @@
-"""Whatever can be asked can be told as a statement and as its opposite, in English and in German."""
+"""Whatever can be asked can be said as a statement and as its opposite, in English and in German."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every fault of a scenario file is told with its place, and all of them at once."""
+"""Every fault of a scenario file is stated with its place, and all of them at once."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def passed_through(scenario: Scenario) -> list[State]:
 
 
 def told(advanced: Advanced) -> tuple[object, ...]:
-    """All that an advance tells, errors by their words."""
+    """All that an advance says, errors by their words."""
     errors = (str(advanced.declined), str(advanced.illegal))
     return (saved.saved(advanced.state), advanced.notes, advanced.choices, advanced.decision, *errors)
 

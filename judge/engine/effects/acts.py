@@ -105,7 +105,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
 
 @implements("301.5")
 def _tell_staying(run: Run, frame: int, node: Act) -> None:
-    """Tell which cards fit the text but can't leave play, so that it is not even tried with them."""
+    """Say which cards fit the text but can't leave play, so that it is not even tried with them."""
     if node.verb not in LEAVING or not isinstance(node.cards, Selection):
         return
     eyes = look(run, frame)

@@ -40,7 +40,7 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 
 @implements("402.2", "403.2", "707.2")
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
-    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
+    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):

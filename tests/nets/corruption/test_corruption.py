@@ -1,4 +1,4 @@
-"""The checker of rulings rejects no fewer false ones than is recorded, and none that is as the judge told it."""
+"""The checker of rulings rejects no fewer false ones than is recorded, and none that is as the judge said it."""
 
 from __future__ import annotations
 
