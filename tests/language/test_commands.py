@@ -58,7 +58,7 @@ def test_the_environment_chooses_the_language_and_the_option_overrules_it() -> N
         (("ask",), "es fehlt: FILE"),
     ],
 )
-def test_faults_are_told_in_german(
+def test_faults_are_reported_in_german(
     arguments: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("JUDGE_LANG", "de")

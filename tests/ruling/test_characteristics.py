@@ -50,13 +50,13 @@ def test_independent_modifiers_apply_by_timestamp() -> None:
     assert "by timestamp" in older_set.distinction
 
 
-def test_each_step_tells_the_value_before_and_after() -> None:
+def test_each_step_shows_the_value_before_and_after() -> None:
     answer = ask(board("All have 1 power.", "All are stronger."), "What is the power of Reed?")
     changes = [(step.before, step.after) for step in answer.because if step.before]
     assert changes == [("2", "1"), ("1", "2")]
 
 
-def test_a_modifier_that_does_not_touch_the_card_is_not_told() -> None:
+def test_a_modifier_that_does_not_touch_the_card_is_not_reported() -> None:
     answer = ask(board("All are blue.", "All are stronger."), "What is the power of Reed?")
     assert "Sign 1" not in texts(answer.because)
 

@@ -36,7 +36,7 @@ def fault_in_cards(text: str) -> Diagnostic:
     return found[0]
 
 
-def test_a_fault_tells_its_place_and_what_was_expected() -> None:
+def test_a_fault_shows_its_place_and_what_was_expected() -> None:
     fault = fault_on_board("Play:\n  Alice moves Gem hom\n")
     line = (CARDS + BOARD).count("\n") + 2
     assert (fault.file, fault.line, fault.column) == ("test.scenario", line, 19)
@@ -44,7 +44,7 @@ def test_a_fault_tells_its_place_and_what_was_expected() -> None:
     assert fault.render().splitlines()[2] == "  | " + " " * 18 + "^"
 
 
-def test_all_faults_are_told_at_once_in_the_order_of_the_file() -> None:
+def test_all_faults_are_reported_at_once_in_the_order_of_the_file() -> None:
     found = faults(
         CARDS + BOARD + "Play:\n  Alice plys Gem\n  Alise passes\n  Alice plays Old Gme\n"
         "Ask:\n  Wat is the power of Gem?\n"

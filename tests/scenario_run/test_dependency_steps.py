@@ -41,6 +41,6 @@ def test_a_cycle_is_shown_with_the_place_where_it_is_cut() -> None:
     assert order.text.endswith("Sly Scissors, Plain Paper and Solid Stone.")
 
 
-def test_independent_ones_have_no_order_to_tell() -> None:
+def test_independent_ones_have_no_order_to_show() -> None:
     (told,) = steps("dependent_but_later", "Does Brass Pin depend on Drill Captain?")
     assert "in every combination" in told.text

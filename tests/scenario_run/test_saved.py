@@ -132,7 +132,7 @@ def test_any_number_of_tokens_comes_back() -> None:
     assert loaded(saved.saved(rich)) == rich
 
 
-def test_what_does_not_fit_is_told_with_its_place() -> None:
+def test_what_does_not_fit_is_reported_with_its_place() -> None:
     assert "at .state.clock" in refusal(document(clock="noon"))
     assert "at .state.clock" in refusal(document(clock=True))
     assert "at .state.seats[0].score" in refusal(document(seats=[{"name": "Alice", "score": 1.5}]))

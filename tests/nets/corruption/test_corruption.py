@@ -22,7 +22,7 @@ def rulings() -> tuple[Ruling, ...]:
     return tuple(sampled(IN))
 
 
-def test_what_is_told_as_it_is_holds() -> None:
+def test_what_is_reported_as_it_is_holds() -> None:
     assert [ruling.answers[0].question for ruling in rulings() if not verify(ruling).holds] == []
 
 
