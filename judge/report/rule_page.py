@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.report.paint import Paint
 from judge.report.wording import colored, marked
 from judge.rulebook.history import Point, Since
@@ -135,7 +135,7 @@ def _question(question: OpenQuestion) -> Iterator[Entry]:
 
 def _difference(difference: Difference) -> str:
     name = "page-difference-silent" if difference.silent else "page-difference"
-    return message(name, decides=difference.decides, meaning=difference.meaning)
+    return message(name, decides=term(difference.decides), meaning=term(difference.meaning))
 
 
 def _telling(since: tuple[Since, ...]) -> Iterator[Since]:
@@ -162,10 +162,10 @@ def _since(since: Since, page: Page, paint: Paint) -> str:
 
 
 def _point(point: Point) -> Iterator[Entry]:
-    yield 0, point.decides
+    yield 0, term(point.decides)
     for value in point.values:
         told = [message("page-silent", ruleset=one) if one in value.silent else one for one in value.rulesets]
-        yield 1, message("page-value", rulesets=joined(told, "comma"), meaning=value.meaning)
+        yield 1, message("page-value", rulesets=joined(told, "comma"), meaning=term(value.meaning))
 
 
 def _code(uses: tuple[Used, ...]) -> Iterator[str]:

@@ -56,6 +56,11 @@ class Switch(msgspec.Struct, frozen=True):
     open: tuple[str, ...] = ()
     moot: str = ""
 
+    @property
+    def matter(self) -> str:
+        """What it decides, as a part of a sentence."""
+        return f"{self.decides[:1].lower()}{self.decides[1:]}"
+
     def value(self, ruleset: str) -> str:
         """The value under a ruleset. Raises KeyError for an unknown ruleset."""
         return dict(self.under)[ruleset]
