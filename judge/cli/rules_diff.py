@@ -32,7 +32,7 @@ def diff(
 ) -> None:
     """Compare two rules documents, whichever they are: by what rules say, and not by their numbers.
 
-    Tells apart what was renumbered, what was reworded (word by word), what is new and what is gone; and which
+    Distinguishes what was renumbered, what was reworded (word by word), what is new and what is gone; and which
     scenarios are answered differently, for a changed rule is not yet a changed ruling.
     """
     from judge.rulebook.diffing import compare

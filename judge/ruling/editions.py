@@ -53,7 +53,7 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
     kind, found = next(kinds, ("", None))
     return (
         UnsupportedError(
-            message("ruleset-knows-no", ruleset=state.ruleset, kind=kind), found.label, clause=True
+            message("ruleset-knows-no", ruleset=state.ruleset, kind=message(kind)), found.label, clause=True
         )
         if found
         else None
@@ -61,8 +61,8 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
 
 
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
-    "tokens": lambda obj: obj.token,
-    "Dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
+    "later-tokens": lambda obj: obj.token,
+    "later-dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
 }
 
 
