@@ -160,7 +160,7 @@ def _repeated(occurrence: Occurrence, candidate: Candidate) -> tuple[str, ...]:
 
 @implements("710.5a")
 def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> None:
-    """Tell which modifiers attempted to replace what this came from, and do not replace this."""
+    """Say which modifiers attempted to replace what this came from, and do not replace this."""
     still = {candidate.modifier.key for candidate in candidates}
     what = words(run.state, occurrence)
     for key, called in occurrence.rivals:

@@ -17,7 +17,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
     104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
     `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a). `as_entered`
-    tells that what a card says of its entering play has been followed (706.1a). `reads` are the facts that decided that
+    says that what a card says of its entering play has been followed (706.1a). `reads` are the facts that decided that
     it comes about.
     """
 

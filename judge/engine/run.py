@@ -56,7 +56,7 @@ class Run:
         return self.add(
             Note(
                 text=text,
-                rules=rules,
+                rules=tuple(dict.fromkeys(rules)),
                 card=card,
                 before=before,
                 after=after,
@@ -89,7 +89,7 @@ class Run:
         self.set_context(frame, replace(self.context(frame), led_by=step))
 
     def meet(self, *questions: str) -> None:
-        """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
+        """Keep in mind that what comes may hang on open questions of the rules, although nothing is shown now."""
         met = tuple(dict.fromkeys((*self.state.met, *still_open(self.state, questions))))
         self.state = replace(self.state, met=met) if met != self.state.met else self.state
 
@@ -220,7 +220,7 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
 def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
+    An illegal action is rewound (705.2) and said; what the engine can't execute stops it and is shown.
     """
     told = _Told(state)
     for _ in range(STEP_LIMIT):
@@ -245,7 +245,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
 
 
 class _Told:
-    """What the instructions worked off so far have told, and the state up to which the notes tell it."""
+    """What the instructions worked off so far have said, and the state up to which the notes say it."""
 
     def __init__(self, begun: State) -> None:
         self.notes: list[Note] = []
