@@ -23,7 +23,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
     `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a). `members`
     are the cards that fitted each "all" or "each" of a triggered effect as it was created. `led_by` is the step of
-    the walk that tells what was chosen last for the text, or could not be done.
+    the walk that tells what was chosen last for the text, or could not be done. `for_game` tells that it is done in
+    place of something that the game does (104.4).
     """
 
     controller: str
@@ -42,6 +43,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     led_by: int = 0
     done: bool = True
     as_cost: bool = False
+    for_game: bool = False
     triggered: bool = False
     together: bool = False
 

@@ -22,7 +22,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.periods import is_such_faceoff
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
@@ -87,7 +87,7 @@ def flips_due(state: State, player: str) -> int:
     number = 1
     for _, body, look in of_kind(state, FlipChange):
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
-            change = amount(look, body.amount)
+            change = counted(look, body.amount)
             number += -change if body.negative else change
     return max(0, number)
 
@@ -169,7 +169,7 @@ def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     found = []
     for modifier, body, look in of_kind(state, TotalChange):
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
-            number = amount(look, body.amount) * (-1 if body.negative else 1)
+            number = counted(look, body.amount) * (-1 if body.negative else 1)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found

@@ -7,11 +7,11 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
-from judge.text.ast.amount import Amount, Number
+from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.node import Node
 
 AnyNode = TypeVar("AnyNode", bound=Node)
@@ -40,6 +40,8 @@ def _locked_value(look: Perspective, value: object) -> object:
         return value if same else items
     if isinstance(value, Amount):
         return _locked_amount(look, value)
+    if isinstance(value, Comparison) and is_found_on_cards(value.amount):
+        return _compared_with_cards(locked(look, value))
     if isinstance(value, Ability) or not isinstance(value, Node):
         return value
     return locked(look, value)
@@ -52,3 +54,11 @@ def _locked_amount(look: Perspective, node: Amount) -> Amount:
         return Number(amount(look, node), form=node.form, span=node.span)
     except UnsupportedError:
         return node
+
+
+@implements("105.2")
+def _compared_with_cards(node: Comparison) -> Comparison:
+    """The comparison with a number that has been read off cards, which is one with cards still."""
+    if not isinstance(node.amount, Number):
+        return node
+    return replace(node, amount=FoundOnCards(node.amount.value, form=node.amount.form, span=node.amount.span))

@@ -13,6 +13,7 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.happening import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
@@ -98,9 +99,14 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(
-        occurring(run, frame, node.verb, oid, rules=(*read_by(node.cards), *_as_yours(run, node.cards, oid)))
-        for oid in oids
+        occurring(run, frame, node.verb, oid, rules=_chosen_by(run, frame, node, oid)) for oid in oids
     )
+
+
+def _chosen_by(run: Run, frame: int, node: Act, oid: int) -> tuple[str, ...]:
+    """The rules by which the words that say what is acted on mean a card."""
+    zero = treated_as_zero(look(run, frame), oid, node.cards)
+    return (*read_by(node.cards), *zero, *_as_yours(run, node.cards, oid))
 
 
 @implements("301.5")

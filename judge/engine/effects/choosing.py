@@ -15,7 +15,7 @@ from judge.engine.members import of_those
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description, fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
@@ -55,6 +55,7 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: objec
         source=context.source,
         controller=context.controller,
         as_cost=context.as_cost,
+        for_game=context.for_game,
         frame=frame,
         lineage=context.lineage,
         rivals=context.rivals,
@@ -180,7 +181,7 @@ def _choose(
     within: tuple[int, ...] | None,
 ) -> tuple[int, ...]:
     quantifier = node.quantifier
-    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
@@ -217,7 +218,7 @@ def _picked(
 ) -> tuple[int, ...]:
     """As many of the found cards as the text lets the player choose."""
     quantifier, player = node.quantifier, run.context(frame).acting
-    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     bounds = {
         "choose": (number, number),
         "up-to": (0, number),

@@ -14,7 +14,7 @@ from judge.engine.effects.choosing import again, occurring, resolve
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
 from judge.engine.token_owner import owned_by
@@ -96,7 +96,7 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
         raise look(run, frame).unsupported(node, message("tokens-under-another-player-control"))
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
-    _enter(run, frame, definition, amount(eyes, node.count), node.place, cite("521.1"))
+    _enter(run, frame, definition, counted(eyes, node.count), node.place, cite("521.1"))
 
 
 @executes(CopyEffects)
