@@ -184,7 +184,7 @@ def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """The replacement modifiers that can apply to an occurrence, with what the game does set apart."""
     if occurrence.by_game and not _may_be_banished(state, occurrence):
         return ()
-    return _left(occurrence, applicable(state, occurrence))
+    return _left(state, occurrence, applicable(state, occurrence))
 
 
 @implements("104.3", "104.4")
@@ -196,8 +196,8 @@ def _may_be_banished(state: State, occurrence: Occurrence) -> bool:
 
 
 @implements("104.4")
-def _left(occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    return banishing_only(candidates) if occurrence.by_game else candidates
+def _left(state: State, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    return banishing_only(state, occurrence, candidates) if occurrence.by_game else candidates
 
 
 @implements("508.1a", "710.3")
@@ -209,7 +209,7 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     if occurrence.lineage or not occurrence.by_game:
         for note in notes:
             run.add(note)
-    found = _left(occurrence, fitting)
+    found = _left(run.state, occurrence, fitting)
     if not occurrence.as_cost:
         return found
     optional = [candidate for candidate in found if candidate.body.optional]
