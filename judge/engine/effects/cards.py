@@ -12,6 +12,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
@@ -97,8 +98,17 @@ def put(run: Run, frame: int, node: Put) -> None:
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
+    eyes = look(run, frame)
     occurrences = tuple(
-        occurring(run, frame, "put", oid, zone=node.to.zone, position=position)
+        occurring(
+            run,
+            frame,
+            "put",
+            oid,
+            zone=node.to.zone,
+            position=position,
+            rules=treated_as_zero(eyes, oid, node.cards),
+        )
         for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))

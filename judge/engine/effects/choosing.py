@@ -16,6 +16,7 @@ from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fits_description, fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
@@ -263,12 +264,25 @@ def resolve(
             else _choose(run, frame, node, what, feasible, attempted, within)
         )
         run.bind(frame, node.label, chosen)
+        _bind_places(run, frame, node, chosen)
         return chosen
     if isinstance(node, TopCards):
         from judge.engine.effects.decks import top_cards
 
         return top_cards(run, frame, node)
     return _still_there(run, frame, node)
+
+
+@implements("501.5")
+def _bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[int, ...]) -> None:
+    """Let a text that had a card chosen at a Problem speak of that Problem."""
+    if not isinstance(node, Selection):
+        return
+    areas = {run.state.get(oid).area for oid in chosen}
+    for part in node.description.qualifiers:
+        if isinstance(part, At) and len(areas) == 1:
+            for label, problems in problem_at(look(run, frame), part.place, *areas).items():
+                run.bind(frame, label, problems)
 
 
 @implements("410.6", "410.6a")
