@@ -56,6 +56,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
     "A74": ("by-modifier", "by-game"),
+    "A75": ("as-it-is", "as-it-was"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
