@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.describing import deed_of
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -202,7 +202,7 @@ def _replace(run: Run, frame: int, node: Act) -> None:
     """Replace Problems, one after the other, as if they had been solved."""
     from judge.engine.solving import replacing
 
-    oids = resolve(run, frame, node.cards, message("which-problem-replace"))
+    oids = resolve(run, frame, node.cards, message("which-problem-replace"), doable(run, frame, "replace"))
     if not oids:
         nothing_done(run, frame)
     run.push(*(step for oid in oids for step in replacing(run, oid)))

@@ -7,7 +7,7 @@ from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import again, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
@@ -90,7 +90,12 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
-    oids = resolve(run, frame, node.cards, message("which-card-put-there"))
+    put_away = (
+        doable(run, frame, "banish", zone=BANISHED_ZONE)
+        if isinstance(node.to, Beneath)
+        else doable(run, frame, "put", zone=node.to.zone)
+    )
+    oids = resolve(run, frame, node.cards, message("which-card-put-there"), put_away)
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
@@ -117,7 +122,9 @@ def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
     if node.verb != "banish":
         raise look(run, frame).unsupported(node, message("card-put-beneath-another-without-being-banished"))
-    _put_beneath(run, frame, node.beneath, resolve(run, frame, node.cards, message("which-card-banish")))
+    banishable = doable(run, frame, "banish", zone=BANISHED_ZONE)
+    oids = resolve(run, frame, node.cards, message("which-card-banish"), banishable)
+    _put_beneath(run, frame, node.beneath, oids)
 
 
 @implements("glossary:Pumped", "407.1")

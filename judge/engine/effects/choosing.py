@@ -83,6 +83,11 @@ def can_happen(run: Run, occurrence: Occurrence) -> bool:
     return barred(run.state, occurrence) is None
 
 
+def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
+    """Of cards, whether something can happen to them, so that they can be chosen for it."""
+    return lambda oid: can_happen(run, occurring(run, frame, verb, oid, **fields))
+
+
 def nothing_done(run: Run, frame: int) -> None:
     """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
     if run.notes:
