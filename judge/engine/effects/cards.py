@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import again, doable, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
@@ -152,6 +155,14 @@ def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str
     return run.choose(decision)[0]
 
 
+@implements("705.2f#1")
+def possible_areas(
+    run: Run, areas: tuple[str, ...], entering: Callable[[str], Occurrence]
+) -> tuple[str, ...]:
+    """The areas in which a card can enter play; all of them if it can in none, for that to be told."""
+    return tuple(area for area in areas if can_happen(run, entering(area))) or areas
+
+
 @implements("302.1", "305.1a", "306.1", "522.2")
 def entry_areas(run: Run, oid: int, player: str) -> tuple[str, ...]:
     """Where a card of its type enters play when a text does not say."""
@@ -179,6 +190,21 @@ def _controller_to_be(run: Run, frame: int, node: PutIntoPlay, oid: int) -> str:
     return context.acting if reading(run.state, "A61") == "player" else ""
 
 
+def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str, area: str) -> Occurrence:
+    hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
+    return occurring(
+        run,
+        frame,
+        "enter play",
+        oid,
+        area=area,
+        player=controller,
+        face_down=hidden,
+        exhausted=node.exhausted,
+        rules=cite("306.1") if hidden else (),
+    )
+
+
 @executes(PutIntoPlay)
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
@@ -192,26 +218,13 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     player = run.context(frame).acting
     occurrences = []
     for oid in oids:
-        area = choose_area(
-            run, player, _areas(run, frame, node.place, oid, player), message("where-enters-play")
-        )
+        entering = partial(_entering, run, frame, node, oid, _controller_to_be(run, frame, node, oid))
+        areas = possible_areas(run, _areas(run, frame, node.place, oid, player), entering)
+        area = choose_area(run, player, areas, message("where-enters-play"))
         if area is None:
             run.note(
                 message("there-nowhere-put", name=run.name(oid)), cite("707.2"), card=run.context(frame).card
             )
             continue
-        hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
-        occurrences.append(
-            occurring(
-                run,
-                frame,
-                "enter play",
-                oid,
-                area=area,
-                player=_controller_to_be(run, frame, node, oid),
-                face_down=hidden,
-                exhausted=node.exhausted,
-                rules=cite("306.1") if hidden else (),
-            )
-        )
+        occurrences.append(entering(area))
     run.push(Happen(occurrences=tuple(occurrences)))
