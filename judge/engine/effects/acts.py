@@ -25,7 +25,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
-from judge.text.ast.selection import InZone, Selection, State
+from judge.text.ast.selection import At, InZone, Selection, State
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -237,19 +237,33 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
-    from judge.engine.challenging import start_challenge
+    from judge.engine.challenging import cant_be_challenged, start_challenge
 
     player = run.context(frame).acting
-    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"))
-    if len(found) != 1 or run.state.faceoff is not None:
+
+    def possible(oid: int) -> bool:
+        return cant_be_challenged(run.state, player, oid) is None
+
+    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible)
+    if len(found) != 1 or run.state.faceoff is not None or not possible(found[0]):
         nothing_done(run, frame)
         return
     challengers: tuple[int, ...] = ()
-    if node.with_cards is not None:
+    if node.with_cards is not None and not _those_there(node.with_cards):
         challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
         if found[0] in challengers:
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
     start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
+
+
+@implements("514.3a", "514.3a.i", "514.3d")
+def _those_there(cards: Node) -> bool:
+    """Whether a text challenges with all characters at a Problem, as the rules have it: whoever is there by then."""
+    return (
+        isinstance(cards, Selection)
+        and cards.quantifier.mode in ("all", "each")
+        and any(isinstance(part, At) for part in cards.description.qualifiers)
+    )
 
 
 _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
