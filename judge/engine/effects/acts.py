@@ -99,8 +99,18 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(
-        occurring(run, frame, node.verb, oid, rules=_chosen_by(run, frame, node, oid)) for oid in oids
+        occurring(run, frame, _verb(run, node.verb, oid), oid, rules=_chosen_by(run, frame, node, oid))
+        for oid in oids
     )
+
+
+@implements("301.2", "505.1", "505.3")
+def _verb(run: Run, verb: str, oid: int) -> str:
+    """What happens to a card: only one with two sides is turned over to the other, others up or down."""
+    obj = run.state.get(oid)
+    if verb != "turn over" or len(obj.definition.faces) > 1:
+        return verb
+    return "turn face-up" if obj.face_down else "turn face-down"
 
 
 def _chosen_by(run: Run, frame: int, node: Act, oid: int) -> tuple[str, ...]:
