@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterable, Iterator
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle
 from judge.engine.modifier_rules import rules_of_being
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.nouns import contains_name
 from judge.engine.perspective.wording import (
     read_by,
@@ -118,7 +120,9 @@ class Bearing:
         concerned = (state.find(modifier.context.source), state.find(self.oid))
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
-        words = read_by(modifier.body, modifier.condition)
+        look = Perspective(state, step.before, modifier.context)
+        zero = treated_as_zero(look, self.oid, modifier.body, modifier.condition)
+        words = (*read_by(modifier.body, modifier.condition), *zero)
         return (*words, *follows, *self._whose(modifier), *self._what(modifier), *self._named(modifier))
 
     @implements("201.3a")
