@@ -130,13 +130,19 @@ def _zone(zone: str, player: str) -> Read:
 
 
 _LOOPS = Done(frozenset({"loop"}))
+_OF_TOKENS = ("gain tokens", "lose tokens")
+
+
+def _come_to(player: str, *verbs: str) -> Done:
+    """What a player has scored or gained, and what was averted of it."""
+    return Done(frozenset(verbs), player=player, also_averted=True)
 
 
 def _player(_: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
     read: dict[str, Reads] = {
-        "score": Reads((Read("score", of=player),), (_LOOPS,)),
-        "tokens": Reads((Read("action tokens", of=player),), (_LOOPS,)),
+        "score": Reads((Read("score", of=player),), (_LOOPS, _come_to(player, "score"))),
+        "tokens": Reads((Read("action tokens", of=player),), (_LOOPS, _come_to(player, *_OF_TOKENS))),
         "hand": Reads(facts=(_zone(HAND, player),)),
         "hand size": Reads(facts=(_zone(HAND, player),)),
         "deck size": Reads(facts=(_zone(DRAW_DECK, player),)),
