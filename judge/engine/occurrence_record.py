@@ -17,8 +17,9 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
     104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
     `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a). `as_entered`
-    tells that what a card says of its entering play has been followed (706.1a). `reads` are the facts that decided that
-    it comes about.
+    tells that what a card says of its entering play has been followed (706.1a), `textless` that its abilities are taken
+    from it as it enters, before the state in which it does is looked at (706.1b). `reads` are the facts that decided
+    that it comes about.
     """
 
     verb: str
@@ -37,6 +38,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     face_down: bool = False
     exhausted: bool = False
     as_entered: bool = False
+    textless: bool = False
     host: int | None = None
     frame: int = 0
     ends: Ends | None = None
