@@ -55,6 +55,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A71": ("when-processed", "when-created"),
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
+    "A80": ("operation", "amount"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.
