@@ -148,9 +148,11 @@ def is_understood(grant: Grant) -> bool:
     return type(grant) in _GRANTS
 
 
-@implements("104.2", "505.1a")
+@implements("104.2", "505.1a", "505.1b")
 def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
     card = look.card(oid)
+    if field in ("power", "colors") and look.state.get(oid).face_down:
+        return reading(look.state, "A81") == "none"
     if field == "power" and op in ("add", "times"):
         return card.fixed_power
     if op != "add":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from judge.engine.continuous import board, task_of
@@ -15,21 +17,36 @@ from judge.text.ast.grant import PowerTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03 and A80 of which another reading makes some card other than it is."""
-    return (*_of_dependencies(state), *multiplying_in_doubt(state))
+    """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is."""
+    return (*_of_dependencies(state), *board_in_doubt(state))
+
+
+def _multiplies(state: State) -> bool:
+    modifiers = board(state).arrangement.order
+    return any(isinstance(grant, PowerTimes) for modifier in modifiers for grant in modifier.body.grants)
+
+
+def _has_face_down(state: State) -> bool:
+    return any(obj.face_down for obj in state.in_play())
+
+
+#: By question on what modifiers do to cards: whether a board has anything to which the answer could matter.
+_OF_BOARDS: dict[str, Callable[[State], bool]] = {"A80": _multiplies, "A81": _has_face_down}
 
 
 @per_state
-@implements("711.3b")
-def multiplying_in_doubt(state: State) -> tuple[str, ...]:
-    """The question what the result of a multiplication is (A80), if another answer makes some card other than it is."""
-    arranged = board(state)
-    grants = (grant for modifier in arranged.arrangement.order for grant in modifier.body.grants)
-    if not any(isinstance(grant, PowerTimes) for grant in grants):
-        return ()
-    others = (other for other in ASSUMABLE["A80"] if other != reading(state, "A80"))
-    views = (board(replace(state, readings=(*state.readings, ("A80", other)))).view for other in others)
-    return ("A80",) if any(view != arranged.view for view in views) else ()
+@implements("711.3b", "505.1b")
+def board_in_doubt(state: State) -> tuple[str, ...]:
+    """Those of the questions A80 and A81 of which another reading makes some card other than it is."""
+    return tuple(
+        question for question, matters in _OF_BOARDS.items() if matters(state) and _differs(state, question)
+    )
+
+
+def _differs(state: State, question: str) -> bool:
+    others = (other for other in ASSUMABLE[question] if other != reading(state, question))
+    boards = (board(replace(state, readings=(*state.readings, (question, other)))) for other in others)
+    return any(other.view != board(state).view for other in boards)
 
 
 @per_state

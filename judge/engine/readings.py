@@ -56,6 +56,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
     "A80": ("operation", "amount"),
+    "A81": ("none", "given"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

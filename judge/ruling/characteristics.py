@@ -10,7 +10,7 @@ from judge.cards.model import CardType, Face, Requirement
 from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
-from judge.engine.order_in_doubt import multiplying_in_doubt
+from judge.engine.order_in_doubt import board_in_doubt
 from judge.engine.switches import switched
 from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
@@ -186,15 +186,16 @@ def computed(situation: Situation, obj: Obj, field: str, read: Reader, rules: tu
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(question for question, _ in other)),
-        met=_met(situation, obj) if field == "power" else (),
+        met=_met(situation, obj, field),
         outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
     )
 
 
-def _met(situation: Situation, obj: Obj) -> tuple[str, ...]:
-    """The open questions on which the power of a card may hang, besides those of the order of modifiers."""
-    return (*raises_question(situation.state, obj.oid), *multiplying_in_doubt(situation.state))
+def _met(situation: Situation, obj: Obj, field: str) -> tuple[str, ...]:
+    """The open questions on which a field of a card may hang, besides those of the order of modifiers."""
+    below = raises_question(situation.state, obj.oid) if field == "power" else ()
+    return (*below, *board_in_doubt(situation.state))
 
 
 @implements("707.3")
