@@ -251,6 +251,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
+        counters=obj.counters if obj else (),
     )
 
 

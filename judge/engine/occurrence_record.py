@@ -61,7 +61,7 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 
 
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was."""
+    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like."""
 
     occurrence: Occurrence
     became: int
@@ -74,3 +74,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     from_area: str = ""
     from_zone: str = ""
     was: Characteristics | None = None
+    counters: tuple[tuple[str, int, int], ...] = ()

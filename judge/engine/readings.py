@@ -57,6 +57,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A73": ("may-apply", "not-chosen"),
     "A80": ("operation", "amount"),
     "A81": ("none", "given"),
+    "A82": ("as-it-was", "as-it-is"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

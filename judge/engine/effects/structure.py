@@ -21,6 +21,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
@@ -195,6 +196,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
         run.note(message("cost-cant-paid-so-nothing-comes"), cite("707.2a", "508.1d"), card=context.card)
         nothing_done(run, frame)
         return
+    run.meet(*(("A82",) if is_asked(node.cost, node.effect) else ()))
     run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
 
 
