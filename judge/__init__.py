@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from judge.library.boards import Board as Board
     from judge.library.card_text import check as check
     from judge.library.card_text import parse as parse
+    from judge.library.games import Game as Game
     from judge.library.rulings import Ruling as Ruling
 
 __version__ = "0.1.0"
 
 _PLACES = {
     "Board": "judge.library.boards",
+    "Game": "judge.library.games",
     "Ruling": "judge.library.rulings",
     "check": "judge.library.card_text",
     "diagnose": "judge.library.asking",
@@ -33,6 +35,7 @@ _MODULES = ("cards", "errors", "rules")
 
 __all__ = [
     "Board",
+    "Game",
     "Ruling",
     "cards",
     "check",

@@ -15,6 +15,7 @@ from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
 from judge.engine.zones import DRAW_DECK, HAND, PROBLEM_DECK
+from judge.library.telling import plain
 from judge.rulebook.citation import implements
 from judge.ruling.naming import card_name
 
@@ -125,8 +126,8 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def to_dict(self) -> dict[str, object]:
         """All of it as plain dictionaries and lists."""
-        plain: dict[str, object] = msgspec.to_builtins(self, enc_hook=str)
-        return plain
+        document: dict[str, object] = plain(self)
+        return document
 
 
 def table(state: State, viewer: str = "") -> Table:

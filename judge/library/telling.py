@@ -9,7 +9,7 @@ import msgspec
 
 def plain(record: object) -> Any:  # noqa: ANN401 - any JSON
     """A record as dictionaries, lists, strings and numbers."""
-    return msgspec.to_builtins(record, enc_hook=str)
+    return msgspec.json.decode(msgspec.json.encode(record, enc_hook=str))
 
 
 def short(text: str, most: int = 60) -> str:
