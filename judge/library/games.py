@@ -17,7 +17,7 @@ from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.lots import drawn, is_by_lot
-from judge.games.options import Option, options_at
+from judge.games.options import Option, Undecided, options_at
 from judge.games.sentences import chosen_by
 from judge.games.telling import sentence_of
 from judge.library.boards import Board
@@ -75,7 +75,7 @@ class Game:
         self._random = None if seed is None else Random(seed)
         begun, self._physical = _begun(board, self.rules, self._readings)
         self._past = [self._drawn(_Moment(outcome=begun))]
-        self._options: tuple[Option, ...] | None = None
+        self._options: tuple[Option | Undecided, ...] | None = None
 
     # -- where it stands ------------------------------------------------------------------------------------------
 
@@ -119,10 +119,16 @@ class Game:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """All that can be chosen now, passing first; nothing where a number is to be named.
+        """All that can be chosen now, passing first; nothing where a number is to be named (see `decision.least`)."""
+        return tuple(one for one in self._found if isinstance(one, Option))
 
-        Raises UnsupportedError where the judge can't tell what is legal.
-        """
+    @property
+    def undecided(self) -> tuple[Undecided, ...]:
+        """The actions of which the judge can't tell whether they are legal, so that they are not among the options."""
+        return tuple(one for one in self._found if isinstance(one, Undecided))
+
+    @property
+    def _found(self) -> tuple[Option | Undecided, ...]:
         if self._options is None:
             found = options_at(self._now.outcome)
             self._options = tuple(replace(one, text=self._say(one.text)) for one in found)
@@ -208,7 +214,8 @@ class Game:
         return (Chosen(player=decision.player, keys=keys),)
 
     def _said(self, sentence: str, decision: Decision) -> Chosen:
-        same = (one.chosen for one in self._options or () if one.text == sentence)
+        known = self.options if self._options is not None else ()
+        same = (one.chosen for one in known if one.text == sentence)
         return next(same, None) or chosen_by(
             self._deed(sentence), self._now.outcome.state, decision, self._physical
         )
