@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.decision import Decision
 from judge.engine.run import without_causes
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
@@ -87,6 +88,11 @@ class Game:
     def decision(self) -> Decision | None:
         """What is to be decided, in the engine's own record; None once the game is over."""
         return None if self.over else self._now.outcome.decision
+
+    @property
+    def state(self) -> State:
+        """Where the game stands, in the engine's own record."""
+        return self._now.outcome.state
 
     @property
     def player(self) -> str:
@@ -302,6 +308,8 @@ def _begun(board: Board, rules: str, readings: tuple[tuple[str, str], ...]) -> t
     played = run(board.scenario, rules, readings)
     if played.setup.declined is not None:
         raise played.setup.declined
+    if not board.scenario.play:
+        return Outcome(state=played.setup.state).advanced(), played.setup.physical
     courses = played.after(len(board.scenario.play))
     last = courses[0].last
     if last.illegal is not None and not (last.step and last.step.may_fail):
