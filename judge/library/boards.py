@@ -160,6 +160,8 @@ class Board:
 
     def _asked(self, question: str) -> Scenario:
         source = self.source
+        if question.rstrip().endswith("?"):
+            return source.read_with("Ask", question)
         return asked_whether(source.text, source.file, question, source.collection, source.folder)
 
     def __repr__(self) -> str:

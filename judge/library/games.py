@@ -227,14 +227,7 @@ class Game:
         )
 
     def _deed(self, sentence: str) -> play.Deed:
-        """Raises InputError, as of a text of one line, for a sentence that is not understood."""
-        source = self.start.source
-        said = " ".join(sentence.split())
-        try:
-            return _with_play(source, (said,)).read().play[-1].deed
-        except InputError as fault:
-            found = [one for one in fault.diagnostics if one.source_line.strip() == said]
-            raise InputError(_placed(one) for one in found or fault.diagnostics) from None
+        return self.start.source.read_with("Play", sentence).play[-1].deed
 
     def _with_costs(self, here: _Moment, choices: tuple[Option | str | int, ...]) -> _Moment:
         """With the costs paid by the cards that a sentence names."""
@@ -283,7 +276,8 @@ class Game:
 
     def scenario(self) -> Board:
         """The game so far as a board with its line of play. Raises UnsupportedError if no such text leads here."""
-        board = Board(_with_play(self.start.source, self._sentences()))
+        sentences = self._sentences()
+        board = Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
         begun, _ = _begun(board, self.rules, self._readings)
         if without_causes(begun.state) != without_causes(self._now.outcome.state):
             raise UnsupportedError(message("game-not-told-by-sentences"), clause=True)
@@ -319,22 +313,6 @@ def _begun(board: Board, rules: str, readings: tuple[tuple[str, str], ...]) -> t
     if len(courses) > 1 or not played.complete:
         raise UnsupportedError(message("line-of-play-leaves-open"), clause=True)
     return Outcome(state=last.state).advanced(), played.setup.physical
-
-
-def _with_play(source: Source, sentences: tuple[str, ...]) -> Source:
-    """A board whose line of play goes on with some sentences."""
-    if not sentences:
-        return source
-    lines = "\n".join(f"  {one}" for one in sentences)
-    return replace(source, text=f"{source.text.rstrip()}\n\nPlay:\n{lines}\n")
-
-
-def _placed(fault: Diagnostic) -> Diagnostic:
-    """A fault of a sentence of a line of play, as of a text of this line alone."""
-    indent = len(fault.source_line) - len(fault.source_line.lstrip())
-    return replace(
-        fault, file="", line=1, column=max(fault.column - indent, 1), source_line=fault.source_line.strip()
-    )
 
 
 def _keys(choice: Option | str | int) -> tuple[str, ...]:
