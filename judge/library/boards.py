@@ -12,6 +12,7 @@ from judge.cards.model import Card
 from judge.changing.otherwise import otherwise, why_not_so
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
 from judge.library.otherwise import WhatIf, WhyNot
+from judge.library.questions import questions_of
 from judge.library.reading import Collection, Source, readings_of, source_of
 from judge.library.rulings import Ruling
 from judge.library.steps import Answer
@@ -93,6 +94,16 @@ class Board:
             message = f"no card of this board is called “{name}”"
             raise NotFoundError(Diagnostic(message=message, nearest=nearest_names(name, called)))
         return called[name]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What its cards are called in its sentences, and the names of those that it writes out."""
+        pieces = (piece.id for piece in self.scenario.pieces)
+        return tuple(dict.fromkeys((*pieces, *(card.name for card in self.scenario.cards))))
+
+    def suggested(self) -> tuple[str, ...]:
+        """Questions that fit it, filled with its names."""
+        return questions_of(self.table)
 
     def text(self) -> str:
         """The text that it was read from."""

@@ -178,6 +178,11 @@ class Game:
             return illegal
         return None
 
+    def sentence(self, option: Option) -> str:
+        """An option as a sentence of a line of play, in the language of scenarios."""
+        outcome = self._now.outcome
+        return sentence_of(outcome.state, outcome.decision, option.chosen) if outcome.decision else ""
+
     def undo(self, choices: int = 1) -> None:
         """Take back the latest choices. Raises InputError if there are not so many."""
         if not 0 <= choices < len(self._past):

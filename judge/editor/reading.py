@@ -1,0 +1,85 @@
+"""A document as judge reads it: what is wrong with it, and its board, or the latest that it had."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+import judge
+from judge.errors import Diagnostic, InputError
+
+MOST_TEXT = 2**18
+"""Characters of the longest document that is read."""
+CARDS = ".cards"
+
+
+class Document(msgspec.Struct, frozen=True, kw_only=True):
+    """A text that is being written. `board` is None until it could be read once; `faults` are those of the text now."""
+
+    text: str
+    file: str = ""
+    folder: Path | None = None
+    board: judge.Board | None = None
+    faults: tuple[Diagnostic, ...] = ()
+
+    @property
+    def lines(self) -> list[str]:
+        """Its lines; an empty one if there is none."""
+        return self.text.splitlines() or [""]
+
+    @property
+    def is_cards(self) -> bool:
+        """Whether it is a file of cards, without a board."""
+        return self.file.endswith(CARDS)
+
+
+def read_document(text: str, file: str, folder: Path | None, former: Document | None = None) -> Document:
+    """A text as it stands now; while it can't be read, with the board of its former self."""
+    board = former.board if former else None
+    document = Document(text=text, file=file, folder=folder, board=board)
+    if len(text) > MOST_TEXT:
+        return msgspec.structs.replace(
+            document, faults=(Diagnostic(message=f"is longer than {MOST_TEXT} characters"),)
+        )
+    if document.is_cards:
+        return msgspec.structs.replace(document, faults=tuple(_of_cards(text)))
+    faults = faults_of(document, text)
+    board = board if faults else judge.Board.read(f"{text}\n", folder=folder)
+    return msgspec.structs.replace(document, board=board, faults=faults)
+
+
+def faults_of(document: Document, text: str) -> tuple[Diagnostic, ...]:
+    """What would be wrong if a document were this text."""
+    if document.is_cards:
+        return tuple(_of_cards(text))
+    faults = judge.diagnose(f"{text}\n", folder=document.folder)
+    return tuple(fault for fault in faults if not fault.file)
+
+
+def _of_cards(text: str) -> Iterator[Diagnostic]:
+    """What is wrong with a file of cards: faults of its form, else texts that are not understood."""
+    try:
+        checked = judge.check(f"{text}\n", collection=())
+    except InputError as fault:
+        yield from fault.diagnostics
+        return
+    for one in checked.failures:
+        yield Diagnostic(
+            message=one.reason or f"not understood from “{one.found}” on",
+            line=one.file_line,
+            column=_column(text, one.file_line, one.column),
+            expected=one.expected,
+            nearest=(one.nearest,) if one.nearest else (),
+        )
+
+
+def _column(text: str, line: int, column: int) -> int:
+    """A column of an ability as one of its line; the first one of the text if the ability begins in another line."""
+    lines = text.splitlines()
+    here = lines[line - 1] if 0 < line <= len(lines) else ""
+    indent = len(here) - len(here.lstrip())
+    label = here.casefold().find("text:")
+    start = indent if label < 0 else len(here) - len(here[label + 5 :].lstrip())
+    return start + column
