@@ -8,7 +8,7 @@ import typer
 
 from judge.cli.extras import needs
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command()
