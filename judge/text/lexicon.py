@@ -55,12 +55,11 @@ class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
         return self if self.shared is None else self._without(self.shared)
 
     def _without(self, other: Lexicon) -> Lexicon:
-        pairs = (
-            (self.traits, other.traits),
-            (self.titles, other.titles),
-            (self.keywords, other.keywords),
+        return Lexicon(
+            traits=tuple(sorted({*self.traits} - {*other.traits})),
+            titles=tuple(sorted({*self.titles} - {*other.titles})),
+            keywords=tuple(sorted({*self.keywords} - {*other.keywords})),
         )
-        return Lexicon(*(tuple(sorted({*all_names} - {*those})) for all_names, those in pairs))
 
 
 RULES = Lexicon()
