@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import judge
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card, Face
-from judge.editor.offering import collected
+from judge.editor.offering import collected, titles
 from judge.editor.reading import Document
 from judge.editor.spots import named_at, spot_at, word_at
-from judge.errors import JudgeError
+from judge.errors import InputError, JudgeError
 from judge.report.markdown import escaped
 
 _RULE = re.compile(r"(?<![\w.])\d{3}(?:\.\d+[a-z]*(?:\.[ivx]+)?(?:#\d+)?)?(?![\w])")
@@ -73,8 +74,20 @@ def _card(document: Document, text: str, line: int, column: int) -> str:
     found = named_at(text, line, column, board.names if board else ())
     if board and found:
         return _of_card(board.printed(found[0]))
-    collected_there = named_at(text, line, column, [name for name, _ in collected() if name in text])
-    return _of_card(judge.cards.get(collected_there[0])) if collected_there else ""
+    return _collected(text, line, column)
+
+
+def _collected(text: str, line: int, column: int) -> str:
+    """The card of the collection whose name or title stands there, if it means but one."""
+    found = named_at(text, line, column, [name for name in (*_names(), *titles()) if name in text])
+    try:
+        return _of_card(judge.cards.get(found[0])) if found else ""
+    except InputError:
+        return ""
+
+
+def _names() -> Iterator[str]:
+    return (name for name, _ in collected())
 
 
 def _of_card(card: Card) -> str:

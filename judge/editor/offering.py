@@ -208,6 +208,16 @@ def collected() -> tuple[tuple[str, str], ...]:
         return ()
 
 
+@lru_cache(maxsize=1)
+def titles() -> tuple[str, ...]:
+    """Every Title of the collection that was imported; none if it can't be read."""
+    try:
+        with judge.cards.opened() as collection:
+            return collection.all_titles()
+    except InputError:
+        return ()
+
+
 # -- sentences ----------------------------------------------------------------------------------------------------
 
 

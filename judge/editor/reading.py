@@ -16,7 +16,10 @@ CARDS = ".cards"
 
 
 class Document(msgspec.Struct, frozen=True, kw_only=True):
-    """A text that is being written. `board` is None until it could be read once; `faults` are those of the text now."""
+    """A text that is being written. `faults` are those of it now, `board` what can be read of it without their lines.
+
+    It is the former board where nothing can be read, None until something could.
+    """
 
     text: str
     file: str = ""
@@ -36,9 +39,8 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read_document(text: str, file: str, folder: Path | None, former: Document | None = None) -> Document:
-    """A text as it stands now; while it can't be read, with the board of its former self."""
-    board = former.board if former else None
-    document = Document(text=text, file=file, folder=folder, board=board)
+    """A text as it stands now, after its former self."""
+    document = Document(text=text, file=file, folder=folder, board=former.board if former else None)
     if len(text) > MOST_TEXT:
         return msgspec.structs.replace(
             document, faults=(Diagnostic(message=f"is longer than {MOST_TEXT} characters"),)
@@ -46,8 +48,24 @@ def read_document(text: str, file: str, folder: Path | None, former: Document | 
     if document.is_cards:
         return msgspec.structs.replace(document, faults=tuple(_of_cards(text)))
     faults = faults_of(document, text)
-    board = board if faults else judge.Board.read(f"{text}\n", folder=folder)
+    board = _board_without(document, faults) or document.board
     return msgspec.structs.replace(document, board=board, faults=faults)
+
+
+_MOST_TRIED = 3
+
+
+def _board_without(document: Document, faults: tuple[Diagnostic, ...]) -> judge.Board | None:
+    """The board in a text without the lines that are wrong; None if even so nothing can be read."""
+    lines = document.lines
+    for _ in range(_MOST_TRIED):
+        wrong = {fault.line - 1 for fault in faults}
+        lines = ["" if number in wrong else line for number, line in enumerate(lines)]
+        try:
+            return judge.Board.read("\n".join((*lines, "")), folder=document.folder)
+        except InputError as fault:
+            faults = fault.diagnostics
+    return None
 
 
 def faults_of(document: Document, text: str) -> tuple[Diagnostic, ...]:
