@@ -18,12 +18,14 @@ ROOT = Path(__file__).resolve().parents[1]
 SAMPLE = (
     "tests/test_lower_bounds.py",
     "tests/test_diagnostics.py",
+    "tests/assistants",
     "tests/cards/test_cli.py",
+    "tests/editor/test_over_stdio.py",
     "tests/rulebook/test_importing_pdf.py",
     "tests/scenario/test_grammar.py",
     "scenarios/showcase",
 )
-"""Every dependency is at work in these, and no card text is read whose grammar would first have to be compiled."""
+"""Every dependency is at work in these."""
 _TOOLS = ("pytest", "hypothesis")
 _BOUND = re.compile(r"([\w.-]+)(?:>=|~=)([\d.]+)$")
 
@@ -33,7 +35,8 @@ def lowest(document: str) -> tuple[str, ...]:
     project = tomllib.loads(document)["project"]
     optional = project["optional-dependencies"]
     tools = [one for one in optional["dev"] if one.startswith(_TOOLS) and "xdist" not in one]
-    return tuple(map(_pinned, (*project["dependencies"], *optional["pdf"], *tools)))
+    extras = [one for name, group in optional.items() if name != "dev" for one in group]
+    return tuple(map(_pinned, (*project["dependencies"], *extras, *tools)))
 
 
 def _pinned(dependency: str) -> str:
