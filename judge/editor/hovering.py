@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import judge
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card, Face
-from judge.editor.offering import collected, titles
+from judge.editor.collected import named_in
 from judge.editor.reading import Document
 from judge.editor.spots import named_at, spot_at, word_at
 from judge.errors import InputError, JudgeError
@@ -79,15 +78,11 @@ def _card(document: Document, text: str, line: int, column: int) -> str:
 
 def _collected(text: str, line: int, column: int) -> str:
     """The card of the collection whose name or title stands there, if it means but one."""
-    found = named_at(text, line, column, [name for name in (*_names(), *titles()) if name in text])
+    found = named_at(text, line, column, named_in(text))
     try:
         return _of_card(judge.cards.get(found[0])) if found else ""
     except InputError:
         return ""
-
-
-def _names() -> Iterator[str]:
-    return (name for name, _ in collected())
 
 
 def _of_card(card: Card) -> str:

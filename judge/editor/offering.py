@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 import judge
 from judge.cards.model import CardType
-from judge.cards.names import fold_name
+from judge.editor.collected import names_like
 from judge.editor.reading import Document
 from judge.editor.spots import Span, Spot
-from judge.errors import InputError, JudgeError
+from judge.errors import JudgeError
 
 Kind = Literal[
     "heading", "field", "card", "label", "player", "phase", "rule", "edition", "question", "sentence"
 ]
-FEW_LETTERS = 2
-MOST_CARDS = 60
 
 HEADINGS = (
     *("Scenario: ", "About: ", "Rules: ", "Cards: ", "Card: ", "Token: ", "Players: ", "Trademarks: "),
@@ -189,33 +186,11 @@ _BLOCKS: dict[str, Callable[[Document, Spot], Iterator[Offer]]] = {
 
 
 def _cards(document: Document, span: Span) -> Iterator[Offer]:
-    """Names of cards: those that the file writes out, and those of the collection that begin like what is written."""
+    """Names of cards: those that the file writes out, and those of the collection that are like what is written."""
     board = document.board
     yield from _told(tuple(card.name for card in board.scenario.cards) if board else (), "card", span)
-    written = fold_name(document.lines[span.line][span.start : span.end])
-    if len(written) >= FEW_LETTERS:
-        found = [name for name, folded in collected() if f" {written}" in f" {folded}"]
-        yield from _told(tuple(found[:MOST_CARDS]), "card", span, "from your collection")
-
-
-@lru_cache(maxsize=1)
-def collected() -> tuple[tuple[str, str], ...]:
-    """Every name of the collection that was imported, and how it is compared; none if it can't be read."""
-    try:
-        with judge.cards.opened() as collection:
-            return tuple((name, fold_name(name)) for name in collection.all_names())
-    except InputError:
-        return ()
-
-
-@lru_cache(maxsize=1)
-def titles() -> tuple[str, ...]:
-    """Every Title of the collection that was imported; none if it can't be read."""
-    try:
-        with judge.cards.opened() as collection:
-            return collection.all_titles()
-    except InputError:
-        return ()
+    written = document.lines[span.line][span.start : span.end]
+    yield from _told(names_like(written), "card", span, "from your collection")
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from judge.engine.trace import Note
 from judge.library.telling import short
 from judge.report.text import Layout, answer_lines
 from judge.ruling.model import Answer as Ruled
 from judge.ruling.model import Certainty, ChoiceMade, Default, Outcome, Ways
+
+if TYPE_CHECKING:
+    import networkx
 
 
 class Step:
@@ -131,6 +135,12 @@ class Answer:
     def changes(self) -> tuple[str, ...]:
         """What would change the answer."""
         return tuple(map(str, self._ruled.changes))
+
+    def graph(self) -> networkx.DiGraph:
+        """The answer and the steps it rests on, as a graph; an arrow leads to what something rests on."""
+        from judge.graphs import ruling_graph
+
+        return ruling_graph(self._ruled)
 
     def text(self, *, full: bool = False, width: int = 80) -> str:
         """The answer as a person reads it; `full` with every step and every rule quoted."""

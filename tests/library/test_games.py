@@ -30,6 +30,25 @@ def picked(game: judge.Game, numbers: Iterator[int]) -> tuple[Option | int, ...]
     return tuple(options[(start + place) % len(options)] for place in range(number))
 
 
+def names_seen(game: judge.Game, player: str) -> set[str]:
+    table = game.board(player)
+    zones = [zone for seat in table.seats for zone in seat.zones]
+    return {card.name for card in table.cards} | {name for zone in zones for name in zone.cards}
+
+
+def names_hidden(game: judge.Game, player: str) -> set[str]:
+    """The cards in decks, in hands of others, and the Troublemakers of others that are face-down."""
+    table = game.board()
+    decks = [seat.zone(zone) for seat in table.seats for zone in ("draw deck", "problem deck")]
+    hands = [seat.zone("hand") for seat in table.seats if seat.name != player]
+    down = [
+        card.name
+        for card in table.cards
+        if "face-down" in card.states and "Troublemaker" in card.types and card.controller != player
+    ]
+    return {*down, *(name for zone in (*decks, *hands) for name in zone.cards)}
+
+
 @settings(max_examples=8, deadline=None)
 @given(st.lists(st.integers(0, 1000), min_size=40, max_size=40))
 def test_every_option_can_be_chosen_and_every_game_replayed_and_taken_back(numbers: list[int]) -> None:
@@ -43,6 +62,9 @@ def test_every_option_can_be_chosen_and_every_game_replayed_and_taken_back(numbe
         except UnsupportedError:
             break
         tables.append(game.board())
+        assert all(
+            names_seen(game, player).isdisjoint(names_hidden(game, player)) for player in ("Alice", "Bob")
+        )
     kept = json.loads(json.dumps(game.record()))
     assert judge.Game.replay(kept).record() == kept
     assert judge.Game.replay(kept).board() == tables[-1]
@@ -111,6 +133,15 @@ def test_a_cost_that_a_sentence_names_is_paid_with_it() -> None:
         "Deep Heron",
         "Deep Otter",
     )
+
+
+def test_a_player_can_concede_whoever_decides() -> None:
+    game = pond()
+    game.choose("Bob concedes")
+    assert (game.over, game.winner, game.player, game.options) == (True, "Alice", "", ())
+    assert game.scenario().ask("Who won?").answer == "Alice"
+    with pytest.raises(IllegalError, match="over"):
+        game.choose("Alice draws a card")
 
 
 def test_there_is_no_more_to_take_back_than_was_chosen() -> None:
