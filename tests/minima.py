@@ -26,6 +26,7 @@ SAMPLE = (
     "scenarios/showcase",
 )
 """Every dependency is at work in these."""
+_PLUGINS = ("-p", "judge.pytest_plugin", "-p", "no:cacheprovider")
 _TOOLS = ("pytest", "hypothesis")
 _BOUND = re.compile(r"([\w.-]+)(?:>=|~=)([\d.]+)$")
 
@@ -53,7 +54,8 @@ def main() -> int:
         venv.create(folder, with_pip=True)
         python = str(Path(folder, "bin", "python"))
         subprocess.run([python, "-m", "pip", "install", "--quiet", *wanted], check=True)
-        command = [python, "-m", "pytest", "-p", "judge.pytest_plugin", "-p", "no:cacheprovider", *SAMPLE]
+        without_xdist = ("-o", "addopts=--strict-markers")
+        command = [python, "-m", "pytest", *_PLUGINS, *without_xdist, *SAMPLE]
         return subprocess.run(
             command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, check=False
         ).returncode

@@ -147,7 +147,7 @@ class OptionTold:
 class OptionsTold:
     """Who decides where a board stands, what is to be decided, and all that can be chosen.
 
-    Of the actions that are `undecided` judge can't tell whether they are legal.
+    Of the actions that are `undecided` judge can't say whether they are legal.
     """
 
     player: str

@@ -18,12 +18,12 @@ from judge.packaged import data_folder, scenario_guide
 from judge.processes import Processes, TooLongError
 
 SECONDS = 60.0
-"""How long a tool may take unless told."""
+"""How long a tool may take by default."""
 INSTRUCTIONS = """\
 judge computes rulings of the My Little Pony Collectible Card Game by the Comprehensive Rules, and cites the rule of
 every step. For a question about a game: read judge://guide/scenarios, write the board down as a scenario, check_board
 it, then rule on it or ask. Real cards need only be named (find_cards); others are written out. Answer with the verdict
-and its rules, and with nothing that no tool has told you. A verdict with the certainty "unsupported" means that judge
+and its rules, and with nothing that no tool has returned. A verdict with the certainty "unsupported" means that judge
 does not know: say so, and do not guess. For the words of a rule there are find_rules and show_rules."""
 
 

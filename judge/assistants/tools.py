@@ -186,7 +186,7 @@ def called(name: str, arguments: dict[str, Any]) -> Any:  # noqa: ANN401 - what 
     return next(tool for tool in TOOLS if tool.__name__ == name)(**arguments)
 
 
-# -- as the records tell it ---------------------------------------------------------------------------------------
+# -- as records ----------------------------------------------------------------------------------------------------
 
 
 def _lines(board: str) -> str:

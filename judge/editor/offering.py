@@ -47,7 +47,7 @@ _LAST_ITEM = re.compile(r"[^:;]*$")
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that could be written in the place of a span, and what it is; `more` tells of it in a few words."""
+    """Something that could be written in the place of a span, and what it is; `more` explains it in a few words."""
 
     text: str
     kind: Kind
@@ -56,7 +56,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def offers(document: Document, spot: Spot) -> Iterator[Offer]:
-    """All that could be written there, as far as the latest readable board tells."""
+    """All that could be written there, as far as the board is known."""
     if not spot.above:
         yield from (
             _told(_at_margin(document), "heading", _whole(spot))

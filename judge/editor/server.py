@@ -21,7 +21,7 @@ from judge.errors import InputError
 from judge.processes import Processes, TooLongError
 
 SECONDS = 10.0
-"""How long an answer may take unless told."""
+"""How long an answer may take by default."""
 PAUSE = 0.15
 """Seconds after the latest key before a text is looked at."""
 SOURCE = "judge"
@@ -52,7 +52,7 @@ class JudgeServer(LanguageServer):
         self._processes = Processes(answered)
 
     async def ask(self, what: str, document: TextDocument, *place: int) -> Any:  # noqa: ANN401 - see `desk`
-        """What the desk answers; None if that takes too long or can't be told."""
+        """What the desk answers; None if that takes too long or can't be done."""
         path = uris.to_fs_path(document.uri) or document.uri
         folder = str(Path(path).parent) if document.uri.startswith("file:") else ""
         request = (what, path, folder, document.source, *place)
@@ -62,7 +62,7 @@ class JudgeServer(LanguageServer):
             return None
 
     async def look_at(self, uri: str, version: int | None) -> None:
-        """Tell what is wrong with a document, once nobody has written for a moment."""
+        """Report what is wrong with a document, once nobody has written for a moment."""
         await asyncio.sleep(PAUSE)
         document = self.workspace.get_text_document(uri)
         if document.version != version:

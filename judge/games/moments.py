@@ -18,7 +18,7 @@ from judge.scenario.runner import run
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game stands, all that was told and chosen until then, and from what the next lots are drawn."""
+    """Where a game stands, all that happened and was chosen until then, and from what the next lots are drawn."""
 
     outcome: Outcome
     notes: tuple[Note, ...] = ()

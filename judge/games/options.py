@@ -60,7 +60,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undecided(msgspec.Struct, frozen=True):
-    """An action of which the judge can't tell whether it is legal, and why."""
+    """An action of which the judge can't say whether it is legal, and why."""
 
     text: str
     why: UnsupportedError

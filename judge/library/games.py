@@ -117,7 +117,7 @@ class Game:
 
     @property
     def undecided(self) -> tuple[Undecided, ...]:
-        """The actions of which the judge can't tell whether they are legal, so that they are not among the options."""
+        """The actions of which the judge can't say whether they are legal, so that they are not among the options."""
         return tuple(one for one in self._found if isinstance(one, Undecided))
 
     @property

@@ -19,7 +19,7 @@ class Step:
     """One step of an answer: what is so, and by which rules (numbered as in cr-3.9)."""
 
     def __init__(self, note: Note) -> None:
-        """A step of the walk, told in the language of the ruling."""
+        """A step of the walk, in the language of the ruling."""
         self._note = note
 
     @property
@@ -68,7 +68,7 @@ class Answer:
     """The answer to one question, with the steps that lead to it."""
 
     def __init__(self, ruled: Ruled, ruleset: str, layout: Layout, assumed: Mapping[str, str]) -> None:
-        """An answer under a ruleset, told in the language of the layout, some readings being `assumed`."""
+        """An answer under a ruleset, in the language of the layout, some readings being `assumed`."""
         self._ruled, self._ruleset, self._layout, self._assumed = ruled, ruleset, layout, assumed
 
     @property
