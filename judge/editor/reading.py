@@ -73,7 +73,15 @@ def faults_of(document: Document, text: str) -> tuple[Diagnostic, ...]:
     if document.is_cards:
         return tuple(_of_cards(text))
     faults = judge.diagnose(f"{text}\n", folder=document.folder)
-    return tuple(fault for fault in faults if not fault.file)
+    return tuple(_elsewhere(text, fault) if fault.file else fault for fault in faults)
+
+
+def _elsewhere(text: str, fault: Diagnostic) -> Diagnostic:
+    """A fault of a file that the text names, shown where it names its files."""
+    lines = text.splitlines()
+    naming = (number for number, line in enumerate(lines, 1) if line.casefold().startswith("cards:"))
+    place = ":".join(str(part) for part in (fault.file, fault.line, fault.column) if part)
+    return Diagnostic(message=f"{place}: {fault.message}", line=next(naming, 0), column=1)
 
 
 def _of_cards(text: str) -> Iterator[Diagnostic]:
