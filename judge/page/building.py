@@ -12,6 +12,7 @@ import msgspec
 from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card
 from judge.engine.trace import Note
+from judge.engine.watching import Watched
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
@@ -54,10 +55,15 @@ class Plain:
         return text
 
 
-def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
+def page(
+    scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, watched: Watched | None = None
+) -> bytes:
+    """The whole page; `say` puts our own words into the language in which the ruling is told already.
+
+    The numbers on the boards are those of each step if its steps were `watched` as the ruling was made.
+    """
     boards = Boards()
-    answers = tuple(played(answer, boards) for answer in ruling.answers)
+    answers = tuple(played(answer, boards, watched) for answer in ruling.answers)
     style, script = _style(), _asset("judge.page", "page.js")
     told = {
         "scenario": scenario,
