@@ -6,11 +6,12 @@ import base64
 import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
 from judge.cards.display import figures, keyword_line, type_line
-from judge.cards.model import Card
+from judge.cards.model import Card, Face
 from judge.engine.trace import Note
 from judge.engine.watching import Watched
 from judge.messages.message import term
@@ -62,10 +63,19 @@ def page(
 
     The numbers on the boards are those of each step if its steps were `watched` as the ruling was made.
     """
+    told = ruled(scenario, ruling, say, language, watched)
+    style, script = _style(), f"{asset('judge.page', 'play.js')}{asset('judge.page', 'page.js')}"
+    shell = {"style": style, "script": script, "policy": _policy(style, script)}
+    return filled("explain.html", {**told, **shell}, words_of(say, ruling.ruleset, language, told["cards"]))
+
+
+def ruled(
+    scenario: Scenario, ruling: Ruling, say: Say, language: str, watched: Watched | None
+) -> dict[str, Any]:
+    """What `ruled.html` tells of a ruling."""
     boards = Boards()
     answers = tuple(played(answer, boards, watched) for answer in ruling.answers)
-    style, script = _style(), _asset("judge.page", "page.js")
-    told = {
+    return {
         "scenario": scenario,
         "ruling": ruling,
         "ruleset": find_ruleset(ruling.ruleset).title,
@@ -77,37 +87,54 @@ def page(
         "cards": _cards(scenario),
         "say": say,
         "language": language,
-        "style": style,
-        "script": script,
-        "policy": _policy(style, script),
+        "taken": lambda answer: tuple(
+            assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)
+        ),
     }
-    templates = environment("judge.page", "judge.site")
-    templates.globals.update(
-        word=lambda text: say(term(text)),
-        figures=figures,
-        keyword_line=keyword_line,
-        type_line=type_line,
-        prose=Plain(),
-        tree=tree,
-        reached=reached,
-        few=FEW,
-        ways_told=ways_told,
-        not_alike=not_alike(),
-        place_told=place_told,
-        who_chooses=who_chooses,
-        to_rule=lambda number: f"#rule-{anchor(number)}",
-        why=lambda answer: say(speaking_for(answer, ruling.ruleset, language)),
-        when=lambda text: say(condition(text, ruling.ruleset, language)),
-        taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
-    )
-    return visible(templates.get_template("explain.html").render(told)).encode()
+
+
+def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> dict[str, Any]:
+    """What the templates call: our own words in a language, and links to rules and `cards` of the same page."""
+    faces = {face: f"face-{number}" for number, face in enumerate(dict.fromkeys(_faces(cards)))}
+    return {
+        "word": lambda text: say(term(text)),
+        "face_id": lambda face: faces.get(face, ""),
+        "to_rule": lambda number: f"#rule-{anchor(number)}",
+        "why": lambda answer: say(speaking_for(answer, ruleset, language)),
+        "when": lambda text: say(condition(text, ruleset, language)),
+    }
+
+
+def filled(template: str, told: dict[str, Any], words: dict[str, Any], *packages: str) -> bytes:
+    """A template of these packages, or of ours, filled; nothing is in it that does not show."""
+    templates = environment(*packages, "judge.page", "judge.site")
+    templates.globals |= {
+        "figures": figures,
+        "keyword_line": keyword_line,
+        "type_line": type_line,
+        "prose": Plain(),
+        "tree": tree,
+        "reached": reached,
+        "few": FEW,
+        "ways_told": ways_told,
+        "not_alike": not_alike(),
+        "place_told": place_told,
+        "who_chooses": who_chooses,
+        **words,
+    }
+    return visible(templates.get_template(template).render(told)).encode()
+
+
+def _faces(cards: Iterable[Card]) -> Iterator[Face]:
+    return (face for card in cards for face in card.faces)
 
 
 def _style() -> str:
-    return _asset("judge.site", "site.css") + _asset("judge.page", "page.css")
+    return asset("judge.site", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
 
 
-def _asset(package: str, name: str) -> str:
+def asset(package: str, name: str) -> str:
+    """A style sheet or script that belongs to a package."""
     return (files(package) / "static" / name).read_text(encoding="utf-8")
 
 

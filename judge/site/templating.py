@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 from judge import __version__
@@ -15,7 +16,7 @@ from judge.site import places
 from judge.site.prose import Prose
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from jinja2 import BytecodeCache, Environment
 
 
 class Templates:
@@ -60,12 +61,21 @@ def label(number: str) -> str:
     return "Glossary" if number == GLOSSARY else number.partition(":")[2] or number
 
 
+@cache
+def _compiled() -> BytecodeCache:
+    """The templates compiled by this process, each once."""
+    from judge.site.compiled import Compiled
+
+    return Compiled()
+
+
 def environment(*packages: str) -> Environment:
     """Where templates of packages are found, those of the first one first."""
     from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
 
     environment = Environment(
         loader=ChoiceLoader([PackageLoader(package) for package in packages]),
+        bytecode_cache=_compiled(),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
