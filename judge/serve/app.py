@@ -1,0 +1,126 @@
+"""The server: the page, its pieces, and rulings for programs; every answer is made by a process that can be ended."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from importlib.resources import files
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.serve.answering import ASK, FRAGMENTS
+from judge.serve.guarding import Guard
+from judge.serve.limits import MOST_BYTES, SECONDS
+from judge.serve.pool import Pool, TooLongError
+from judge.serve.refusing import refusal
+from judge.serve.shell import shell
+
+_STATIC = {
+    "site.css": "judge.site",
+    "board.css": "judge.page",
+    "page.css": "judge.page",
+    "play.js": "judge.page",
+    "serve.css": "judge.serve",
+    "serve.js": "judge.serve",
+    "asking.js": "judge.serve",
+    "sharing.js": "judge.serve",
+}
+_KINDS = {"css": "text/css", "js": "text/javascript"}
+_JSON, _HTML = "application/json", "text/html; charset=utf-8"
+_BAD, _LARGE, _KIND, _TIME = 400, 413, 415, 503
+
+
+def application(
+    pool: Callable[[], Pool], *, token: str = "", hosts: tuple[str, ...] = (), language: str = "en"
+) -> Starlette:
+    """The server. `pool` starts the processes that answer; without a `token` everybody who reaches it may ask.
+
+    `hosts` are the names by which it may be called.
+    """
+    page = shell(language)
+
+    @asynccontextmanager
+    async def living(app: Starlette) -> AsyncIterator[None]:
+        app.state.pool = await run_in_threadpool(pool)
+        yield
+        await run_in_threadpool(app.state.pool.close)
+
+    return Starlette(
+        routes=[
+            Route("/", lambda _: Response(page, media_type=_HTML)),
+            Route("/static/{name}", _static),
+            Route("/api/ask", _document, methods=["POST"]),
+            Route("/piece/{what}", _piece, methods=["POST"]),
+        ],
+        middleware=[Middleware(Guard, token=token, hosts=hosts)],
+        lifespan=living,
+    )
+
+
+def _static(request: Request) -> Response:
+    name = request.path_params["name"]
+    package = _STATIC.get(name)
+    if package is None:
+        return Response("", 404)
+    content = (files(package) / "static" / name).read_bytes()
+    return Response(content, media_type=_KINDS[name.rpartition(".")[2]])
+
+
+async def _document(request: Request) -> Response:
+    """A ruling as JSON; what is wrong with the input in the same form, with status 400."""
+    try:
+        return Response(await _answered(request, ASK), media_type=_JSON)
+    except (_RefusedError, InputError, msgspec.MsgspecError, TooLongError) as error:
+        status, faults = _told(error)
+        content = msgspec.json.encode({"faults": faults})
+        return Response(content, status, media_type=_JSON)
+
+
+async def _piece(request: Request) -> Response:
+    what = request.path_params["what"]
+    if what not in FRAGMENTS:
+        return Response("", 404)
+    try:
+        return Response(await _answered(request, what), media_type=_HTML)
+    except (_RefusedError, InputError, msgspec.MsgspecError, LookupError, TooLongError) as error:
+        status, faults = _told(error)
+        return Response(refusal(faults, request.headers.get("accept-language", "")), status, media_type=_HTML)
+
+
+class _RefusedError(Exception):
+    """A request that is not even looked at."""
+
+    def __init__(self, status: int, why: str) -> None:
+        super().__init__(why)
+        self.status = status
+
+
+async def _answered(request: Request, what: str) -> bytes:
+    if request.headers.get("content-type", "").partition(";")[0] != _JSON:
+        raise _RefusedError(_KIND, "the body of a request is JSON")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MOST_BYTES:
+            raise _RefusedError(_LARGE, f"a request has {MOST_BYTES} bytes at most")
+    return await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
+
+
+def _told(error: Exception) -> tuple[int, tuple[Diagnostic, ...]]:
+    """The status of a fault, and what is said of it."""
+    if isinstance(error, InputError):
+        return _BAD, error.diagnostics
+    if isinstance(error, TooLongError):
+        why = f"this took longer than the {SECONDS:.0f} seconds that one request has"
+        return _TIME, (Diagnostic(message=why),)
+    status = error.status if isinstance(error, _RefusedError) else _BAD
+    return status, (Diagnostic(message=str(error)),)
+
+

@@ -1,0 +1,68 @@
+"""What lies before a process as it answers: the text, what is written there, what it says, what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.messages.catalogue import require_language
+from judge.messages.teller import Teller
+from judge.report.in_language import in_language
+from judge.report.quotes import ENGLISH
+from judge.rulebook.rulesets import DEFAULT_RULESET
+from judge.ruling.check import own_ruleset
+from judge.ruling.model import Ruling
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from judge.scenario.rewriting.written import Written, read_written
+from judge.scenario.sources import CardSource
+from judge.scenario.statements import asked_whether
+from judge.serve.shelf import Shelf
+
+CALLED = "board"
+"""What messages call the text."""
+
+
+class Desk:
+    """One text, taken up."""
+
+    def __init__(self, text: str, language: str, collection: Callable[[], CardSource]) -> None:
+        """Read the text as far as it can be read; `language` is that of the answer."""
+        self.text = text
+        self.language = require_language(language) if language not in ("", ENGLISH) else ENGLISH
+        self._teller = Teller(self.language) if self.language != ENGLISH else None
+        self.collection = collection
+        self.written: Written = read_written(text)
+        self.shelf = Shelf(self.written, collection)
+        self.scenario: Scenario | None = None
+        self.faults: tuple[Diagnostic, ...] = ()
+        try:
+            self.scenario = read_scenario(text, CALLED, collection)
+        except InputError as error:
+            self.faults = error.diagnostics
+
+    def with_text(self, text: str) -> Desk:
+        """Another text, answered in the same language."""
+        return Desk(text, self.language, self.collection)
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset of the text."""
+        return own_ruleset(self.scenario) if self.scenario else DEFAULT_RULESET
+
+    def say(self, text: str) -> str:
+        """A message in the language of the answer."""
+        return self._teller.say(text) if self._teller else text
+
+    def told(self, ruling: Ruling) -> Ruling:
+        """A ruling in the language of the answer."""
+        return in_language(ruling, self._teller) if self._teller else ruling
+
+    def asked(self, question: str) -> Scenario:
+        """The scenario with this question alone, or with those of the text if it is "". Raises InputError."""
+        if not question:
+            return self.scenario or read_scenario(self.text, CALLED, self.collection)
+        scenario = asked_whether(self.text, CALLED, question, self.collection)
+        return replace(scenario, inquiries=scenario.inquiries[-1:])
