@@ -8,19 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.assumptions import assumptions
-from judge.cli.language import Lang, language_of, told_in
-from judge.cli.scenarios import (
-    AsJson,
-    AsMarkdown,
-    Assume,
-    Every,
-    Limit,
-    Rules,
-    read,
-    refuse_together,
-    rule_on,
-)
+from judge.cli.language import Lang
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
 from judge.diagnostics import Diagnostic, InputError
+from judge.report.languages import language_of, told_in
+from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.engine.watching import Watched

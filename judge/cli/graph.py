@@ -92,7 +92,8 @@ def references(
 def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None) -> Answer:
     """The answer to one question of a file. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
-    from judge.cli.scenarios import read, rule_on
+    from judge.cli.scenarios import read
+    from judge.ruling.rule_on import rule_on
 
     scenario = read(file)
     asked = len(scenario.inquiries)

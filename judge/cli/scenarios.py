@@ -12,7 +12,6 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 
 if TYPE_CHECKING:
-    from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
     from judge.scenario.sources import CardSource
 
@@ -89,27 +88,6 @@ def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scena
 
     text, shown = read_given(name)
     return read_scenario(text, shown, collection, folder_of(name))
-
-
-def rule_on(
-    scenario: Scenario,
-    ruleset: str,
-    *,
-    every: bool = False,
-    assumed: tuple[tuple[str, str], ...] = (),
-    limit: int | None = None,
-) -> Ruling:
-    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
-
-    `assumed` are the readings of open questions to take instead of the defaults, `limit` bounds how much is followed.
-    """
-    from judge.rulebook.rulesets import find_ruleset
-    from judge.ruling.answer import rule
-    from judge.ruling.check import own_ruleset
-    from judge.scenario.runner import run
-
-    chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen, assumed, limit=limit), every=every)
 
 
 def refuse_together(**given: bool) -> None:
