@@ -8,8 +8,9 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.language import Lang, language_of
+from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
+from judge.report.languages import language_of
 
 app = typer.Typer()
 

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.decision import Decision
 from judge.engine.run import without_causes
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
@@ -87,6 +88,11 @@ class Game:
     def decision(self) -> Decision | None:
         """What is to be decided, in the engine's own record; None once the game is over."""
         return None if self.over else self._now.outcome.decision
+
+    @property
+    def state(self) -> State:
+        """Where the game stands, in the engine's own record."""
+        return self._now.outcome.state
 
     @property
     def player(self) -> str:

@@ -84,7 +84,7 @@ def ruled(
         "shown": _always_shown(answers),
         "rules": tuple(_words(ruling, language)),
         "pictures": _pictures(ruling),
-        "cards": _cards(scenario),
+        "cards": cards_of(scenario),
         "say": say,
         "language": language,
         "taken": lambda answer: tuple(
@@ -169,7 +169,12 @@ def _words(ruling: Ruling, language: str) -> Iterator[Words]:
     numbers += [number for answer in ruling.answers for number in rules_of(_all(answer.because))]
     walks = (answer.argument.walk for answer in ruling.answers if answer.argument is not None)
     numbers += [number for walk in walks for number in rules_of(_all(walk))]
-    for told, text in quoted(numbers, ruling.ruleset, language):
+    yield from in_words(numbers, ruling.ruleset, language)
+
+
+def in_words(numbers: Iterable[str], ruleset: str, language: str) -> Iterator[Words]:
+    """Rules with their words, once each."""
+    for told, text in quoted(dict.fromkeys(numbers), ruleset, language):
         number, _, source = told.partition(" (")
         marks = source.removesuffix(")").split(", ")
         yield Words(number, ", ".join(filter(None, marks)), text, ENGLISH if ENGLISH in marks else language)
@@ -190,5 +195,6 @@ def _pictures(ruling: Ruling) -> tuple[Depending, ...]:
     return tuple(Depending(drawn, tuple(numbers)) for drawn, numbers in found.items())
 
 
-def _cards(scenario: Scenario) -> tuple[Card, ...]:
+def cards_of(scenario: Scenario) -> tuple[Card, ...]:
+    """The cards that a scenario writes out, and those on its board."""
     return tuple(dict.fromkeys((*scenario.cards, *(piece.card for piece in scenario.pieces))))

@@ -13,8 +13,9 @@ from judge.cards.store import open_collection
 from judge.home import home_folder
 from judge.page.building import filled
 from judge.report.json import rulings_json
+from judge.ruling.rule_on import rule_on
 from judge.scenario.sources import CardSource
-from judge.serve import asking, building, requests
+from judge.serve import asking, building, playing, requests
 from judge.serve.desk import Desk
 from judge.serve.wording import words_for
 
@@ -28,8 +29,9 @@ _FRAGMENTS: dict[str, tuple[type, Body]] = {
     "card": (requests.ShowCard, building.show_card),
     "player": (requests.ShowPlayer, building.show_player),
     "answer": (requests.Answer, asking.answer),
-    "why-not": (requests.WhyNot, asking.why_not_so),
-    "what-if": (requests.WhatIf, asking.what_if_so),
+    "why-not": (requests.WhyNot, asking.why_not),
+    "what-if": (requests.WhatIf, asking.what_if),
+    "game": (requests.Play, playing.play),
 }
 FRAGMENTS = tuple(_FRAGMENTS)
 """What can be asked for a piece of the page with."""
@@ -57,7 +59,7 @@ def answer(what: str, body: bytes) -> bytes:
 
 def _asked(request: requests.Ask) -> bytes:
     desk = Desk(request.scenario, request.language, collection)
-    ruling = asking.rule_on(desk.asked(""), request.rules)
+    ruling = rule_on(desk.asked(""), request.rules)
     return rulings_json([desk.told(ruling)], language=desk.language).encode()
 
 

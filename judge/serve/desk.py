@@ -7,10 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.messages.catalogue import require_language
-from judge.messages.teller import Teller
-from judge.report.in_language import in_language
-from judge.report.quotes import ENGLISH
+from judge.report.languages import language_of, say_in, told_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling
@@ -31,8 +28,8 @@ class Desk:
     def __init__(self, text: str, language: str, collection: Callable[[], CardSource]) -> None:
         """Read the text as far as it can be read; `language` is that of the answer."""
         self.text = text
-        self.language = require_language(language) if language not in ("", ENGLISH) else ENGLISH
-        self._teller = Teller(self.language) if self.language != ENGLISH else None
+        self.language = language_of(language)
+        self.say = say_in(self.language)
         self.collection = collection
         self.written: Written = read_written(text)
         self.shelf = Shelf(self.written, collection)
@@ -52,13 +49,9 @@ class Desk:
         """The ruleset of the text."""
         return own_ruleset(self.scenario) if self.scenario else DEFAULT_RULESET
 
-    def say(self, text: str) -> str:
-        """A message in the language of the answer."""
-        return self._teller.say(text) if self._teller else text
-
     def told(self, ruling: Ruling) -> Ruling:
         """A ruling in the language of the answer."""
-        return in_language(ruling, self._teller) if self._teller else ruling
+        return told_in(self.language, ruling)[0]
 
     def asked(self, question: str) -> Scenario:
         """The scenario with this question alone, or with those of the text if it is "". Raises InputError."""

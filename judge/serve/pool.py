@@ -23,12 +23,12 @@ class TooLongError(Exception):
 
 
 class Pool:
-    """So many processes, all of them warm."""
+    """So many processes; of those that are idle the one that answered last is asked first, for it is warmest."""
 
     def __init__(self, make: Callable[..., Answering], arguments: tuple[Any, ...], size: int) -> None:
         """`make` is called in each process, with the arguments, and gives what answers there."""
         self._make, self._arguments = make, arguments
-        self._idle: queue.Queue[_Worker] = queue.Queue()
+        self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
         self._workers: set[_Worker] = set()
         for _ in range(size):
             self._idle.put(self._started())

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
 
 from judge.scenario.rewriting.edits import Edit, Name, Place, Ref
-from judge.serve.limits import ScenarioText, Sentence
+from judge.serve.limits import MOST_CHOICES, ScenarioText, Sentence
 
 
 class _Request(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -58,6 +60,18 @@ class WhatIf(_Request, frozen=True):
 
     question: Sentence
     change: Sentence
+
+
+class Play(_Request, frozen=True):
+    """Go on with the game: after `choices` made before, choose the options of these numbers, or what a sentence says.
+
+    `back` takes back so many of the choices first.
+    """
+
+    choices: Annotated[list[dict[str, Any]], Meta(max_length=MOST_CHOICES)] = []
+    pick: Annotated[list[int], Meta(max_length=50)] | None = None
+    sentence: Sentence = ""
+    back: Annotated[int, Meta(ge=0)] = 0
 
 
 class Ask(Struct, frozen=True, forbid_unknown_fields=True):

@@ -115,7 +115,7 @@ function showRuling(piece) {
     find("table").hidden = true;
     stopPlaying = play();
   }
-  find("ruling").scrollIntoView({ block: "nearest" });
+  find("ruling").scrollIntoView({ block: "start" });
 }
 
 function backToBoard() {
@@ -126,6 +126,8 @@ function backToBoard() {
   find("table").hidden = false;
   find("ruling").replaceChildren();
   find("game").replaceChildren();
+  delete find("game").dataset.choices;
+  document.body.classList.remove("going-on");
 }
 
 async function otherwise(what, body) {
@@ -135,6 +137,43 @@ async function otherwise(what, body) {
   put(piece, "otherwise");
   find("otherwise").scrollIntoView({ block: "nearest" });
 }
+
+// -- going on -------------------------------------------------------------------------------------------------------
+
+/** The game after one more choice; the server keeps nothing, so all choices made are sent along. */
+async function goOn(body = {}) {
+  const choices = JSON.parse(find("game").dataset.choices ?? "[]");
+  const piece = await tried(() => ask("game", { text, choices, ...body }));
+  if (!piece?.getElementById("game")) return;
+  stopPlaying();
+  stopPlaying = () => {};
+  find("ruling").replaceChildren();
+  put(piece, "scenes", "game");
+  find("scenes").querySelector(".scene").classList.add("now", "always");
+  find("scenes").hidden = false;
+  find("table").hidden = true;
+  document.body.classList.add("going-on");
+  find("game").scrollIntoView({ block: "nearest" });
+}
+
+/** One option is chosen as it is touched; of several that go together each is marked first. */
+function choose(option) {
+  if (!option.hasAttribute("aria-pressed")) return goOn({ pick: [Number(option.dataset.option)] });
+  option.setAttribute("aria-pressed", String(option.getAttribute("aria-pressed") !== "true"));
+}
+
+function chooseMarked() {
+  const marked = [...find("game").querySelectorAll('[data-option][aria-pressed="true"]')];
+  return goOn({ pick: marked.map((one) => Number(one.dataset.option)) });
+}
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!form.closest("#game")) return;
+  event.preventDefault();
+  const said = form.querySelector("input").value.trim();
+  if (said) goOn("number" in form.dataset ? { pick: [Number(said)] } : { sentence: said });
+});
 
 // -- cards ----------------------------------------------------------------------------------------------------------
 
@@ -208,6 +247,7 @@ const tools = {
     }
   },
   "back-to-board": backToBoard,
+  "go-on": () => goOn(),
 };
 
 function again() {
@@ -222,6 +262,9 @@ const touches = [
   ["[data-do]", (one) => tools[one.dataset.do]()],
   ["[data-edit]", (one) => changeInPanel(JSON.parse(one.dataset.edit))],
   ["[data-question]", (one) => answer(one.dataset.question)],
+  ["[data-option]", choose],
+  ["[data-chosen]", chooseMarked],
+  ["[data-back]", (one) => goOn({ back: Number(one.dataset.back) })],
   ["[data-own]", () => answer("")],
   ["[data-what-if]", (one) => otherwise("what-if", { change: one.dataset.whatIf })],
   ["[data-why-not]", () => otherwise("why-not", {})],
@@ -307,6 +350,7 @@ async function begin() {
   } catch {
     say(words.noLink);
   }
+  find("written").open = matchMedia("(min-width: 60.01rem)").matches;
   await draw();
   if (question) await answer(question);
 }
