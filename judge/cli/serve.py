@@ -21,11 +21,15 @@ _INSTALL = ("pip install 'judge[serve]'",)
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes any free one.")] = PORT,
+    port: Annotated[
+        int, typer.Option("--port", metavar="N", min=0, max=65535, help="0 takes any free one.")
+    ] = PORT,
     host: Annotated[
         str,
         typer.Option(
-            "--host", metavar="HOST", help="Another address than this machine's own; the page then asks for a token."
+            "--host",
+            metavar="HOST",
+            help="Another address than this machine's own; the page then asks for a token.",
         ),
     ] = LOOPBACK,
     processes: Annotated[

@@ -87,9 +87,7 @@ def ruled(
         "cards": cards_of(scenario),
         "say": say,
         "language": language,
-        "taken": lambda answer: tuple(
-            assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)
-        ),
+        "taken": lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     }
 
 
@@ -130,7 +128,9 @@ def _faces(cards: Iterable[Card]) -> Iterator[Face]:
 
 
 def _style() -> str:
-    return asset("judge.site", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
+    return (
+        asset("judge.site", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
+    )
 
 
 def asset(package: str, name: str) -> str:

@@ -90,7 +90,9 @@ def looks_now(state: State) -> dict[int, Look]:
         return {}
     modifiers = _modifiers(now.arrangement)
     seen = ((obj, now.view.find(obj.oid)) for obj in state.objects)
-    return {obj.physical: _seen(obj, card, modifiers.get(obj.oid, ())) for obj, card in seen if card is not None}
+    return {
+        obj.physical: _seen(obj, card, modifiers.get(obj.oid, ())) for obj, card in seen if card is not None
+    }
 
 
 def _face(obj: Obj) -> Face:

@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 import msgspec
 
-from judge.cards.schema import DATABASE
-from judge.cards.store import open_collection
-from judge.home import home_folder
 from judge.page.building import filled
 from judge.report.json import rulings_json
 from judge.ruling.rule_on import rule_on
-from judge.scenario.sources import CardSource
 from judge.serve import asking, building, playing, requests
 from judge.serve.desk import Desk
+from judge.serve.known_cards import known_cards
 from judge.serve.wording import words_for
 
 Body = Callable[[Any, Desk], tuple[str, dict[str, Any]]]
@@ -51,27 +47,16 @@ def answer(what: str, body: bytes) -> bytes:
     if what == ASK:
         return _asked(msgspec.json.decode(body, type=requests.Ask))
     kind, make = _FRAGMENTS[what]
-    request = msgspec.json.decode(body, type=kind)
-    desk = Desk(request.text, request.language, collection)
+    request: Any = msgspec.json.decode(body, type=kind)
+    desk = Desk(request.text, request.language, known_cards)
     template, told = make(request, desk)
     return filled(template, told, words_for(desk, told), "judge.serve")
 
 
 def _asked(request: requests.Ask) -> bytes:
-    desk = Desk(request.scenario, request.language, collection)
+    desk = Desk(request.scenario, request.language, known_cards)
     ruling = rule_on(desk.asked(""), request.rules)
     return rulings_json([desk.told(ruling)], language=desk.language).encode()
-
-
-@cache
-def collection() -> CardSource:
-    """The user's cards, opened once in each process."""
-    return open_collection()
-
-
-def has_collection() -> bool:
-    """Whether any cards were imported here."""
-    return (home_folder() / DATABASE).is_file()
 
 
 _WARMING = """Scenario: Warming up
@@ -89,7 +74,9 @@ Alice:
 
 def warm() -> None:
     """Answer once what comes first, so that all that is made once has been made."""
-    for what, more in (("table", {}), ("card", {"ref": "9:0"}), ("answer", {"question": "What is the power of Ember?"})):
+    for what, more in (
+        ("table", {}),
+        ("card", {"ref": "9:0"}),
+        ("answer", {"question": "What is the power of Ember?"}),
+    ):
         answer(what, msgspec.json.encode({"text": _WARMING, **more}))
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
@@ -15,6 +16,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.scenario.rewriting.written import MisplacedError
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.guarding import Guard
 from judge.serve.limits import MOST_BYTES, SECONDS
@@ -34,7 +36,9 @@ _STATIC = {
 }
 _KINDS = {"css": "text/css", "js": "text/javascript"}
 _JSON, _HTML = "application/json", "text/html; charset=utf-8"
-_BAD, _LARGE, _KIND, _TIME = 400, 413, 415, 503
+_BAD, _LARGE, _KIND, _FAULT, _TIME = 400, 413, 415, 500, 503
+
+_log = logging.getLogger(__name__)
 
 
 def application(
@@ -48,7 +52,7 @@ def application(
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        app.state.pool = await run_in_threadpool(pool)
+        app.state.pool, app.state.language = await run_in_threadpool(pool), language
         yield
         await run_in_threadpool(app.state.pool.close)
 
@@ -75,23 +79,22 @@ def _static(request: Request) -> Response:
 
 async def _document(request: Request) -> Response:
     """A ruling as JSON; what is wrong with the input in the same form, with status 400."""
-    try:
-        return Response(await _answered(request, ASK), media_type=_JSON)
-    except (_RefusedError, InputError, msgspec.MsgspecError, TooLongError) as error:
-        status, faults = _told(error)
-        content = msgspec.json.encode({"faults": faults})
-        return Response(content, status, media_type=_JSON)
+    status, answer = await _answered(request, ASK)
+    content = answer if isinstance(answer, bytes) else msgspec.json.encode({"faults": answer})
+    return Response(content, status, media_type=_JSON)
 
 
 async def _piece(request: Request) -> Response:
+    """A piece of the page, also of what is refused."""
     what = request.path_params["what"]
     if what not in FRAGMENTS:
         return Response("", 404)
-    try:
-        return Response(await _answered(request, what), media_type=_HTML)
-    except (_RefusedError, InputError, msgspec.MsgspecError, LookupError, TooLongError) as error:
-        status, faults = _told(error)
-        return Response(refusal(faults, request.headers.get("accept-language", "")), status, media_type=_HTML)
+    status, answer = await _answered(request, what)
+    content = answer if isinstance(answer, bytes) else refusal(answer, request.app.state.language)
+    return Response(content, status, media_type=_HTML)
+
+
+Faults = tuple[Diagnostic, ...]
 
 
 class _RefusedError(Exception):
@@ -102,7 +105,27 @@ class _RefusedError(Exception):
         self.status = status
 
 
-async def _answered(request: Request, what: str) -> bytes:
+async def _answered(request: Request, what: str) -> tuple[int, bytes | Faults]:
+    """The status, and the answer or what is wrong."""
+    try:
+        body = await _body(request)
+        return 200, await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
+    except _RefusedError as refused:
+        return refused.status, (Diagnostic(message=str(refused)),)
+    except InputError as error:
+        return _BAD, error.diagnostics
+    except (msgspec.MsgspecError, MisplacedError) as error:
+        return _BAD, (Diagnostic(message=f"the page asks for what is not there: {error}"),)
+    except TooLongError:
+        why = f"this took longer than the {SECONDS:.0f} seconds that one request has"
+        return _TIME, (Diagnostic(message=why),)
+    except Exception:
+        _log.exception("a fault in judge itself; please report it, with the board")
+        return _FAULT, (Diagnostic(message="a fault in judge itself; please report it, with the board"),)
+
+
+async def _body(request: Request) -> bytes:
+    """The body of a request. Raises _RefusedError if it is too long, or no JSON."""
     if request.headers.get("content-type", "").partition(";")[0] != _JSON:
         raise _RefusedError(_KIND, "the body of a request is JSON")
     body = b""
@@ -110,17 +133,4 @@ async def _answered(request: Request, what: str) -> bytes:
         body += part
         if len(body) > MOST_BYTES:
             raise _RefusedError(_LARGE, f"a request has {MOST_BYTES} bytes at most")
-    return await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
-
-
-def _told(error: Exception) -> tuple[int, tuple[Diagnostic, ...]]:
-    """The status of a fault, and what is said of it."""
-    if isinstance(error, InputError):
-        return _BAD, error.diagnostics
-    if isinstance(error, TooLongError):
-        why = f"this took longer than the {SECONDS:.0f} seconds that one request has"
-        return _TIME, (Diagnostic(message=why),)
-    status = error.status if isinstance(error, _RefusedError) else _BAD
-    return status, (Diagnostic(message=str(error)),)
-
-
+    return body

@@ -24,7 +24,12 @@ def answer(request: requests.Answer, desk: Desk) -> Told:
     with watching() as watched:
         ruling = rule_on(scenario, every=True)
     told = ruled(scenario, desk.told(ruling), desk.say, desk.language, watched)
-    return "answer.html", {**told, "asked": request.question, "yes_no": _is_yes_no(ruling)}
+    return "answer.html", {
+        **told,
+        "edition": ruling.ruleset,
+        "asked": request.question,
+        "yes_no": _is_yes_no(ruling),
+    }
 
 
 def _is_yes_no(ruling: Ruling) -> bool:

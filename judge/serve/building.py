@@ -9,13 +9,12 @@ from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.changing.pieces import of_pieces
-from judge.messages.message import spoken_of
-from judge.page.drawing import Drawn
-from judge.scenario.rewriting.changing import MisplacedError, changed
+from judge.messages.message import message, spoken_of
+from judge.scenario.rewriting.changing import changed
 from judge.scenario.rewriting.edits import Add, Edit
 from judge.scenario.rewriting.items import Item
 from judge.scenario.rewriting.rows import item_at
-from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, ZONES, Spot, spot
+from judge.scenario.rewriting.written import MisplacedError, AT, HOME, MANE, PROBLEM, ZONES, Spot, spot
 from judge.serve import questions, requests
 from judge.serve.desk import Desk
 from judge.serve.table import Table, table
@@ -49,7 +48,11 @@ def _fitting(desk: Desk, edit: Edit) -> Edit:
     belongs = _BELONGS.get(card.front.type) if card else None
     if belongs is not None:
         return replace(edit, place=Spot(belongs, place.at or place.player).ref)
-    return replace(edit, place=Spot(AT, place.player, place.player).ref) if place.zone == PROBLEM and card else edit
+    return (
+        replace(edit, place=Spot(AT, place.player, place.player).ref)
+        if place.zone == PROBLEM and card
+        else edit
+    )
 
 
 def _table(desk: Desk, *, refused: bool = False) -> Told:
@@ -80,11 +83,13 @@ def find_cards(request: requests.FindCards, desk: Desk) -> Told:
     """The cards whose names hold the letters, those that begin with them first."""
     wanted = request.words.casefold().strip()
     names = desk.shelf.names() if len(wanted) >= _LEAST_LETTERS else ()
-    fitting = sorted((name for name in names if wanted in name.casefold()), key=lambda name: _nearness(name, wanted))
+    fitting = sorted(
+        (name for name in names if wanted in name.casefold()), key=lambda name: _nearness(name, wanted)
+    )
     found = tuple(card for name in fitting[:MOST_FOUND] if (card := desk.shelf.find(name)))
     return "found.html", {
         "cards": found,
-        "more": max(0, len(fitting) - MOST_FOUND),
+        "more": message("serve-more-cards", number=len(fitting) - MOST_FOUND) if fitting[MOST_FOUND:] else "",
         "enough": len(wanted) >= _LEAST_LETTERS,
         "words": request.words,
     }
@@ -102,7 +107,7 @@ def show_card(request: requests.ShowCard, desk: Desk) -> Told:
     drawn = questions.card_at(_drawn(desk).drawing, request.ref)
     card = desk.shelf.find(item.name)
     if drawn is None:
-        raise LookupError(request.ref)
+        raise MisplacedError(request.ref)
     return "card.html", {
         "ref": request.ref,
         "item": item,
@@ -150,7 +155,11 @@ def _changes(desk: Desk, item: Item) -> Iterator[str]:
     """What could be otherwise with a card."""
     if desk.scenario is None:
         return
-    names = {piece.id for piece in desk.scenario.pieces if item.called in (piece.id, piece.label, piece.card.title, piece.card.name)}
+    names = {
+        piece.id
+        for piece in desk.scenario.pieces
+        if item.called in (piece.id, piece.label, piece.card.title, piece.card.name)
+    }
     for change in of_pieces(desk.scenario):
         if names & set(spoken_of(change.told)):
             yield change.told
@@ -159,12 +168,10 @@ def _changes(desk: Desk, item: Item) -> Iterator[str]:
 def show_player(request: requests.ShowPlayer, desk: Desk) -> Told:
     """A player: score and tokens, and what can be asked."""
     if request.player not in desk.written.players:
-        raise LookupError(request.player)
+        raise MisplacedError(request.player)
     return "player.html", {
         "player": request.player,
         "score": desk.written.value(request.player, "score") or "0",
         "tokens": desk.written.value(request.player, "tokens") or "0",
         "questions": questions.of_player(request.player),
     }
-
-

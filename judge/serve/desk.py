@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from msgspec.structs import replace
 
@@ -23,22 +24,33 @@ CALLED = "board"
 
 
 class Desk:
-    """One text, taken up."""
+    """One text, taken up; it is read when that is first asked for."""
 
     def __init__(self, text: str, language: str, collection: Callable[[], CardSource]) -> None:
-        """Read the text as far as it can be read; `language` is that of the answer."""
+        """`language` is that of the answer."""
         self.text = text
         self.language = language_of(language)
         self.say = say_in(self.language)
         self.collection = collection
         self.written: Written = read_written(text)
         self.shelf = Shelf(self.written, collection)
-        self.scenario: Scenario | None = None
-        self.faults: tuple[Diagnostic, ...] = ()
+
+    @cached_property
+    def _read(self) -> tuple[Scenario | None, tuple[Diagnostic, ...]]:
         try:
-            self.scenario = read_scenario(text, CALLED, collection)
+            return read_scenario(self.text, CALLED, self.collection), ()
         except InputError as error:
-            self.faults = error.diagnostics
+            return None, error.diagnostics
+
+    @property
+    def scenario(self) -> Scenario | None:
+        """What the text says, None if it has faults."""
+        return self._read[0]
+
+    @property
+    def faults(self) -> tuple[Diagnostic, ...]:
+        """What is wrong with the text."""
+        return self._read[1]
 
     def with_text(self, text: str) -> Desk:
         """Another text, answered in the same language."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from judge.diagnostics import Diagnostic, InputError
@@ -30,8 +29,11 @@ def play(request: requests.Play, desk: Desk) -> Told:
         happened = _chosen(game, request)
     except IllegalError as illegal:
         refused = illegal
+    except UnsupportedError as declined:
+        raise InputError(Diagnostic(message=desk.say(declined.what))) from None
     options = () if game.over else game.options
-    numbers = [*_rules(happened), *(refused.rules if refused else ()), *(one for option in options for one in option.rules)]
+    told = (happened, (refused,) if refused else (), options)
+    numbers = [rule for named in told for one in named for rule in one.rules]
     return "game.html", {
         "game": game,
         "decision": game.decision,
@@ -52,9 +54,22 @@ def _begun(request: requests.Play, desk: Desk) -> Game:
     try:
         start = Game(Board(source), language=desk.language)
         kept = request.choices[: len(request.choices) - request.back]
-        return Game.replay({**start.record(), "choices": kept}, collection=desk.collection, language=desk.language) if kept else start
-    except (UnsupportedError, IllegalError) as declined:
-        raise InputError(Diagnostic(message=desk.say(declined.reason))) from None
+        return (
+            Game.replay(
+                {**start.record(), "choices": kept}, collection=desk.collection, language=desk.language
+            )
+            if kept
+            else start
+        )
+    except UnsupportedError as declined:
+        raise InputError(Diagnostic(message=desk.say(declined.what))) from None
+    except IllegalError as illegal:
+        raise InputError(Diagnostic(message=desk.say(illegal.reason))) from None
+
+
+def _replayed(start: Game, choices: list[dict[str, Any]], desk: Desk) -> Game:
+    record = {**start.record(), "choices": choices}
+    return Game.replay(record, collection=desk.collection, language=desk.language)
 
 
 def _chosen(game: Game, request: requests.Play) -> tuple[Step, ...]:
@@ -69,7 +84,3 @@ def _chosen(game: Game, request: requests.Play) -> tuple[Step, ...]:
 
 def _drawn(game: Game) -> Drawing:
     return drawing(facts(game.state), printed_looks((game.state,)) | looks_now(game.state))
-
-
-def _rules(steps: Iterable[Step]) -> list[str]:
-    return [rule for step in steps for rule in step.rules]

@@ -27,8 +27,15 @@ _BY_TYPE = {
     ),
 }
 _MOVING = ("Can {player} move {card} home?", "What does it cost {player} to move {card} home?")
-_LEAVING = ("Can {player} move {card} to {player}'s Problem?", "Can {player} move {card} to {other}'s Problem?")
-_IN_HAND = ("Can {player} play {card}?", "What does it cost {player} to play {card}?", "What is the cost of {card}?")
+_LEAVING = (
+    "Can {player} move {card} to {player}'s Problem?",
+    "Can {player} move {card} to {other}'s Problem?",
+)
+_IN_HAND = (
+    "Can {player} play {card}?",
+    "What does it cost {player} to play {card}?",
+    "What is the cost of {card}?",
+)
 _ELSEWHERE = ("Where is {card}?",)
 _MOVERS = ("Friend", "Mane Character")
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from judge.scenario.rewriting.edits import Edit, Name, Place, Ref
+from judge.scenario.rewriting.edits import Edit, Name, Ref
 from judge.serve.limits import MOST_CHOICES, ScenarioText, Sentence
 
 
@@ -24,10 +24,9 @@ class ShowTable(_Request, frozen=True):
 
 
 class FindCards(_Request, frozen=True):
-    """Find cards by two letters or more, to be put somewhere."""
+    """Find cards by two letters or more, to be put on the board."""
 
     words: Sentence
-    place: Place = ""
 
 
 class ShowCard(_Request, frozen=True):

@@ -58,7 +58,9 @@ def _listening(host: str, port: int) -> socket.socket:
     except (OSError, UnicodeError) as error:
         listening.close()
         why = f"the page can't be served at {host}:{port}: {getattr(error, 'strerror', None) or error}"
-        raise InputError(Diagnostic(message=why, expected=("another --port, or 0 for any free one",))) from None
+        raise InputError(
+            Diagnostic(message=why, expected=("another --port, or 0 for any free one",))
+        ) from None
     return listening
 
 

@@ -109,7 +109,9 @@ class _Table:
             name=f"{item.called} ×{item.copies}" if item.copies > 1 else item.called,
             look=replace(look, power=None, colors=(), keywords=()) if hidden else look,
             controller=controller,
-            states=tuple(_TOLD.get(state.casefold(), state) for state in item.states if "copies" not in state),
+            states=tuple(
+                _TOLD.get(state.casefold(), state) for state in item.states if "copies" not in state
+            ),
             ref=f"{row.line}:{place}",
         )
 

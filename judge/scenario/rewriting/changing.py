@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -18,22 +19,14 @@ from judge.scenario.rewriting.rows import (
     with_items,
     with_line,
 )
-from judge.scenario.rewriting.written import Spot, Written, read_written, spot
+from judge.scenario.rewriting.written import MisplacedError, Spot, Written, read_written, spot
 
 TITLE = "Scenario"
 
 
-class MisplacedError(Exception):
-    """A change speaks of an item, a place or a player that the text does not have."""
-
-
 def changed(text: str, edit: edits.Edit) -> str:
     """The text with one change made. Raises MisplacedError if it can't be made there."""
-    written = read_written(text)
-    try:
-        return _CHANGES[type(edit)](written, edit)
-    except (ValueError, LookupError) as error:
-        raise MisplacedError(str(error)) from None
+    return _CHANGES[type(edit)](read_written(text), edit)
 
 
 def _add(written: Written, edit: edits.Add) -> str:
@@ -122,7 +115,7 @@ def _row_spot(written: Written, ref: str) -> Spot:
 
 def _turn(written: Written, edit: edits.Turn) -> str:
     if edit.player not in written.players:
-        raise LookupError(edit.player)
+        raise MisplacedError(edit.player)
     return of_the_moment(written, "turn", edit.player)
 
 
@@ -141,11 +134,11 @@ def _title(written: Written, edit: edits.Title) -> str:
 def _spot(written: Written, ref: str) -> Spot:
     place = spot(ref)
     if place.player not in written.players or (place.at and place.at not in written.players):
-        raise LookupError(ref)
+        raise MisplacedError(ref)
     return place
 
 
-_CHANGES: dict[type, Callable[[Written, edits.Edit], str]] = {
+_CHANGES: dict[type[edits.Edit], Callable[[Written, Any], str]] = {
     edits.Add: _add,
     edits.Remove: _remove,
     edits.Move: _move,
@@ -158,4 +151,4 @@ _CHANGES: dict[type, Callable[[Written, edits.Edit], str]] = {
     edits.Turn: _turn,
     edits.Phase: _phase,
     edits.Title: _title,
-}  # type: ignore[assignment, dict-item]
+}

@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 _LABEL = re.compile(r"""\s+as\s+["“]([^"”]*)["”]""", re.IGNORECASE)
 _STATES = re.compile(r"\s*\(([^()]*)\)")
-_HOST = re.compile(r"\s+attached\s+to\s+(.+?)(?=\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)|\s*\(|$)", re.IGNORECASE)
+_HOST = re.compile(
+    r"\s+attached\s+to\s+(.+?)(?=\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)|\s*\(|$)", re.IGNORECASE
+)
 _BENEATH = re.compile(r"\s+beneath\s+(.+?)(?=\s+(?:as\s+[\"“]|attached\s+to\s)|\s*\(|$)", re.IGNORECASE)
 _UNKNOWN = re.compile(r"(\d{1,4}|an?)\s+(?:(?:unknown|hidden)\s+)?cards?", re.IGNORECASE)
 _COUNTERS = re.compile(r"(-?\d{1,4}|an?)\s+(.+?)\s+counters?", re.IGNORECASE)

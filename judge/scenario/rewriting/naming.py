@@ -24,9 +24,7 @@ def told_apart(written: Written, name: str) -> tuple[str, str]:
 def _free(name: str, taken: set[str]) -> str:
     title = name.partition(",")[0]
     return next(
-        label
-        for number in range(1, len(taken) + 3)
-        if (label := f"{title} {number}").casefold() not in taken
+        label for number in range(1, len(taken) + 3) if (label := f"{title} {number}").casefold() not in taken
     )
 
 
@@ -41,8 +39,10 @@ def _labelled(written: Written, name: str, label: str) -> str:
             return rewritten(replace(item, label=label))
         host = label if item.host.casefold() == name.casefold() else item.host
         beneath = label if item.beneath.casefold() == name.casefold() else item.beneath
-        return item if (host, beneath) == (item.host, item.beneath) else rewritten(
-            replace(item, host=host, beneath=beneath)
+        return (
+            item
+            if (host, beneath) == (item.host, item.beneath)
+            else rewritten(replace(item, host=host, beneath=beneath))
         )
 
     return with_items(written, relabelled)

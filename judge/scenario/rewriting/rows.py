@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.scenario.rewriting.items import Item
-from judge.scenario.rewriting.written import AT, PROBLEM, Row, Spot, Written
+from judge.scenario.rewriting.written import AT, PROBLEM, MisplacedError, Row, Spot, Written
 
 INDENT = "  "
 MOMENT = "Moment"
@@ -14,11 +14,11 @@ _BEFORE_THE_END = ("moment", "entered", "in effect", "choices", "play", "ask")
 
 
 def item_at(written: Written, ref: str) -> Item:
-    """The item that a ref names. Raises LookupError if there is none."""
+    """The item that a ref names. Raises MisplacedError if there is none."""
     number, place = map(int, ref.split(":"))
     row = next((row for row in written.rows if row.line == number), None)
     if row is None or place >= len(row.items):
-        raise LookupError(ref)
+        raise MisplacedError(ref)
     return row.items[place]
 
 
@@ -33,7 +33,7 @@ def with_items(written: Written, change: Callable[[str, Item], Item | None]) -> 
 
 
 def replaced(written: Written, ref: str, change: Callable[[Item], Item]) -> str:
-    """The text with one item changed. Raises LookupError if there is none."""
+    """The text with one item changed. Raises MisplacedError if there is none."""
     item_at(written, ref)
     return with_items(written, lambda one, item: change(item) if one == ref else item)
 
@@ -47,7 +47,7 @@ def added_to(written: Written, place: Spot, items: tuple[Item, ...]) -> str:
     cards = tuple(item for item in row.items if not item.filler)
     rest = tuple(item for item in row.items if item.filler and cards)
     if place.zone == PROBLEM and cards:
-        raise LookupError(place.ref)
+        raise MisplacedError(place.ref)
     return with_line(written, row.line, _row(row, (*cards, *items, *rest)))
 
 
@@ -66,9 +66,9 @@ def with_new(written: Written, number: int, *lines: str) -> str:
 
 
 def of_player(written: Written, player: str, what: str, value: str) -> str:
-    """The text in which a field of a player says so. Raises LookupError if nobody has that name."""
+    """The text in which a field of a player says so. Raises MisplacedError if nobody has that name."""
     if player not in written.players:
-        raise LookupError(player)
+        raise MisplacedError(player)
     if (player, what) in written.fields:
         return _with_field(written, written.fields[player, what][0], value)
     block = written.block(player)

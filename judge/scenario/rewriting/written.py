@@ -25,6 +25,10 @@ ZONES = ("hand", "deck", "problem deck", "discard", "banished", "flipped", "queu
 """The zones of a player outside play, as their lines are headed."""
 
 
+class MisplacedError(Exception):
+    """An item, a place or a player is named that the text does not have."""
+
+
 class Spot(msgspec.Struct, frozen=True):
     """Where cards are written: a zone or an area of a player; `at` is whose Problem it is, where several can stand."""
 
@@ -39,10 +43,10 @@ class Spot(msgspec.Struct, frozen=True):
 
 
 def spot(ref: str) -> Spot:
-    """The spot of which this is the ref. Raises ValueError if it is none."""
+    """The spot of which this is the ref. Raises MisplacedError if it is none."""
     zone, *names = ref.split(":")
     if zone not in (MANE, HOME, PROBLEM, AT, *ZONES) or len(names) != (2 if zone == AT else 1):
-        raise ValueError(ref)
+        raise MisplacedError(ref)
     return Spot(zone, *names)
 
 
@@ -132,7 +136,9 @@ def _players(lines: tuple[str, ...], blocks: tuple[Block, ...]) -> tuple[str, ..
     for block in blocks:
         if block.heading.casefold() == "players":
             told = bare(lines[block.start]).partition(":")[2].rstrip(" .")
-            return tuple(name.strip() for name in re.split(r",\s*(?:and\s+)?|\s+and\s+", told) if name.strip())
+            return tuple(
+                name.strip() for name in re.split(r",\s*(?:and\s+)?|\s+and\s+", told) if name.strip()
+            )
     return ()
 
 

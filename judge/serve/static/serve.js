@@ -204,7 +204,7 @@ function openFinder(place) {
 let searching = 0;
 async function search() {
   const mine = ++searching;
-  const piece = await tried(() => ask("find", { text, words: find("words").value, place: find("place").value }));
+  const piece = await tried(() => ask("find", { text, words: find("words").value }));
   if (piece && mine === searching) put(piece, "found");
 }
 
