@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.changing.otherwise import otherwise, why_not_so
+from judge.changing.pieces import of_pieces
 from judge.engine.watching import watching
+from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
+from judge.scenario.model import Scenario
 from judge.serve import requests
 from judge.serve.desk import Desk
 
@@ -29,7 +33,19 @@ def answer(request: requests.Answer, desk: Desk) -> Told:
         "edition": ruling.ruleset,
         "asked": request.question,
         "yes_no": _is_yes_no(ruling),
+        "changes": tuple(_changes(scenario, ruling)) if request.question else (),
     }
+
+
+def _changes(scenario: Scenario, ruling: Ruling) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """What could be otherwise with each card, by the number of its cardboard."""
+    numbers = {name: number for one in ruling.answers if one.argument for name, number in one.argument.pieces}
+    found: dict[int, list[str]] = {}
+    for change in of_pieces(scenario):
+        for name in spoken_of(change.told)[:1]:
+            if name in numbers:
+                found.setdefault(numbers[name], []).append(change.told)
+    yield from ((number, tuple(told)) for number, told in found.items())
 
 
 def _is_yes_no(ruling: Ruling) -> bool:

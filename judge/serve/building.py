@@ -8,13 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.model import CardType
-from judge.changing.pieces import of_pieces
-from judge.messages.message import message, spoken_of
+from judge.messages.message import message
 from judge.scenario.rewriting.changing import changed
 from judge.scenario.rewriting.edits import Add, Edit
 from judge.scenario.rewriting.items import Item
 from judge.scenario.rewriting.rows import item_at
-from judge.scenario.rewriting.written import MisplacedError, AT, HOME, MANE, PROBLEM, ZONES, Spot, spot
+from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, ZONES, MisplacedError, Spot, spot
 from judge.serve import questions, requests
 from judge.serve.desk import Desk
 from judge.serve.table import Table, table
@@ -65,7 +64,7 @@ def _table(desk: Desk, *, refused: bool = False) -> Told:
         "faults": desk.faults,
         "refused": refused,
         "places": tuple(_places(desk)),
-        "questions": questions.every(shown.drawing, _spots(desk)),
+        "questions": questions.every(shown, _spots(desk)),
         "for_board": questions.of_board(),
         "own": bool(desk.scenario and desk.scenario.inquiries),
     }
@@ -104,7 +103,8 @@ def show_card(request: requests.ShowCard, desk: Desk) -> Told:
     """A card of the board: its text, the states it can be in, where it can go, what can be asked of it."""
     item = item_at(desk.written, request.ref)
     here = _spots(desk)[request.ref]
-    drawn = questions.card_at(_drawn(desk).drawing, request.ref)
+    shown = _drawn(desk)
+    drawn = questions.card_at(shown.drawing, request.ref)
     card = desk.shelf.find(item.name)
     if drawn is None:
         raise MisplacedError(request.ref)
@@ -119,8 +119,7 @@ def show_card(request: requests.ShowCard, desk: Desk) -> Told:
         "spot": here,
         "places": tuple(_places(desk)),
         "hosts": tuple(_hosts(desk, request.ref)),
-        "questions": questions.of_card(drawn, here, desk.written.players),
-        "changes": tuple(_changes(desk, item)) if request.question else (),
+        "questions": questions.of_card(drawn, shown.names[request.ref], here, desk.written.players),
     }
 
 
@@ -149,20 +148,6 @@ def _hosts(desk: Desk, ref: str) -> Iterator[tuple[str, str]]:
                 one = f"{row.line}:{place}"
                 if one != ref and item.name:
                     yield one, item.called
-
-
-def _changes(desk: Desk, item: Item) -> Iterator[str]:
-    """What could be otherwise with a card."""
-    if desk.scenario is None:
-        return
-    names = {
-        piece.id
-        for piece in desk.scenario.pieces
-        if item.called in (piece.id, piece.label, piece.card.title, piece.card.name)
-    }
-    for change in of_pieces(desk.scenario):
-        if names & set(spoken_of(change.told)):
-            yield change.told
 
 
 def show_player(request: requests.ShowPlayer, desk: Desk) -> Told:

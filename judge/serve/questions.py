@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.page.drawing import Drawing, Drawn
 from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, Spot
+from judge.serve.table import Table
 
 _BOARD = ("Who has priority?", "Which faceoff follows?", "What happens?", "Is this board possible?")
 _PLAYER = (
@@ -50,11 +51,11 @@ def of_player(player: str) -> tuple[str, ...]:
     return tuple(one.format(player=player) for one in _PLAYER)
 
 
-def of_card(card: Drawn, spot: Spot, players: tuple[str, ...]) -> tuple[str, ...]:
-    """Questions of a card where it lies."""
+def of_card(card: Drawn, name: str, spot: Spot, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Questions of a card where it lies, called by a name."""
     player = spot.player
     others = [one for one in players if one != player] or [player]
-    return tuple(one.format(card=card.name, player=player, other=others[0]) for one in _fitting(card, spot))
+    return tuple(one.format(card=name, player=player, other=others[0]) for one in _fitting(card, spot))
 
 
 def _fitting(card: Drawn, spot: Spot) -> Iterator[str]:
@@ -71,15 +72,12 @@ def _fitting(card: Drawn, spot: Spot) -> Iterator[str]:
         yield from _ELSEWHERE
 
 
-def every(drawing: Drawing, spots: dict[str, Spot]) -> tuple[str, ...]:
+def every(table: Table, spots: dict[str, Spot]) -> tuple[str, ...]:
     """All questions that this board offers, for completion; `spots` tell where the items of the text are."""
-    players = tuple(side.player for side in drawing.sides)
-    found = dict.fromkeys(_BOARD)
-    for side in drawing.sides:
-        found |= dict.fromkeys(of_player(side.player))
-        for card in _cards(drawing):
-            if card.ref in spots and spots[card.ref].player == side.player:
-                found |= dict.fromkeys(of_card(card, spots[card.ref], players))
+    players = tuple(side.player for side in table.drawing.sides)
+    found = dict.fromkeys((*_BOARD, *(one for player in players for one in of_player(player))))
+    for card in _cards(table.drawing):
+        found |= dict.fromkeys(of_card(card, table.names[card.ref], spots[card.ref], players))
     return tuple(found)
 
 

@@ -12,4 +12,4 @@ def refusal(faults: tuple[Diagnostic, ...], language: str) -> bytes:
     """The faults as a piece of the page in a language."""
     say = say_in(language)
     words = {**words_of(say, DEFAULT_RULESET, language, ()), "say": say}
-    return filled("refused.html", {"faults": faults, "told": ""}, words, "judge.serve")
+    return filled("refused.html", {"faults": faults}, words, "judge.serve")

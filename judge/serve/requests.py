@@ -30,10 +30,9 @@ class FindCards(_Request, frozen=True):
 
 
 class ShowCard(_Request, frozen=True):
-    """Show a card of the board, and what can be done with it; `question` is the one that is answered now."""
+    """Show a card of the board, and what can be done with it."""
 
     ref: Ref
-    question: Sentence = ""
 
 
 class ShowPlayer(_Request, frozen=True):

@@ -24,9 +24,10 @@ _TOLD = {"face-down": "face down", "boosted": "turned over"}
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """What is drawn, with the moment as it is written."""
+    """What is drawn, with the moment as it is written. `names` are the shortest for each card, by its ref."""
 
     drawing: Drawing
+    names: dict[str, str]
     title: str
     player: str
     phase: str
@@ -43,6 +44,7 @@ class _Table:
         self._shelf = shelf
         self._pieces = _by_line(scenario)
         self._numbers, self._looks = _looks(scenario, ruleset)
+        self._names: dict[str, str] = {}
 
     def table(self) -> Table:
         told = self._written
@@ -50,13 +52,15 @@ class _Table:
         turn, _, note = told.value("", "turn").partition(",")
         player = turn.strip() or (told.players[0] if told.players else "")
         phase = told.value("", "phase") or "Main Phase"
+        drawing = Drawing(
+            turn=(f"{player}{',' + note if note else ''}", phase),
+            sides=tuple(self._side(player) for player in told.players),
+            between=(),
+            queue=Heap("queue", ()),
+        )
         return Table(
-            drawing=Drawing(
-                turn=(f"{player}{',' + note if note else ''}", phase),
-                sides=tuple(self._side(player) for player in told.players),
-                between=(),
-                queue=Heap("queue", ()),
-            ),
+            drawing=drawing,
+            names=self._names,
             title=told.lines[title.start].partition(":")[2].strip() if title else "",
             player=player,
             phase=phase,
@@ -101,6 +105,7 @@ class _Table:
 
     def _drawn(self, row: Row, place: int, item: Item, controller: str, pieces: list[Piece]) -> Drawn:
         piece = _piece_of(item, pieces)
+        self._names[f"{row.line}:{place}"] = piece.id if piece else item.called
         number = self._numbers.get(piece.id, 0) if piece else 0
         look = self._looks.get(number) or self._printed(item)
         hidden = {"face-down", "frightened"} & {state.casefold() for state in item.states}

@@ -74,8 +74,9 @@ async function tried(act) {
   } catch (error) {
     if (error.name === "AbortError") return null;
     if (error instanceof Refused && error.status === 401) find("entry").showModal();
-    else if (error instanceof Refused && error.piece?.getElementById("ruling")) showRuling(error.piece);
+    else if (error instanceof Refused && error.piece?.getElementById("news")) put(error.piece, "news");
     else say(words.unreached);
+    find("news").scrollIntoView({ block: "nearest" });
     return null;
   }
 }
@@ -93,6 +94,7 @@ async function answer(asked) {
   question = asked;
   find("question").value = asked;
   closeAll();
+  backToBoard();
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
@@ -272,13 +274,30 @@ const touches = [
   ["[data-place]", (one) => openFinder(one.dataset.place)],
   ["[data-name]", (one) => add(one.dataset.name)],
   ["[data-line]", (one) => goTo(Number(one.dataset.line))],
-  ["[data-ref]", (one) => openPanel("card", { ref: one.dataset.ref, question })],
+  ["[data-ref]", (one) => openPanel("card", { ref: one.dataset.ref })],
   [".scene .tile, .scene .lies", (one) => touchShown(one)],
 ];
 
+/** A card on a shown board: while the game goes on, what can be done with it; else its text, and what if it were not so. */
 function touchShown(card) {
-  describe(find("sheet"), card);
-  find("sheet").showModal();
+  const number = card.dataset.card;
+  if (document.body.classList.contains("going-on") && showOptionsOf(number)) return;
+  const sheet = find("sheet");
+  describe(sheet, card);
+  const changes = find("ruling").querySelector(`[data-changes-of="${number}"]`);
+  sheet.querySelector(".if").hidden = !changes;
+  sheet.querySelector(".if .chips").replaceChildren(...(changes?.cloneNode(true).children ?? []));
+  sheet.showModal();
+}
+
+/** Shows the options that are about a card alone, or all of them again; says whether there are any. */
+function showOptionsOf(number) {
+  const options = [...find("game").querySelectorAll("[data-about]")];
+  const about = options.filter((one) => one.dataset.about === number);
+  const alone = about.length && !options.every((one) => one.closest("li").hidden !== (one.dataset.about === number));
+  for (const one of options) one.closest("li").hidden = Boolean(alone) && one.dataset.about !== number;
+  about[0]?.focus();
+  return about.length > 0;
 }
 
 function add(name) {
