@@ -20,7 +20,7 @@ from judge.scenario.rewriting.written import MisplacedError
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.guarding import Guard
 from judge.serve.limits import MOST_BYTES, SECONDS
-from judge.serve.pool import Pool, TooLongError
+from judge.serve.pool import Answerer, TooLongError
 from judge.serve.refusing import refusal
 from judge.serve.shell import shell
 
@@ -42,9 +42,9 @@ _log = logging.getLogger(__name__)
 
 
 def application(
-    pool: Callable[[], Pool], *, token: str = "", hosts: tuple[str, ...] = (), language: str = "en"
+    pool: Callable[[], Answerer], *, token: str = "", hosts: tuple[str, ...] = (), language: str = "en"
 ) -> Starlette:
-    """The server. `pool` starts the processes that answer; without a `token` everybody who reaches it may ask.
+    """The server. `pool` starts what answers; without a `token` everybody who reaches it may ask.
 
     `hosts` are the names by which it may be called.
     """

@@ -7,7 +7,7 @@ import queue
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from typing import Any
+from typing import Any, Protocol
 
 from judge.serve.limits import MEMORY
 
@@ -16,6 +16,16 @@ _SOON = 1.0
 
 Answering = Callable[[str, bytes], bytes]
 """Answers one request: what is asked for, and its body."""
+
+
+class Answerer(Protocol):
+    """What a server asks, such as a pool."""
+
+    def answer(self, what: str, body: bytes, seconds: float) -> bytes:
+        """The answer to a request. Raises TooLongError if it takes longer than so many seconds."""
+
+    def close(self) -> None:
+        """Let go of all that was begun."""
 
 
 class TooLongError(Exception):

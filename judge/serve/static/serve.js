@@ -21,6 +21,7 @@ let past = [];
 let future = [];
 let asking = null;
 let stopPlaying = () => {};
+let shown = [];
 let queue = Promise.resolve();
 
 // -- the board ------------------------------------------------------------------------------------------------------
@@ -98,11 +99,17 @@ async function answer(asked) {
   asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
+  const piece = await waitedFor(ask("answer", { text, question: asked }, { signal }));
+  if (piece) showRuling(piece);
+}
+
+/** What takes its time is said to do so. */
+async function waitedFor(answer) {
   const waiting = setTimeout(() => (find("waiting").hidden = false), PAUSE);
-  const piece = await tried(() => ask("answer", { text, question: asked }, { signal }));
+  const piece = await tried(() => answer);
   clearTimeout(waiting);
   find("waiting").hidden = true;
-  if (piece) showRuling(piece);
+  return piece;
 }
 
 /** The ruling; its boards come into the place of the one that is built, and steps move them. */
@@ -134,7 +141,7 @@ function backToBoard() {
 
 async function otherwise(what, body) {
   closeAll();
-  const piece = await tried(() => ask(what, { text, question, ...body }));
+  const piece = await waitedFor(ask(what, { text, question, ...body }));
   if (!piece?.getElementById("otherwise")) return;
   put(piece, "otherwise");
   find("otherwise").scrollIntoView({ block: "nearest" });
@@ -145,7 +152,7 @@ async function otherwise(what, body) {
 /** The game after one more choice; the server keeps nothing, so all choices made are sent along. */
 async function goOn(body = {}) {
   const choices = JSON.parse(find("game").dataset.choices ?? "[]");
-  const piece = await tried(() => ask("game", { text, choices, ...body }));
+  const piece = await waitedFor(ask("game", { text, choices, ...body }));
   if (!piece?.getElementById("game")) return;
   stopPlaying();
   stopPlaying = () => {};
@@ -155,7 +162,7 @@ async function goOn(body = {}) {
   find("scenes").hidden = false;
   find("table").hidden = true;
   document.body.classList.add("going-on");
-  find("game").scrollIntoView({ block: "nearest" });
+  find("game").scrollIntoView({ block: "start" });
 }
 
 /** One option is chosen as it is touched; of several that go together each is marked first. */
@@ -183,16 +190,23 @@ async function openPanel(what, body) {
   const piece = await tried(() => ask(what, { text, ...body }));
   if (!piece) return;
   put(piece, "panel-body");
-  panel.dataset.shows = JSON.stringify([what, body]);
+  shown = [what, body];
   if (!panel.open) panel.showModal();
 }
 
-/** After a change made in the panel, it shows the same card or player as it is now, if it is still there. */
+/** Shows the same card or player again as it is now, unless the panel was closed meanwhile. */
+async function refreshPanel() {
+  const [what, body] = shown;
+  const piece = await tried(() => ask(what, { text, ...body }));
+  if (piece && panel.open) put(piece, "panel-body");
+}
+
+/** A change made in the panel; where the card is no longer where it was, the panel closes. */
 async function changeInPanel(edit) {
-  const [what, body] = JSON.parse(panel.dataset.shows ?? "[]");
+  const stays = ["mark", "count", "score", "tokens"].includes(edit.do);
+  if (!stays) panel.close();
   await draw(edit);
-  if (panel.open && ["mark", "count", "score", "tokens"].includes(edit.do)) await openPanel(what, body);
-  else panel.close();
+  if (stays) await refreshPanel();
 }
 
 function openFinder(place) {
@@ -242,11 +256,8 @@ const tools = {
   async share() {
     const address = await addressOf({ text, question });
     history.replaceState(null, "", address);
-    try {
-      await navigator.clipboard.writeText(address);
-    } finally {
-      say(words.share);
-    }
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    say(copied ? words.copied : words.inAddress);
   },
   "back-to-board": backToBoard,
   "go-on": () => goOn(),
@@ -264,6 +275,7 @@ const touches = [
   ["[data-do]", (one) => tools[one.dataset.do]()],
   ["[data-edit]", (one) => changeInPanel(JSON.parse(one.dataset.edit))],
   ["[data-question]", (one) => answer(one.dataset.question)],
+  [".cited a", showRule],
   ["[data-option]", choose],
   ["[data-chosen]", chooseMarked],
   ["[data-back]", (one) => goOn({ back: Number(one.dataset.back) })],
@@ -287,6 +299,18 @@ function touchShown(card) {
   const changes = find("ruling").querySelector(`[data-changes-of="${number}"]`);
   sheet.querySelector(".if").hidden = !changes;
   sheet.querySelector(".if .chips").replaceChildren(...(changes?.cloneNode(true).children ?? []));
+  sheet.showModal();
+}
+
+/** The words of a rule that is cited, in the sheet: so nobody loses their place. */
+function showRule(link) {
+  const rule = document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!rule) return;
+  const sheet = find("sheet");
+  const copy = rule.cloneNode(true);
+  copy.removeAttribute("id");
+  sheet.querySelector(".printed").replaceChildren(copy);
+  for (const part of [".applied", ".if"]) sheet.querySelector(part).hidden = true;
   sheet.showModal();
 }
 
@@ -316,7 +340,9 @@ document.addEventListener("click", (event) => {
   if (event.target.matches("dialog")) return event.target.close();
   for (const [selector, act] of touches) {
     const one = event.target.closest(selector);
-    if (one && !one.disabled) return void act(one);
+    if (!one || one.disabled) continue;
+    if (one.matches("a")) event.preventDefault();
+    return void act(one);
   }
 });
 
@@ -362,17 +388,19 @@ document.addEventListener("keydown", (event) => {
 /** A link with a board goes before the board that this window had. */
 async function begin() {
   takeToken();
+  let noBoard = false;
   try {
     const shared = await boardInAddress();
     text = shared?.text ?? sessionStorage.getItem(KEPT) ?? START;
     question = shared?.question ?? "";
   } catch {
-    say(words.noLink);
+    noBoard = true;
   }
   find("written").open = matchMedia("(min-width: 60.01rem)").matches;
   await draw();
+  if (noBoard) say(words.noLink);
   if (question) await answer(question);
 }
 
-window.addEventListener("hashchange", begin);
+window.addEventListener("hashchange", () => location.hash.includes("board=") && begin());
 begin();
