@@ -17,6 +17,7 @@ from judge.engine.watching import Watched
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
+from judge.report.asked import question_in
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
@@ -98,6 +99,7 @@ def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> di
         "word": lambda text: say(term(text)),
         "face_id": lambda face: faces.get(face, ""),
         "to_rule": lambda number: f"#rule-{anchor(number)}",
+        "asked": lambda answer: question_in(language, say, answer),
         "why": lambda answer: say(speaking_for(answer, ruleset, language)),
         "when": lambda text: say(condition(text, ruleset, language)),
     }

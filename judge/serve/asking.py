@@ -31,7 +31,7 @@ def answer(request: requests.Answer, desk: Desk) -> Told:
     return "answer.html", {
         **told,
         "edition": ruling.ruleset,
-        "asked": request.question,
+        "question": request.question,
         "yes_no": _is_yes_no(ruling),
         "changes": tuple(_changes(scenario, ruling)) if request.question else (),
     }
