@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -16,7 +16,7 @@ from judge.engine.trace import Note
 from judge.engine.watching import Watched
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
-from judge.page.frames import Boards, Played, played
+from judge.page.frames import Boards, played
 from judge.report.asked import question_in
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
@@ -65,7 +65,7 @@ def page(
     The numbers on the boards are those of each step if its steps were `watched` as the ruling was made.
     """
     told = ruled(scenario, ruling, say, language, watched)
-    style, script = _style(), f"{asset('judge.page', 'play.js')}{asset('judge.page', 'page.js')}"
+    style, script = _style(), player()
     shell = {"style": style, "script": script, "policy": _policy(style, script)}
     return filled("explain.html", {**told, **shell}, words_of(say, ruling.ruleset, language, told["cards"]))
 
@@ -82,7 +82,7 @@ def ruled(
         "ruleset": find_ruleset(ruling.ruleset).title,
         "answers": answers,
         "boards": boards.all,
-        "shown": _always_shown(answers),
+        "shown": always_shown([frame.board for one in answers for frame in one.frames]),
         "rules": tuple(_words(ruling, language)),
         "pictures": _pictures(ruling),
         "cards": cards_of(scenario),
@@ -94,10 +94,9 @@ def ruled(
 
 def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> dict[str, Any]:
     """What the templates call: our own words in a language, and links to rules and `cards` of the same page."""
-    faces = {face: f"face-{number}" for number, face in enumerate(dict.fromkeys(_faces(cards)))}
     return {
         "word": lambda text: say(term(text)),
-        "face_id": lambda face: faces.get(face, ""),
+        "face_id": face_ids(cards),
         "to_rule": lambda number: f"#rule-{anchor(number)}",
         "asked": lambda answer: question_in(language, say, answer),
         "why": lambda answer: say(speaking_for(answer, ruleset, language)),
@@ -125,6 +124,12 @@ def filled(template: str, told: dict[str, Any], words: dict[str, Any], *packages
     return visible(templates.get_template(template).render(told)).encode()
 
 
+def face_ids(cards: Iterable[Card]) -> Callable[[Face], str]:
+    """What the sides of cards are called on their page; "" for a side that is not there."""
+    faces = {face: f"face-{number}" for number, face in enumerate(dict.fromkeys(_faces(cards)))}
+    return lambda face: faces.get(face, "")
+
+
 def _faces(cards: Iterable[Card]) -> Iterator[Face]:
     return (face for card in cards for face in card.faces)
 
@@ -133,6 +138,12 @@ def _style() -> str:
     return (
         asset("judge.site", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
     )
+
+
+def player() -> str:
+    """The script that plays steps on a page that stands for itself, where no module can be loaded."""
+    module = asset("judge.page", "play.js").replace("export function", "function")
+    return module + asset("judge.page", "page.js")
 
 
 def asset(package: str, name: str) -> str:
@@ -157,9 +168,8 @@ def _hash(content: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
 
 
-def _always_shown(answers: Iterable[Played]) -> dict[int, str]:
-    """The boards for those who see no player, with what they are called: the first one and the last."""
-    seen = [frame.board for one in answers for frame in one.frames]
+def always_shown(seen: Sequence[int]) -> dict[int, str]:
+    """The boards for those who see no player, with what they are called: the first one and the last of those seen."""
     if not seen:
         return {}
     return {seen[0]: "At first", seen[-1]: "In the end"} if seen[0] != seen[-1] else {seen[0]: "Throughout"}

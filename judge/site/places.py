@@ -14,6 +14,7 @@ COVERAGE = "coverage.html"
 QUESTIONS = "questions.html"
 GRAPH = "graph.html"
 SCENARIOS = "scenarios.html"
+CARDS = "cards.html"
 GLOSSARY_PAGE = f"rules/{GLOSSARY}.html"
 
 _NOT_PLAIN = re.compile(r"[^\w.]+")
@@ -61,6 +62,11 @@ def scenario_page(name: str) -> str:
 def scenario_place(name: str) -> str:
     """The address of a scenario's page."""
     return quote(scenario_page(name))
+
+
+def cards_page(letter: str) -> str:
+    """The page of the cards whose names begin with a letter."""
+    return f"cards/{letter.casefold()}.html"
 
 
 def way_up(page: str) -> str:

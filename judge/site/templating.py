@@ -25,10 +25,12 @@ class Templates:
     def __init__(self, rulebook: Rulebook, titles: Mapping[str, str]) -> None:
         """`titles` are those of the scenarios, by the names of their files."""
         self._rulebook = rulebook
-        self._environment = environment("judge.site")
+        self._environment = environment("judge.site", "judge.page")
         self._environment.globals.update(
             rulebook=rulebook,
             scenario_titles=titles,
+            word=str,
+            say=str,
             official=any(rule.official for rule in rulebook),
             version=__version__,
             quote=quote,

@@ -1,5 +1,5 @@
 
-play();
+play({ begin: !document.body.dataset.root });
 const sheet = document.getElementById("sheet");
 document.addEventListener("click", (event) => {
   const card = event.target.closest(".tile, .lies");

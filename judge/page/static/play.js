@@ -29,7 +29,7 @@ function quote(step, words) {
 }
 
 /** A player of the steps that are on the page now; `stop` takes it away again. */
-export function play() {
+export function play({ begin = true } = {}) {
   const steps = every(".step");
   const controls = document.querySelector(".controls");
   const status = document.querySelector("[data-step]");
@@ -44,7 +44,7 @@ export function play() {
     at = Math.max(0, Math.min(place, steps.length - 1));
     const step = steps[at];
     const scene = document.getElementById(`board-${step.dataset.board}`);
-    const question = step.closest(".question");
+    const question = step.closest("article");
     for (const [all, now] of [[".step", step], [".scene", scene], [".question", question]])
       every(all).forEach((one) => one.classList.toggle("now", one === now));
     every(".verdicts a").forEach((link) => {
@@ -57,6 +57,7 @@ export function play() {
     for (const go of ["first", "back"]) button(go).disabled = at === 0;
     for (const go of ["on", "last"]) button(go).disabled = at === steps.length - 1;
     if (quietly) return;
+    playing(true);
     status.textContent = `${status.dataset.step} ${at + 1} / ${steps.length}: ${step.innerText}`;
     step.scrollIntoView({ block: "nearest" });
     scene.querySelector(".lit")?.scrollIntoView({ block: "nearest" });
@@ -70,7 +71,7 @@ export function play() {
   const ways = {
     first: () => show(0),
     back: () => show(at - 1),
-    on: () => show(at + 1),
+    on: () => show(told.place.textContent === "0" ? 0 : at + 1),
     last: () => show(steps.length - 1),
     all: () => playing(!document.body.classList.contains("playing")),
   };
@@ -79,8 +80,8 @@ export function play() {
   controls.hidden = !steps.length;
   if (steps.length) {
     told.all.textContent = steps.length;
-    playing(true);
-    show(0, { quietly: true });
+    if (begin) playing(true);
+    if (begin) show(0, { quietly: true });
   }
   on(controls, "click", (event) => ways[event.target.closest("button")?.dataset.go]?.());
   on(document, "keydown", (event) => {
@@ -94,7 +95,7 @@ export function play() {
   );
   every(".verdicts a").forEach((link) =>
     on(link, "click", (event) => {
-      const place = steps.findIndex((step) => `#${step.closest(".question").id}` === link.hash);
+      const place = steps.findIndex((step) => `#${step.closest("article").id}` === link.hash);
       if (place < 0) return playing(false);
       event.preventDefault();
       show(place);
