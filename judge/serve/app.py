@@ -15,13 +15,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from judge.diagnostics import Diagnostic, InputError
-from judge.scenario.rewriting.written import MisplacedError
+from judge.diagnostics import Diagnostic
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.guarding import Guard
 from judge.serve.limits import MOST_BYTES, SECONDS
-from judge.serve.pool import Answerer, TooLongError
+from judge.serve.pool import Answerer
 from judge.serve.refusing import refusal
+from judge.serve.reply import FAULT, Reply
 from judge.serve.shell import shell
 
 _STATIC = {
@@ -36,7 +36,8 @@ _STATIC = {
 }
 _KINDS = {"css": "text/css", "js": "text/javascript"}
 _JSON, _HTML = "application/json", "text/html; charset=utf-8"
-_BAD, _LARGE, _KIND, _FAULT, _TIME = 400, 413, 415, 500, 503
+_LARGE, _KIND = 413, 415
+_STATUS = {"answer": 200, "wrong": 400, "unfit": 400, "fault": 500, "late": 503}
 
 _log = logging.getLogger(__name__)
 
@@ -109,19 +110,12 @@ async def _answered(request: Request, what: str) -> tuple[int, bytes | Faults]:
     """The status, and the answer or what is wrong."""
     try:
         body = await _body(request)
-        return 200, await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
     except _RefusedError as refused:
         return refused.status, (Diagnostic(message=str(refused)),)
-    except InputError as error:
-        return _BAD, error.diagnostics
-    except (msgspec.MsgspecError, MisplacedError) as error:
-        return _BAD, (Diagnostic(message=f"the page asks for what is not there: {error}"),)
-    except TooLongError:
-        why = f"this took longer than the {SECONDS:.0f} seconds that one request has"
-        return _TIME, (Diagnostic(message=why),)
-    except Exception:
-        _log.exception("a fault in judge itself; please report it, with the board")
-        return _FAULT, (Diagnostic(message="a fault in judge itself; please report it, with the board"),)
+    reply: Reply = await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
+    if reply.trace:
+        _log.error("%s\n%s", FAULT, reply.trace)
+    return _STATUS[reply.kind], reply.body if reply.kind == "answer" else reply.faults
 
 
 async def _body(request: Request) -> bytes:

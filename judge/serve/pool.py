@@ -9,33 +9,30 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
+import msgspec
+
 from judge.serve.limits import MEMORY
+from judge.serve.reply import Answering, Asked, Reply, late, replied
 
 _SPAWNED = multiprocessing.get_context("spawn")
 _SOON = 1.0
-
-Answering = Callable[[str, bytes], bytes]
-"""Answers one request: what is asked for, and its body."""
+Make = Callable[..., Answering]
 
 
 class Answerer(Protocol):
     """What a server asks, such as a pool."""
 
-    def answer(self, what: str, body: bytes, seconds: float) -> bytes:
-        """The answer to a request. Raises TooLongError if it takes longer than so many seconds."""
+    def answer(self, what: str, body: bytes, seconds: float) -> Reply:
+        """The reply to a request, which may take so many seconds."""
 
     def close(self) -> None:
         """Let go of all that was begun."""
 
 
-class TooLongError(Exception):
-    """A request took longer than it may, or its process has died of it."""
-
-
 class Pool:
     """So many processes; of those that are idle the one that answered last is asked first, for it is warmest."""
 
-    def __init__(self, make: Callable[..., Answering], arguments: tuple[Any, ...], size: int) -> None:
+    def __init__(self, make: Make, arguments: tuple[Any, ...], size: int) -> None:
         """`make` is called in each process, with the arguments, and gives what answers there."""
         self._make, self._arguments = make, arguments
         self._idle: queue.LifoQueue[_Worker] = queue.LifoQueue()
@@ -43,26 +40,25 @@ class Pool:
         for _ in range(size):
             self._idle.put(self._started())
 
-    def answer(self, what: str, body: bytes, seconds: float) -> bytes:
-        """The answer of a process. Raises TooLongError, and what the process raised."""
+    def answer(self, what: str, body: bytes, seconds: float) -> Reply:
+        """The reply of a process; it is ended if it gives none in time."""
         try:
             worker = self._idle.get(timeout=seconds)
         except queue.Empty:
-            raise TooLongError(what) from None
-        try:
-            return worker.answer(what, body, seconds)
-        except TooLongError:
-            self._workers.discard(worker)
-            worker.end()
-            worker = self._started()
-            raise
-        finally:
-            self._idle.put(worker)
+            return late(seconds)
+        reply = worker.answer(Asked(what, body), seconds)
+        self._idle.put(worker if reply is not None else self._replaced(worker))
+        return reply or late(seconds)
 
     def close(self) -> None:
         """End all processes."""
         for worker in self._workers:
             worker.end()
+
+    def _replaced(self, worker: _Worker) -> _Worker:
+        self._workers.discard(worker)
+        worker.end()
+        return self._started()
 
     def _started(self) -> _Worker:
         worker = _Worker(self._make, self._arguments)
@@ -73,24 +69,21 @@ class Pool:
 class _Worker:
     """One process and the pipe to it."""
 
-    def __init__(self, make: Callable[..., Answering], arguments: tuple[Any, ...]) -> None:
+    def __init__(self, make: Make, arguments: tuple[Any, ...]) -> None:
         self._pipe, theirs = _SPAWNED.Pipe()
         self._process = _SPAWNED.Process(target=_work, args=(theirs, make, arguments), daemon=True)
         self._process.start()
         theirs.close()
 
-    def answer(self, what: str, body: bytes, seconds: float) -> bytes:
-        """What it answers. Raises TooLongError if it does not in that time."""
+    def answer(self, asked: Asked, seconds: float) -> Reply | None:
+        """Its reply; None if it gives none in that time, or has died."""
         try:
-            self._pipe.send((what, body))
+            self._pipe.send_bytes(msgspec.msgpack.encode(asked))
             if not self._pipe.poll(seconds):
-                raise TooLongError(what)
-            done, answer = self._pipe.recv()
+                return None
+            return msgspec.msgpack.decode(self._pipe.recv_bytes(), type=Reply)
         except (EOFError, OSError):
-            raise TooLongError(what) from None
-        if done:
-            return bytes(answer)
-        raise answer
+            return None
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -99,20 +92,14 @@ class _Worker:
         self._pipe.close()
 
 
-def _work(pipe: Connection, make: Callable[..., Answering], arguments: tuple[Any, ...]) -> None:
+def _work(pipe: Connection, make: Make, arguments: tuple[Any, ...]) -> None:
     """Answer requests until nobody listens any more."""
     _bound_memory()
     answer = make(*arguments)
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            pipe.send(_answered(answer, *pipe.recv()))
-
-
-def _answered(answer: Answering, what: str, body: bytes) -> tuple[bool, object]:
-    try:
-        return True, answer(what, body)
-    except Exception as error:
-        return False, error
+            asked = msgspec.msgpack.decode(pipe.recv_bytes(), type=Asked)
+            pipe.send_bytes(msgspec.msgpack.encode(replied(answer, asked)))
 
 
 def _bound_memory() -> None:

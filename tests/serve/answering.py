@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 
 from judge.serve.answering import answer
+from judge.serve.reply import Asked, Reply, replied
 
 
 class Here:
@@ -13,9 +14,9 @@ class Here:
     def __init__(self) -> None:
         self._one_at_a_time = threading.Lock()
 
-    def answer(self, what: str, body: bytes, seconds: float) -> bytes:  # noqa: ARG002 - a pool's
+    def answer(self, what: str, body: bytes, seconds: float) -> Reply:  # noqa: ARG002 - a pool's
         with self._one_at_a_time:
-            return answer(what, body)
+            return replied(answer, Asked(what, body))
 
     def close(self) -> None:
         """Nothing was begun."""
