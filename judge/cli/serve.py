@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from functools import partial
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -35,16 +36,34 @@ def serve(
     processes: Annotated[
         int, typer.Option("--processes", metavar="N", min=1, max=16, help="How many answer at a time.")
     ] = 2,
+    pictures: Annotated[
+        Path | None,
+        typer.Option(
+            "--pictures",
+            metavar="FOLDER",
+            help="A folder with pictures of cards that are called by their ids, as OCTGN keeps them.",
+            show_default=False,
+        ),
+    ] = None,
     lang: Lang = "",
 ) -> None:
     """Serve the page on which a board is built by touching and asked about, until interrupted."""
     try:
+        from judge.serve.pictures import Pictures
         from judge.serve.running import run
     except ImportError as missing:
         why = f"judge serve needs {missing.name}, which is not installed"
         raise InputError(Diagnostic(message=why, expected=_INSTALL)) from None
     token = "" if host == LOOPBACK else secrets.token_urlsafe(18)
-    run(host, port, token=token, processes=processes, language=language_of(lang), told=partial(_tell, token))
+    run(
+        host,
+        port,
+        token=token,
+        processes=processes,
+        language=language_of(lang),
+        pictures=Pictures(pictures),
+        told=partial(_tell, token),
+    )
 
 
 def _tell(token: str, address: str) -> None:

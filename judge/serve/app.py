@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from importlib.resources import files
 
 import msgspec
@@ -19,6 +20,7 @@ from judge.diagnostics import Diagnostic
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.guarding import Guard
 from judge.serve.limits import MOST_BYTES, SECONDS
+from judge.serve.pictures import Pictures
 from judge.serve.pool import Answerer
 from judge.serve.refusing import refusal
 from judge.serve.reply import FAULT, Reply
@@ -43,13 +45,18 @@ _log = logging.getLogger(__name__)
 
 
 def application(
-    pool: Callable[[], Answerer], *, token: str = "", hosts: tuple[str, ...] = (), language: str = "en"
+    pool: Callable[[], Answerer],
+    *,
+    token: str = "",
+    hosts: tuple[str, ...] = (),
+    language: str = "en",
+    pictures: Pictures | None = None,
 ) -> Starlette:
     """The server. `pool` starts what answers; without a `token` everybody who reaches it may ask.
 
     `hosts` are the names by which it may be called.
     """
-    page = shell(language)
+    page = shell(language, pictures=bool(pictures))
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -61,6 +68,7 @@ def application(
         routes=[
             Route("/", lambda _: Response(page, media_type=_HTML)),
             Route("/static/{name}", _static),
+            Route("/picture/{card}", partial(_picture, pictures or Pictures())),
             Route("/api/ask", _document, methods=["POST"]),
             Route("/piece/{what}", _piece, methods=["POST"]),
         ],
@@ -76,6 +84,11 @@ def _static(request: Request) -> Response:
         return Response("", 404)
     content = (files(package) / "static" / name).read_bytes()
     return Response(content, media_type=_KINDS[name.rpartition(".")[2]])
+
+
+def _picture(pictures: Pictures, request: Request) -> Response:
+    found = pictures.picture(request.path_params["card"])
+    return Response(found[0], media_type=found[1]) if found else Response("", 404)
 
 
 async def _document(request: Request) -> Response:

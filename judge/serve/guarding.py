@@ -15,7 +15,7 @@ _POLICY = {
     "default-src": "'none'",
     "script-src": "'self'",
     "style-src": "'self'",
-    "img-src": "'self' data:",
+    "img-src": "'self' data: blob:",
     "connect-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",

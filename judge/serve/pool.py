@@ -16,6 +16,9 @@ from judge.serve.reply import Answering, Asked, Reply, late, replied
 
 _SPAWNED = multiprocessing.get_context("spawn")
 _SOON = 1.0
+_BEGINNING = 120.0
+"""Seconds that a process may take to begin."""
+_READY = b"ready"
 Make = Callable[..., Answering]
 
 
@@ -73,17 +76,27 @@ class _Worker:
         self._pipe, theirs = _SPAWNED.Pipe()
         self._process = _SPAWNED.Process(target=_work, args=(theirs, make, arguments), daemon=True)
         self._process.start()
+        self._ready = False
         theirs.close()
 
     def answer(self, asked: Asked, seconds: float) -> Reply | None:
         """Its reply; None if it gives none in that time, or has died."""
         try:
+            self._wait_until_ready()
             self._pipe.send_bytes(msgspec.msgpack.encode(asked))
             if not self._pipe.poll(seconds):
                 return None
             return msgspec.msgpack.decode(self._pipe.recv_bytes(), type=Reply)
         except (EOFError, OSError):
             return None
+
+    def _wait_until_ready(self) -> None:
+        """Wait until it has begun, which is not the time of any request. Raises EOFError if it never does."""
+        if not self._ready:
+            if not self._pipe.poll(_BEGINNING):
+                raise EOFError
+            self._pipe.recv_bytes()
+            self._ready = True
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -97,6 +110,7 @@ def _work(pipe: Connection, make: Make, arguments: tuple[Any, ...]) -> None:
     _bound_memory()
     answer = make(*arguments)
     with suppress(EOFError, OSError, KeyboardInterrupt):
+        pipe.send_bytes(_READY)
         while True:
             asked = msgspec.msgpack.decode(pipe.recv_bytes(), type=Asked)
             pipe.send_bytes(msgspec.msgpack.encode(replied(answer, asked)))

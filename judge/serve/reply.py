@@ -50,7 +50,9 @@ def replied(answer: Answering, asked: Asked) -> Reply:
 
 def late(seconds: float) -> Reply:
     """The reply where a process gave none in time."""
-    return Reply(kind="late", faults=(_said(f"this took longer than the {seconds:g} seconds that one request has"),))
+    return Reply(
+        kind="late", faults=(_said(f"this took longer than the {seconds:g} seconds that one request has"),)
+    )
 
 
 def _said(message: str) -> Diagnostic:

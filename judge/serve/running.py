@@ -11,6 +11,7 @@ import uvicorn
 from judge.diagnostics import Diagnostic, InputError
 from judge.serve.answering import answering
 from judge.serve.app import application
+from judge.serve.pictures import Pictures
 from judge.serve.pool import Pool
 
 _SECONDS_TO_KEEP = 10
@@ -18,11 +19,19 @@ _SECONDS_TO_LEAVE = 2
 
 
 def run(
-    host: str, port: int, *, token: str, processes: int, language: str, told: Callable[[str], None]
+    host: str,
+    port: int,
+    *,
+    token: str,
+    processes: int,
+    language: str,
+    pictures: Pictures,
+    told: Callable[[str], None],
 ) -> None:
     """Serve on an address; `told` is called with it once the page can be opened. Raises InputError if it is taken."""
     listening = _listening(host, port)
-    app = application(partial(Pool, answering, (), processes), token=token, hosts=(host,), language=language)
+    pool = partial(Pool, answering, (), processes)
+    app = application(pool, token=token, hosts=(host,), language=language, pictures=pictures)
     config = uvicorn.Config(
         app,
         log_level="warning",

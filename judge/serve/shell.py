@@ -8,7 +8,12 @@ from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.serve.limits import MOST_TEXT
 
 
-def shell(language: str) -> bytes:
-    """The page in a language. Raises InputError for one that is not here."""
+def shell(language: str, *, pictures: bool) -> bytes:
+    """The page in a language; it asks for `pictures` of cards if there are any.
+
+    Raises InputError for a language that is not here.
+    """
     words = words_of(say_in(language), DEFAULT_RULESET, language, ())
-    return filled("index.html", {"language": language, "most": MOST_TEXT}, words, "judge.serve")
+    return filled(
+        "index.html", {"language": language, "most": MOST_TEXT, "pictures": pictures}, words, "judge.serve"
+    )

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 PAGES = tuple(f"{name.rpartition('/')[2]}.html" for name in SHOWN)
 SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN, MANY = PAGES
 NARROW = 360
-OUTLINES = """[null, "::after"].map(part => getComputedStyle(document.activeElement, part).outlineStyle).join()"""
+OUTLINES = (
+    """[null, "::after"].map(part => getComputedStyle(document.activeElement, part).outlineStyle).join()"""
+)
 """Of what has the focus: its own, or that of the card which it stands for."""
 
 

@@ -43,6 +43,31 @@ Moment:
   turn: Alice, turn 4
   phase: Main Phase
 """
+POND = """Scenario: Two at the pond
+
+Card: Pond Pony
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+
+Card: Muddy Shore
+  type: Problem
+  owner needs: 1 blue
+  opponent needs: 4 wild
+  bonus: 2
+
+Card: Bramble
+  type: Troublemaker
+  power: 3
+  points: 1
+
+Players: Alice, Bob
+
+At Alice's Problem: Muddy Shore
+  Alice: Pond Pony
+  Bob: Bramble
+"""
 HOSTILE = """Scenario: <img src=x onerror=alert(1)>
 
 Card: <b>Bold</b> & <script>alert</script>

@@ -34,7 +34,7 @@ def served() -> Iterator[TestClient]:
         yield asking
 
 
-def piece(served: TestClient, what: str, **body: Any) -> str:
+def piece(served: TestClient, what: str, **body: object) -> str:
     found = served.post(f"/piece/{what}", json={"text": HARBOUR, **body})
     assert found.status_code == 200, found.text
     return found.text
@@ -115,7 +115,12 @@ def test_with_a_token_only_those_who_bring_it_are_answered() -> None:
 
 
 def test_every_answer_forbids_the_browser_all_but_our_own_scripts(served: TestClient) -> None:
-    for found in (served.get("/"), served.get("/static/serve.js"), served.get("/nowhere"), served.post("/piece/table")):
+    for found in (
+        served.get("/"),
+        served.get("/static/serve.js"),
+        served.get("/nowhere"),
+        served.post("/piece/table"),
+    ):
         policy = found.headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "script-src 'self'" in policy
@@ -124,7 +129,11 @@ def test_every_answer_forbids_the_browser_all_but_our_own_scripts(served: TestCl
 
 
 def test_hostile_names_stay_text(served: TestClient) -> None:
-    for what, more in (("table", {}), ("card", {"ref": "12:0"}), ("answer", {"question": "What can Alice do?"})):
+    for what, more in (
+        ("table", {}),
+        ("card", {"ref": "12:0"}),
+        ("answer", {"question": "What can Alice do?"}),
+    ):
         found = piece(served, what, **{"text": HOSTILE, **more})
         assert "<script" not in found
         assert "<img" not in found
@@ -175,3 +184,15 @@ def test_why_not_and_what_if(served: TestClient) -> None:
     assert "No, Alice does not confront Muddy Shore." in why
     changed = piece(served, "what-if", **asked, change="Bramble is not there")
     assert "If Bramble is not there" in changed
+
+
+def test_a_picture_is_given_by_the_id_of_its_card_and_nothing_else_is(tmp_path: Path) -> None:
+    from judge.serve.pictures import Pictures
+
+    (tmp_path / "deep").mkdir()
+    (tmp_path / "deep" / "card-7.png").write_bytes(b"\x89PNG")
+    (tmp_path / "secret.txt").write_text("no")
+    (tmp_path / "link.png").symlink_to(tmp_path / "secret.txt")
+    pictures = Pictures(tmp_path)
+    assert pictures.picture("CARD-7") == (b"\x89PNG", "image/png")
+    assert [pictures.picture(name) for name in ("secret", "link", "../deep/card-7", "card-8")] == [None] * 4

@@ -38,6 +38,20 @@ export function ask(what, body, { signal } = {}) {
   });
 }
 
+/** Loads the pictures of cards where there are any; the token goes along, which an address of a picture could not hold. */
+export async function loadPictures(within) {
+  if (!("pictures" in document.body.dataset)) return;
+  const token = sessionStorage.getItem(KEPT);
+  for (const image of within.querySelectorAll("[data-picture]")) {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const found = await fetch(`picture/${encodeURIComponent(image.dataset.picture)}`, { headers });
+    if (!found.ok) continue;
+    image.src = URL.createObjectURL(await found.blob());
+    image.onload = () => URL.revokeObjectURL(image.src);
+    image.hidden = false;
+  }
+}
+
 /** Puts the elements of a piece in the place of those of the same ids. */
 export function put(piece, ...ids) {
   for (const id of ids) {

@@ -1,6 +1,6 @@
 // The page for the table: the text is the board; what is touched changes the text, and both are drawn from it.
 
-import { Refused, ask, keepToken, put, takeToken } from "./asking.js";
+import { Refused, ask, keepToken, loadPictures, put, takeToken } from "./asking.js";
 import { describe, play } from "./play.js";
 import { addressOf, boardInAddress } from "./sharing.js";
 
@@ -190,6 +190,7 @@ async function openPanel(what, body) {
   const piece = await tried(() => ask(what, { text, ...body }));
   if (!piece) return;
   put(piece, "panel-body");
+  loadPictures(panel);
   shown = [what, body];
   if (!panel.open) panel.showModal();
 }
@@ -198,7 +199,9 @@ async function openPanel(what, body) {
 async function refreshPanel() {
   const [what, body] = shown;
   const piece = await tried(() => ask(what, { text, ...body }));
-  if (piece && panel.open) put(piece, "panel-body");
+  if (!piece || !panel.open) return;
+  put(piece, "panel-body");
+  loadPictures(panel);
 }
 
 /** A change made in the panel; where the card is no longer where it was, the panel closes. */
