@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from judge import cards as cards
     from judge import errors as errors
+    from judge import graphs as graphs
+    from judge import rulebook as rulebook
     from judge import rules as rules
     from judge.library.asking import diagnose as diagnose
     from judge.library.asking import rule as rule
@@ -31,7 +33,7 @@ _PLACES = {
     "parse": "judge.library.card_text",
     "rule": "judge.library.asking",
 }
-_MODULES = ("cards", "errors", "rules")
+_MODULES = ("cards", "errors", "graphs", "rulebook", "rules")
 
 __all__ = [
     "Board",
@@ -41,8 +43,10 @@ __all__ = [
     "check",
     "diagnose",
     "errors",
+    "graphs",
     "parse",
     "rule",
+    "rulebook",
     "rules",
 ]
 

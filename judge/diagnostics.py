@@ -71,10 +71,6 @@ class NotFoundError(InputError, LookupError):
     """A name or a number stands for nothing that is there; the diagnostics have the nearest ones."""
 
 
-class ImpossibleBoardError(InputError):
-    """A board that can't come about in any game; one diagnostic for each reason."""
-
-
 def nearest_names(wanted: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
     """The known names closest in spelling to the wanted one, the closest first; none if nothing is close."""
     from rapidfuzz import fuzz, process, utils

@@ -37,5 +37,5 @@ def otherwise(scenario: Scenario, sentence: str, ruleset: str = "", assumed: Ass
     """What would be ruled with one thing changed, as “Gem is ready”. Raises InputError if that can't be changed."""
     change = change_told(scenario, sentence)
     ruling = rule_on(scenario, ruleset, assumed=assumed)
-    changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed))
+    changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed), changed=True)
     return Otherwise(ruling=ruling, changed=changed, change=change.told)

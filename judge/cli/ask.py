@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 MOST_WIDE = 100
 EVERY = "all"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judge.ruling.model import Answer, Ruling
     from judge.scenario.model import Scenario
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command()

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from judge.ruling.model import Answer
 
-app = typer.Typer(no_args_is_help=True, help="Dependencies, rulings and rules as graphs.")
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, help="Dependencies, rulings and rules as graphs."
+)
 
 File = Annotated[str, typer.Argument(help="A scenario file; - is standard input.", show_default=False)]
 Question = Annotated[

@@ -24,7 +24,10 @@ _NEW_OBJECTS = 100_000
 
 _COMMANDS = {
     name: f"judge.cli.{name}"
-    for name in ("ask", "explain", "verify", "test", "parse", "check", "cards", "rules", "deck", "graph", "serve")
+    for name in (
+        *("ask", "explain", "verify", "test", "parse", "check", "cards", "rules", "deck", "graph"),
+        *("serve", "mcp", "lsp"),
+    )
 }
 
 
@@ -51,7 +54,7 @@ class _LazyGroup(TyperGroup):
 app = typer.Typer(
     cls=_LazyGroup,
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     pretty_exceptions_enable=False,
     help="A judge for the My Little Pony Collectible Card Game: rulings, with the rule for every step.",
     epilog="Exit status: 0 done and as expected; 1 an expectation failed or a text did not parse; 2 the input is "

@@ -19,7 +19,7 @@ from judge.ruling.rule_on import rule_on
 if TYPE_CHECKING:
     from judge.ruling.check import Check
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 class FileResult(msgspec.Struct, frozen=True):

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from judge.verifying.checking import Verdict
     from judge.verifying.document import Ruling
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command()

@@ -7,23 +7,29 @@ import msgspec
 from judge.engine.actions import Action, act, legality
 from judge.engine.decision import Decision
 from judge.engine.payment import branches
+from judge.engine.run import scheduled
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.scenario.explore import Outcome
+from judge.scenario.procedures import Concession
 
 Keys = tuple[str, ...]
 
 
 class Chosen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The keys of the options that answer the decision, or the action that is taken instead of passing."""
+    """The keys of the options that answer the decision, or the action that is taken instead of passing.
+
+    A player `concedes` whoever decides (103.4).
+    """
 
     player: str
     keys: Keys = ()
     action: Action | None = None
+    concedes: bool = False
 
 
-@implements("103.1", "510.1", "705.2")
+@implements("103.1", "103.4", "510.1", "705.2")
 def taken(here: Outcome, chosen: Chosen) -> Outcome:
     """Where the game stands after a choice.
 
@@ -32,12 +38,18 @@ def taken(here: Outcome, chosen: Chosen) -> Outcome:
     """
     if here.state.over or here.decision is None:
         raise IllegalError(message("game-is-over"), cite("103.1"))
-    after = _acted(here, chosen.action) if chosen.action else _answered(here, here.decision, chosen)
+    after = _followed(here, here.decision, chosen)
     if after.illegal is not None:
         raise after.illegal
     if after.declined is not None:
         raise after.declined
     return after
+
+
+def _followed(here: Outcome, decision: Decision, chosen: Chosen) -> Outcome:
+    if chosen.concedes:
+        return Outcome(state=scheduled(here.state, Concession(player=chosen.player))).advanced()
+    return _acted(here, chosen.action) if chosen.action else _answered(here, decision, chosen)
 
 
 def _acted(here: Outcome, action: Action) -> Outcome:

@@ -16,6 +16,7 @@ from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
 from judge.games.chosen import Chosen, leads_on
 from judge.messages.message import message
 from judge.ruling.lines.possible import allowing
@@ -58,17 +59,26 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         return f"<Option {str(self.text)!r}>"
 
 
-def options_at(here: Outcome) -> tuple[Option, ...]:
-    """All that can be chosen, passing first; nothing once the game is over, and no number of those that may be named.
+class Undecided(msgspec.Struct, frozen=True):
+    """An action of which the judge can't say whether it is legal, and why."""
 
-    Raises UnsupportedError where it can't be told what is legal.
-    """
+    text: str
+    why: UnsupportedError
+
+    def __repr__(self) -> str:
+        return f"<Undecided {str(self.text)!r}>"
+
+
+def options_at(here: Outcome) -> Iterator[Option | Undecided]:
+    """All that can be chosen, passing first; nothing once the game is over, or where a number is to be named."""
     decision = here.decision
     if decision is None or here.state.over:
-        return ()
+        return
     if decision.kind not in AT_REST:
-        return tuple(_answers(here, decision))
-    return (_passing(decision), *_actions(here.state, decision))
+        yield from _answers(here, decision)
+    else:
+        yield _passing(decision)
+        yield from _actions(here.state, decision)
 
 
 def _passing(decision: Decision) -> Option:
@@ -97,13 +107,21 @@ def _answers(here: Outcome, decision: Decision) -> Iterator[Option]:
         )
 
 
-def _actions(state: State, decision: Decision) -> Iterator[Option]:
+def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:
     player, opening = decision.player, decision.kind == "open"
     allowed = allowing(state, opening)
     for action in doable(state, player, opening=opening, is_known=_is_known):
-        found = legality(state, action)
+        try:
+            found = legality(state, action)
+        except UnsupportedError as why:
+            yield Undecided(_told(state, action), why)
+            continue
         if found.legal:
             yield option_of(state, action, allowed, found.price)
+
+
+def _told(state: State, action: Action) -> str:
+    return message("player-does", player=action.player, doing=done_by(state, action))
 
 
 def option_of(state: State, action: Action, allowed: tuple[str, ...], cost: int | None) -> Option:
@@ -111,7 +129,7 @@ def option_of(state: State, action: Action, allowed: tuple[str, ...], cost: int 
     obj = state.find(getattr(action, "oid", 0))
     area = getattr(action, "area", "")
     return Option(
-        text=message("player-does", player=action.player, doing=done_by(state, action)),
+        text=_told(state, action),
         kind=_KINDS[type(action)],
         rules=tuple(dict.fromkeys((TELLING[type(action)], *allowed))),
         chosen=Chosen(player=action.player, action=action),

@@ -30,6 +30,8 @@ def chosen_by(deed: play.Deed, state: State, decision: Decision, physical: Physi
     """
     if isinstance(deed, _ACTIONS):
         return Chosen(player=deed.player, action=action_of(state, deed, physical))
+    if isinstance(deed, play.Concede):
+        return Chosen(player=deed.player, concedes=True)
     keys_of = _ANSWERS.get(type(deed))
     if keys_of is None:
         raise InputError(Diagnostic(message="this is nothing that a player chooses here"))

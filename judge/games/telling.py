@@ -17,6 +17,8 @@ def sentence_of(state: State, decision: Decision, chosen: Chosen) -> str:
     """The sentence that chooses this there, in the language of scenario files."""
     if chosen.action is not None:
         return f"{chosen.player} {_does(state, chosen.action)}"
+    if chosen.concedes:
+        return f"{chosen.player} concedes"
     if decision.kind in AT_REST:
         return f"{chosen.player} passes"
     player = "Chance" if chosen.player == CHANCE else chosen.player

@@ -28,8 +28,8 @@ def rule(
     `assuming` takes readings of open questions (`{"A01": "leave-one-out"}`), `every` lists each outcome, `limit` bounds
     how many ways to go on are followed. See `Board.read` for `collection` and `folder`.
 
-    Raises InputError for a text that is not understood, ImpossibleBoardError for a board that can't be. What the judge
-    can't do yet is no error but an answer with the certainty “unsupported”.
+    Raises InputError for a text that is not understood or a board that no game can come to. What the judge can't do yet
+    is no error but an answer with the certainty “unsupported”.
     """
     board = Board.read(text_or_path, collection=collection, folder=folder)
     return board.rule(rules=rules, language=language, assuming=assuming, every=every, limit=limit)

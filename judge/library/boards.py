@@ -12,6 +12,7 @@ from judge.cards.model import Card
 from judge.changing.otherwise import otherwise, why_not_so
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
 from judge.library.otherwise import WhatIf, WhyNot
+from judge.library.questions import questions_of
 from judge.library.reading import Collection, Source, readings_of, source_of
 from judge.library.rulings import Ruling
 from judge.library.steps import Answer
@@ -94,6 +95,16 @@ class Board:
             raise NotFoundError(Diagnostic(message=message, nearest=nearest_names(name, called)))
         return called[name]
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What its cards are called in its sentences, and the names of those that it writes out."""
+        pieces = (piece.id for piece in self.scenario.pieces)
+        return tuple(dict.fromkeys((*pieces, *(card.name for card in self.scenario.cards))))
+
+    def suggested(self) -> tuple[str, ...]:
+        """Questions that fit it, filled with its names."""
+        return questions_of(self.table)
+
     def text(self) -> str:
         """The text that it was read from."""
         return self.source.text
@@ -160,6 +171,8 @@ class Board:
 
     def _asked(self, question: str) -> Scenario:
         source = self.source
+        if question.rstrip().endswith("?"):
+            return source.read_with("Ask", question)
         return asked_whether(source.text, source.file, question, source.collection, source.folder)
 
     def __repr__(self) -> str:

@@ -7,18 +7,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.decision import Decision
 from judge.engine.run import without_causes
 from judge.engine.state import State
-from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
-from judge.games.chosen import Chosen, taken
-from judge.games.lots import drawn, is_by_lot
-from judge.games.options import Option, options_at
+from judge.games.chosen import Chosen
+from judge.games.moments import Moment, after, begun, with_lots_drawn
+from judge.games.options import Option, Undecided, options_at
 from judge.games.sentences import chosen_by
 from judge.games.telling import sentence_of
 from judge.library.boards import Board
@@ -33,17 +31,6 @@ from judge.report.languages import language_of, say_in
 from judge.ruling.rule_on import chosen_ruleset
 from judge.scenario import play
 from judge.scenario.attempts import paying
-from judge.scenario.explore import Outcome
-from judge.scenario.runner import run
-
-
-class _Moment(msgspec.Struct, frozen=True, kw_only=True):
-    """Where a game stands: what was told and chosen until then, and what lots come next."""
-
-    outcome: Outcome
-    notes: tuple[Note, ...] = ()
-    chosen: tuple[Chosen, ...] = ()
-    lots: object = None
 
 
 class Game:
@@ -74,14 +61,14 @@ class Game:
         self._say = say_in(self.language)
         self._readings = readings_of(assuming)
         self._random = None if seed is None else Random(seed)
-        begun, self._physical = _begun(board, self.rules, self._readings)
-        self._past = [self._drawn(_Moment(outcome=begun))]
-        self._options: tuple[Option, ...] | None = None
+        first, self._physical = begun(board.scenario, self.rules, self._readings)
+        self._past = [self._drawn(first)]
+        self._options: tuple[Option | Undecided, ...] | None = None
 
     # -- where it stands ------------------------------------------------------------------------------------------
 
     @property
-    def _now(self) -> _Moment:
+    def _now(self) -> Moment:
         return self._past[-1]
 
     @property
@@ -125,10 +112,16 @@ class Game:
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """All that can be chosen now, passing first; nothing where a number is to be named.
+        """All that can be chosen now, passing first; nothing where a number is to be named (see `decision.least`)."""
+        return tuple(one for one in self._found if isinstance(one, Option))
 
-        Raises UnsupportedError where the judge can't tell what is legal.
-        """
+    @property
+    def undecided(self) -> tuple[Undecided, ...]:
+        """The actions of which the judge can't say whether they are legal, so that they are not among the options."""
+        return tuple(one for one in self._found if isinstance(one, Undecided))
+
+    @property
+    def _found(self) -> tuple[Option | Undecided, ...]:
         if self._options is None:
             found = options_at(self._now.outcome)
             self._options = tuple(replace(one, text=self._say(one.text)) for one in found)
@@ -157,7 +150,7 @@ class Game:
         before = self._now
         here = before
         for one in self._chosen(choices):
-            here = self._after(here, one)
+            here = after(here, one)
         here = self._drawn(self._with_costs(here, choices))
         self._past.append(here)
         self._options = None
@@ -167,10 +160,15 @@ class Game:
         """Why the rules forbid what a sentence says, now; None if they allow it. Nothing changes."""
         try:
             for one in self._chosen((sentence,)):
-                self._after(self._now, one)
+                after(self._now, one)
         except IllegalError as illegal:
             return illegal
         return None
+
+    def sentence(self, option: Option) -> str:
+        """An option as a sentence of a line of play, in the language of scenarios."""
+        outcome = self._now.outcome
+        return sentence_of(outcome.state, outcome.decision, option.chosen) if outcome.decision else ""
 
     def undo(self, choices: int = 1) -> None:
         """Take back the latest choices. Raises InputError if there are not so many."""
@@ -181,23 +179,9 @@ class Game:
             self._random.setstate(self._now.lots)  # type: ignore[arg-type]
         self._options = None
 
-    def _after(self, here: _Moment, chosen: Chosen) -> _Moment:
-        outcome = taken(here.outcome, chosen)
-        return _Moment(
-            outcome=replace(outcome, notes=()),
-            notes=here.notes + outcome.notes,
-            chosen=(*here.chosen, chosen),
-        )
-
-    def _drawn(self, here: _Moment) -> _Moment:
+    def _drawn(self, here: Moment) -> Moment:
         """With all lots drawn that come next, if the game draws them."""
-        random = self._random
-        if random is None:
-            return here
-        while not here.outcome.state.over and is_by_lot(here.outcome.decision):
-            assert here.outcome.decision is not None
-            here = self._after(here, drawn(here.outcome.decision, random))
-        return replace(here, lots=random.getstate())
+        return with_lots_drawn(here, self._random) if self._random else here
 
     # -- what is meant --------------------------------------------------------------------------------------------
 
@@ -214,22 +198,16 @@ class Game:
         return (Chosen(player=decision.player, keys=keys),)
 
     def _said(self, sentence: str, decision: Decision) -> Chosen:
-        same = (one.chosen for one in self._options or () if one.text == sentence)
+        known = self.options if self._options is not None else ()
+        same = (one.chosen for one in known if one.text == sentence)
         return next(same, None) or chosen_by(
             self._deed(sentence), self._now.outcome.state, decision, self._physical
         )
 
     def _deed(self, sentence: str) -> play.Deed:
-        """Raises InputError, as of a text of one line, for a sentence that is not understood."""
-        source = self.start.source
-        said = " ".join(sentence.split())
-        try:
-            return _with_play(source, (said,)).read().play[-1].deed
-        except InputError as fault:
-            found = [one for one in fault.diagnostics if one.source_line.strip() == said]
-            raise InputError(_placed(one) for one in found or fault.diagnostics) from None
+        return self.start.source.read_with("Play", sentence).play[-1].deed
 
-    def _with_costs(self, here: _Moment, choices: tuple[Option | str | int, ...]) -> _Moment:
+    def _with_costs(self, here: Moment, choices: tuple[Option | str | int, ...]) -> Moment:
         """With the costs paid by the cards that a sentence names."""
         if not isinstance(choices[0], str) or here.outcome.state.rewind is None:
             return here
@@ -241,7 +219,7 @@ class Game:
             keys = decide(here.outcome.state, decision)
             if keys is None:
                 break
-            here = self._after(here, Chosen(player=decision.player, keys=keys))
+            here = after(here, Chosen(player=decision.player, keys=keys))
         return here
 
     # -- keeping it -----------------------------------------------------------------------------------------------
@@ -271,14 +249,15 @@ class Game:
         board = Board(Source(text=kept.board, folder=folder, collection=collection))
         game = cls(board, rules=kept.rules, language=language, assuming=kept.assuming)
         for chosen in kept.choices:
-            game._past.append(game._after(game._now, chosen))
+            game._past.append(after(game._now, chosen))
         return game
 
     def scenario(self) -> Board:
         """The game so far as a board with its line of play. Raises UnsupportedError if no such text leads here."""
-        board = Board(_with_play(self.start.source, self._sentences()))
-        begun, _ = _begun(board, self.rules, self._readings)
-        if without_causes(begun.state) != without_causes(self._now.outcome.state):
+        sentences = self._sentences()
+        board = Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
+        reached, _ = begun(board.scenario, self.rules, self._readings)
+        if without_causes(reached.outcome.state) != without_causes(self.state):
             raise UnsupportedError(message("game-not-told-by-sentences"), clause=True)
         return board
 
@@ -288,44 +267,12 @@ class Game:
         for chosen in self._now.chosen[len(here.chosen) :]:
             assert here.outcome.decision is not None
             told.append(sentence_of(here.outcome.state, here.outcome.decision, chosen))
-            here = self._after(here, chosen)
+            here = after(here, chosen)
         return tuple(told)
 
     def __repr__(self) -> str:
         stands = f"{self.winner or 'nobody'} won" if self.over else f"{self.player}: {self.what}"
         return f"<Game {self.start.title!r}: {stands}>"
-
-
-def _begun(board: Board, rules: str, readings: tuple[tuple[str, str], ...]) -> tuple[Outcome, dict[str, int]]:
-    """Where the line of play of a board leads, and the numbers of its pieces."""
-    played = run(board.scenario, rules, readings)
-    if played.setup.declined is not None:
-        raise played.setup.declined
-    courses = played.after(len(board.scenario.play))
-    last = courses[0].last
-    if last.illegal is not None and not (last.step and last.step.may_fail):
-        raise last.illegal
-    if last.declined is not None:
-        raise last.declined
-    if len(courses) > 1 or not played.complete:
-        raise UnsupportedError(message("line-of-play-leaves-open"), clause=True)
-    return Outcome(state=last.state).advanced(), played.setup.physical
-
-
-def _with_play(source: Source, sentences: tuple[str, ...]) -> Source:
-    """A board whose line of play goes on with some sentences."""
-    if not sentences:
-        return source
-    lines = "\n".join(f"  {one}" for one in sentences)
-    return replace(source, text=f"{source.text.rstrip()}\n\nPlay:\n{lines}\n")
-
-
-def _placed(fault: Diagnostic) -> Diagnostic:
-    """A fault of a sentence of a line of play, as of a text of this line alone."""
-    indent = len(fault.source_line) - len(fault.source_line.lstrip())
-    return replace(
-        fault, file="", line=1, column=max(fault.column - indent, 1), source_line=fault.source_line.strip()
-    )
 
 
 def _keys(choice: Option | str | int) -> tuple[str, ...]:

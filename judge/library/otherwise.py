@@ -20,7 +20,7 @@ class WhyNot:
     """Whether something is so, and if not, each of the reasons with a change that removes it."""
 
     def __init__(self, found: Found, language: str) -> None:
-        """What was found, told in a language."""
+        """What was found, in a language."""
         self._layout = Layout(language=language, say=say_in(language))
         self._found, self._told = found, why_not_in(found, self._layout.say)
 
@@ -69,7 +69,7 @@ class WhatIf:
     """The answers of a board beside those with one thing changed."""
 
     def __init__(self, both: Otherwise, language: str) -> None:
-        """What was ruled on both boards, told in a language."""
+        """What was ruled on both boards, in a language."""
         self._changed, say = told_in(language, both.changed)
         self._layout = Layout(language=language, say=say)
         self._found = what_if(both.ruling, both.changed, both.change)

@@ -18,7 +18,7 @@ class Ruling:
     """All answers to the questions of one board, in a language."""
 
     def __init__(self, scenario: Scenario, ruled: Ruled, language: str = ENGLISH) -> None:
-        """A ruling on a scenario, told in a language that has a catalogue."""
+        """A ruling on a scenario, in a language that has a catalogue."""
         self._scenario, self._ruled, self.language = scenario, ruled, language
         self._told, say = told_in(language, ruled)
         self._layout = Layout(language=language, say=say)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
 
 from judge.engine.trace import Note
 from judge.library.telling import short
@@ -10,12 +11,15 @@ from judge.report.text import Layout, answer_lines
 from judge.ruling.model import Answer as Ruled
 from judge.ruling.model import Certainty, ChoiceMade, Default, Outcome, Ways
 
+if TYPE_CHECKING:
+    import networkx
+
 
 class Step:
     """One step of an answer: what is so, and by which rules (numbered as in cr-3.9)."""
 
     def __init__(self, note: Note) -> None:
-        """A step of the walk, told in the language of the ruling."""
+        """A step of the walk, in the language of the ruling."""
         self._note = note
 
     @property
@@ -64,7 +68,7 @@ class Answer:
     """The answer to one question, with the steps that lead to it."""
 
     def __init__(self, ruled: Ruled, ruleset: str, layout: Layout, assumed: Mapping[str, str]) -> None:
-        """An answer under a ruleset, told in the language of the layout, some readings being `assumed`."""
+        """An answer under a ruleset, in the language of the layout, some readings being `assumed`."""
         self._ruled, self._ruleset, self._layout, self._assumed = ruled, ruleset, layout, assumed
 
     @property
@@ -131,6 +135,12 @@ class Answer:
     def changes(self) -> tuple[str, ...]:
         """What would change the answer."""
         return tuple(map(str, self._ruled.changes))
+
+    def graph(self) -> networkx.DiGraph:
+        """The answer and the steps it rests on, as a graph; an arrow leads to what something rests on."""
+        from judge.graphs import ruling_graph
+
+        return ruling_graph(self._ruled)
 
     def text(self, *, full: bool = False, width: int = 80) -> str:
         """The answer as a person reads it; `full` with every step and every rule quoted."""

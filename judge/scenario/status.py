@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from judge.cards.model import CardType
-from judge.diagnostics import Diagnostic, ImpossibleBoardError
+from judge.diagnostics import Diagnostic, InputError
 from judge.engine.areas import home, is_home
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
@@ -74,10 +74,10 @@ def status(scenario: Scenario, setup: Setup) -> tuple[Impossibility, ...]:
 
 
 def refuse_impossible(scenario: Scenario, setup: Setup) -> None:
-    """Raise ImpossibleBoardError with every reason why the board is impossible."""
+    """Raise InputError with every reason why the board is impossible."""
     found = status(scenario, setup)
     if found:
-        raise ImpossibleBoardError(
+        raise InputError(
             Diagnostic(
                 message=f"this board is impossible: {one.reason} ({', '.join(one.rules)})",
                 file=scenario.file,

@@ -13,6 +13,7 @@ from judge.ruling.rule_on import rule_on
 from judge.serve import asking, building, playing, requests
 from judge.serve.desk import Desk
 from judge.serve.known_cards import known_cards
+from judge.serve.reply import WARM, Reply, replied
 from judge.serve.wording import words_for
 
 Body = Callable[[Any, Desk], tuple[str, dict[str, Any]]]
@@ -33,10 +34,12 @@ FRAGMENTS = tuple(_FRAGMENTS)
 """What can be asked for a piece of the page with."""
 
 
-def answering() -> Callable[[str, bytes], bytes]:
-    """What answers in a process that has begun; it has ruled once, so that the first who asks need not wait."""
-    warm()
-    return answer
+def reply(what: str, body: bytes) -> bytes:
+    """The reply to a request in MessagePack: what a process of a server answers."""
+    if what == WARM:
+        warm()
+        return msgspec.msgpack.encode(Reply(kind="answer"))
+    return msgspec.msgpack.encode(replied(answer, what, body))
 
 
 def answer(what: str, body: bytes) -> bytes:

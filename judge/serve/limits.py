@@ -15,8 +15,6 @@ MOST_CHOICES = 400
 """Choices made in a game that is gone on with."""
 SECONDS = 20.0
 """For one request; a process that takes longer is ended."""
-MEMORY = 2_000_000_000
-"""Bytes of address space for one process, as far as the system can bound it."""
 
 ScenarioText = Annotated[str, Meta(max_length=MOST_TEXT)]
 Sentence = Annotated[str, Meta(max_length=MOST_SENTENCE)]

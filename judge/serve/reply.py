@@ -14,14 +14,9 @@ from judge.scenario.rewriting.written import MisplacedError
 Answering = Callable[[str, bytes], bytes]
 """Answers one request: what is asked for, and its body."""
 
+WARM = "warm"
+"""What a process is asked first, to have made what is made once."""
 FAULT = "a fault in judge itself; please report it, with the board"
-
-
-class Asked(msgspec.Struct, frozen=True):
-    """A request, as it is sent to a process."""
-
-    what: str
-    body: bytes
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,10 +31,10 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True):
     trace: str = ""
 
 
-def replied(answer: Answering, asked: Asked) -> Reply:
+def replied(answer: Answering, what: str, body: bytes) -> Reply:
     """The answer to a request, whatever comes of it."""
     try:
-        return Reply(kind="answer", body=answer(asked.what, asked.body))
+        return Reply(kind="answer", body=answer(what, body))
     except InputError as error:
         return Reply(kind="wrong", faults=error.diagnostics)
     except (msgspec.MsgspecError, MisplacedError) as error:

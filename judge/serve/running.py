@@ -9,7 +9,7 @@ from functools import partial
 import uvicorn
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.serve.answering import answering
+from judge.serve.answering import reply
 from judge.serve.app import application
 from judge.serve.pictures import Pictures
 from judge.serve.pool import Pool
@@ -30,7 +30,7 @@ def run(
 ) -> None:
     """Serve on an address; `told` is called with it once the page can be opened. Raises InputError if it is taken."""
     listening = _listening(host, port)
-    pool = partial(Pool, answering, (), processes)
+    pool = partial(Pool, reply, processes)
     app = application(pool, token=token, hosts=(host,), language=language, pictures=pictures)
     config = uvicorn.Config(
         app,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 
 from judge.serve.answering import answer
-from judge.serve.reply import Asked, Reply, replied
+from judge.serve.reply import Reply, replied
 
 
 class Here:
@@ -16,7 +16,7 @@ class Here:
 
     def answer(self, what: str, body: bytes, seconds: float) -> Reply:  # noqa: ARG002 - a pool's
         with self._one_at_a_time:
-            return replied(answer, Asked(what, body))
+            return replied(answer, what, body)
 
     def close(self) -> None:
         """Nothing was begun."""

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.serve.pool import Pool
-from judge.serve.reply import Answering, Reply
+from judge.serve.reply import Reply, replied
 
 LONG, SHORT = 30.0, 0.2
 
 
-def echo() -> Answering:
+def echo(what: str, body: bytes) -> bytes:
     """Answers with what it is asked, never comes to an end, dies, or refuses."""
-    return _answer
+    return msgspec.msgpack.encode(replied(_answer, what, body))
 
 
 def _answer(what: str, body: bytes) -> bytes:
@@ -33,7 +34,7 @@ def _answer(what: str, body: bytes) -> bytes:
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
-    pool = Pool(echo, (), 1)
+    pool = Pool(echo, 1)
     yield pool
     pool.close()
 
