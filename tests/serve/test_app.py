@@ -196,3 +196,14 @@ def test_a_picture_is_given_by_the_id_of_its_card_and_nothing_else_is(tmp_path: 
     pictures = Pictures(tmp_path)
     assert pictures.picture("CARD-7") == (b"\x89PNG", "image/png")
     assert [pictures.picture(name) for name in ("secret", "link", "../deep/card-7", "card-8")] == [None] * 4
+
+
+def test_the_page_speaks_other_languages() -> None:
+    from judge.serve.shell import shell
+
+    page = shell("de", pictures=False).decode()
+    assert '<html lang="de">' in page
+    assert "Eine Frage stellen" in page
+    asked = {"language": "de", "question": "Does Alice confront Muddy Shore?"}
+    with client() as served:
+        assert "Nein, " in piece(served, "answer", **asked)
