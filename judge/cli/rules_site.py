@@ -37,7 +37,7 @@ def site(
 ) -> None:
     """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
 
-    Written as a web site that works from disk and needs no server. All of it is written or, if anything is wrong, nothing.
+    Written as a web site that works from disk and needs no server: all of it or, if anything is wrong, nothing.
     """
     from judge.site.pages import site_files
     from judge.site.rulings import rule_on_all

@@ -17,6 +17,7 @@ from judge.engine.watching import Watched
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, played
+from judge.page.templating import anchor, environment
 from judge.report.asked import question_in
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
@@ -26,8 +27,6 @@ from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
-from judge.site.places import anchor
-from judge.site.templating import environment
 from judge.unseen import visible
 
 Say = Callable[[str], str]
@@ -106,7 +105,7 @@ def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> di
 
 def filled(template: str, told: dict[str, Any], words: dict[str, Any], *packages: str) -> bytes:
     """A template of these packages, or of ours, filled; nothing is in it that does not show."""
-    templates = environment(*packages, "judge.page", "judge.site")
+    templates = environment(*packages, "judge.page")
     templates.globals |= {
         "figures": figures,
         "keyword_line": keyword_line,
@@ -136,7 +135,7 @@ def _faces(cards: Iterable[Card]) -> Iterator[Face]:
 
 def _style() -> str:
     return (
-        asset("judge.site", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
+        asset("judge.page", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
     )
 
 

@@ -27,7 +27,7 @@ from judge.serve.reply import FAULT, Reply
 from judge.serve.shell import shell
 
 _STATIC = {
-    "site.css": "judge.site",
+    "site.css": "judge.page",
     "board.css": "judge.page",
     "page.css": "judge.page",
     "play.js": "judge.page",

@@ -23,8 +23,8 @@ from judge.site.sections import Section, Sections
 from judge.site.templating import Templates
 from judge.unseen import visible
 
-_ASSETS = ("site.css", "site.js", "search.js")
-_SHARED = ("board.css", "page.css")
+_ASSETS = ("site.js", "search.js")
+_SHARED = ("site.css", "board.css", "page.css")
 
 
 class Topic(msgspec.Struct, frozen=True):

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import TYPE_CHECKING
 
 from judge import __version__
 from judge.cards.display import figures, keyword_line, type_line
+from judge.page.templating import environment
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.rulebook import Rulebook
-from judge.rulebook.numbers import GLOSSARY
 from judge.rulebook.official import quote
 from judge.site import places
 from judge.site.prose import Prose
-
-if TYPE_CHECKING:
-    from jinja2 import BytecodeCache, Environment
 
 
 class Templates:
@@ -29,6 +24,7 @@ class Templates:
         self._environment.globals.update(
             rulebook=rulebook,
             scenario_titles=titles,
+            places=places,
             word=str,
             say=str,
             official=any(rule.official for rule in rulebook),
@@ -56,34 +52,3 @@ class Templates:
             to_question=lambda name: f"{root}{places.question_place(name)}",
             to_scenario=lambda name: f"{root}{places.scenario_place(name)}",
         )
-
-
-def label(number: str) -> str:
-    """The number of a rule as it is shown: a glossary entry goes by its word."""
-    return "Glossary" if number == GLOSSARY else number.partition(":")[2] or number
-
-
-@cache
-def _compiled() -> BytecodeCache:
-    """The templates compiled by this process, each once."""
-    from judge.site.compiled import Compiled
-
-    return Compiled()
-
-
-def environment(*packages: str) -> Environment:
-    """Where templates of packages are found, those of the first one first."""
-    from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=ChoiceLoader([PackageLoader(package) for package in packages]),
-        bytecode_cache=_compiled(),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.filters |= {"label": label, "anchor": places.anchor}
-    environment.globals |= {"places": places, "GLOSSARY": GLOSSARY}
-    return environment
