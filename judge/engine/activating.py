@@ -9,7 +9,7 @@ from judge.engine.activation import cost_and_effect
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
-from judge.engine.effect import CloseFrame
+from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
