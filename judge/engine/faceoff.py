@@ -24,6 +24,7 @@ from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.periods import is_such_faceoff
+from judge.engine.power_made_of import power_made_of
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
@@ -155,6 +156,7 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
         rules=(*cite("514.5a"), *rules, *shifted),
         card=obj.label,
         after=str(power),
+        because=power_made_of(state, obj.oid),
     )
 
 
@@ -167,7 +169,8 @@ def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
         )
     power = max(0, board(state).view.get(oid).power or 0)
     text = message("flipped-adds", card=obj.label, power=power)
-    return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power))
+    made_of = power_made_of(state, oid)
+    return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power), because=made_of)
 
 
 def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:

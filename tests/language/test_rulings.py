@@ -66,7 +66,9 @@ def test_every_question_is_asked_in_german(told: tuple[Told, ...]) -> None:
     teller = Teller("de")
     answers = [answer for english, _, _ in told for answer in english.answers]
     assert [answer.question for answer in answers if not answer.asked and not answer.stopped] == []
-    assert {answer.asked for answer in answers if answer.asked and teller.say(answer.asked) == answer.asked} == set()
+    assert {
+        answer.asked for answer in answers if answer.asked and teller.say(answer.asked) == answer.asked
+    } == set()
     assert teller.lacking == set()
 
 
