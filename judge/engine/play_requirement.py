@@ -108,7 +108,7 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
 
 @implements("205.1", "705.2b")
 def check_requirement(run: Run, player: str, obj: Obj) -> None:
-    """Raise IllegalError unless a card's play requirement is met; tell of each line that it is."""
+    """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
     if dict(obj.definition.faces[0].printed.unread):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     doubts = order_in_doubt(run.state)

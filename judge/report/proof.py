@@ -19,7 +19,7 @@ SCHEMA = "judge-proof-2"
 
 
 class FactTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A fact of a board: whose it is, on which piece of cardboard (0 if on none), what it tells, and its value."""
+    """A fact of a board: whose it is, on which piece of cardboard (0 if on none), what it says, and its value."""
 
     of: str
     card: int
@@ -101,7 +101,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def proof(ruling: Ruling, language: str) -> Proof:
-    """The proof of a ruling; each walk is told once, in English, however many answers rest on it.
+    """The proof of a ruling; each walk is shown once, in English, however many answers rest on it.
 
     `language` is that of the ruling's own steps.
     """

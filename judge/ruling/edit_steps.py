@@ -34,7 +34,7 @@ def source(modifier: ContinuousModifier, card: str) -> str:
     """What makes a modifier: the card it is on, or an ability of the card asked about itself."""
     if modifier.name != card:
         return modifier.name
-    if len(modifier.text) < _SHORT:
+    if len(modifier.text) < _SHORT and not modifier.text.endswith("."):
         return message("own-ability", card=card, text=modifier.text)
     return message("own-text", card=card)
 

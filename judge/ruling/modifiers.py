@@ -178,10 +178,15 @@ class Bearing:
         if number and not waits and not first:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
-                text = message(
-                    "older-timestamp-comes-first", called=called(earlier), called2=called(modifier)
-                )
+                text = _by_age(called(earlier), called(modifier))
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
+
+
+def _by_age(earlier: str, later: str) -> str:
+    """Which of two modifiers comes first; two of one card are told by their age alone."""
+    if earlier == later:
+        return message("older-modifier-of-one-card-first", called=earlier)
+    return message("older-timestamp-comes-first", called=earlier, called2=later)
 
 
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ def player_value(situation: Situation, question: AskPlayer) -> Finding:
 def _simple(
     read: Callable[[State, str], str], name: str, rules: tuple[str, ...]
 ) -> Callable[[Situation, AskPlayer], Finding]:
-    """A value that can be read off; the message of that name tells it."""
+    """A value that can be read off; the message of that name says it."""
 
     def answer(situation: Situation, question: AskPlayer) -> Finding:
         found = read(situation.state, question.player)

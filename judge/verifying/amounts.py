@@ -25,7 +25,7 @@ _DEEDS = {"score": {"score": 1}, "action tokens": {"gain tokens": 1, "lose token
 
 
 def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]:
-    """Steps that change points or tokens by another number than they say. What a loop repeats (802) is not told."""
+    """Steps that change points or tokens by another number than they say. What a loop repeats (802) is not shown."""
     if is_loop(walk.steps):
         return
     for step in walk.steps:

@@ -87,7 +87,7 @@ def power_after(printed: int | None, told: Iterable[Reason], card: str) -> int |
 
 
 def _start(answer: Answer) -> Said | None:
-    """The own step that tells what is printed."""
+    """The own step that says what is printed."""
     own = (kernel(told.said) for told in answer.because if told.step < 0)
     return next((said for said in own if said and said.id in PRINTED), None)
 

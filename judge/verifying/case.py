@@ -54,7 +54,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def deeds(self) -> Iterator[tuple[Step, Deed]]:
-        """What has happened, with the steps that tell it."""
+        """What has happened, with the steps that say it."""
         for step in self.steps:
             yield from ((step, deed) for deed in step.deeds if not deed.averted)
 
@@ -67,7 +67,7 @@ def case_of(ruling: Ruling, asked: dict[str, Any], walk: Walk) -> Case:
 
 
 def place_in_words(place: Any) -> str:  # noqa: ANN401 - a part of a question, as decoded
-    """A place of a question as facts tell it; nothing if that is not clear."""
+    """A place of a question as facts say it; nothing if that is not clear."""
     if not isinstance(place, dict):
         return ""
     player, zone = str(place.get("player", "")), str(place.get("zone", ""))

@@ -10,7 +10,7 @@ from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
 
 APPLY_REPLACEMENT = "apply replacement"
-#: Messages of steps that tell what happens to a card or a player.
+#: Messages of steps that say what happens to a card or a player.
 _DEEDS = ("occurrence-", "occurred-", "skips-")
 #: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
 _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}

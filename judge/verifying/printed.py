@@ -8,7 +8,7 @@ from judge.verifying.case import Case
 from judge.verifying.document import Answer, Said
 from judge.verifying.saying import filling, kernel, number_in, words
 
-#: By the message that tells a number as it is printed: which number, and the gaps of the number and of the card.
+#: By the message that says a number as it is printed: which number, and the gaps of the number and of the card.
 _TOLD = {
     "found-printed-power": ("power", "answer", "card"),
     "found-cost": ("cost", "answer", "card"),

@@ -121,7 +121,7 @@ def _chosen_by(run: Run, frame: int, node: Act, oid: int) -> tuple[str, ...]:
 
 @implements("301.5")
 def _tell_staying(run: Run, frame: int, node: Act) -> None:
-    """Tell which cards fit the text but can't leave play, so that it is not even tried with them."""
+    """Say which cards fit the text but can't leave play, so that it is not even tried with them."""
     if node.verb not in LEAVING or not isinstance(node.cards, Selection):
         return
     eyes = look(run, frame)
@@ -184,7 +184,7 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
-    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
+    names = listed((run.name(oid) for oid in oids), empty="nothing")
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),

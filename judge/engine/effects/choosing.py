@@ -200,7 +200,7 @@ def _choose(
 
 
 def _pass_over(run: Run, frame: int, node: Selection) -> None:
-    """Tell which face-down Troublemakers a text does not speak of."""
+    """Say which face-down Troublemakers a text does not speak of."""
     eyes = look(run, frame)
     for obj in run.state.in_play():
         if not obj.face_down or fits_description(eyes, node.description, obj.oid):
