@@ -29,7 +29,9 @@ def import_document(
     path: Annotated[
         Path | None,
         typer.Argument(
-            metavar="FILE", help="Text, Markdown, or a PDF if the extra “pdf” is installed.", show_default=False
+            metavar="FILE",
+            help="Text, Markdown, or a PDF if the extra “pdf” is installed.",
+            show_default=False,
         ),
     ] = None,
     ruleset: Annotated[
