@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import still_open
 from judge.engine.trace import Change, Deed, FactRead, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.zones import PLAY
 from judge.messages.message import message
 
 STEP_LIMIT = 5000
@@ -178,8 +179,12 @@ class Run:
         self.state = replace(self.state, frames=frames)
 
     def bind(self, frame: int, label: int, referents: tuple[Referent, ...]) -> None:
-        """Bind a label of a frame."""
-        self.set_context(frame, self.context(frame).bind(label, referents))
+        """Bind a label of a frame; the text can speak later on of those who control its cards now."""
+        cards = (self.state.find(item) for item in referents if isinstance(item, int))
+        held = {
+            obj.oid: self.state.controller(obj.oid) for obj in cards if obj is not None and obj.zone == PLAY
+        }
+        self.set_context(frame, self.context(frame).bind(label, referents).holding(held))
 
     def name(self, oid: int) -> str:
         """How the walk calls a card."""

@@ -28,13 +28,17 @@ class FactTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrintedTold(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers printed on a side of a card, by the number of its cardboard; None where it has none (105.2)."""
+    """The numbers and texts printed on a side of a card, by the number of its cardboard.
+
+    A number is None where it has none (105.2).
+    """
 
     card: int
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    texts: tuple[str, ...] = ()
 
 
 class StepTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -142,7 +146,8 @@ def _printed(state: State) -> Iterator[PrintedTold]:
     for obj in state.objects:
         for face in obj.definition.faces:
             numbers = {name: getattr(face.printed, name) for name in ("power", "cost", "bonus", "points")}
-            yield PrintedTold(card=obj.physical, **numbers)
+            texts = (*face.printed.keywords, *face.printed.text)
+            yield PrintedTold(card=obj.physical, texts=texts, **numbers)
 
 
 def _step(place: int, note: Note, place_of: dict[int, int]) -> StepTold:

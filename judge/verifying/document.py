@@ -75,13 +75,14 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers printed on a side of a card, by the number of its cardboard."""
+    """The numbers and texts printed on a side of a card, by the number of its cardboard."""
 
     card: int
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    texts: tuple[str, ...] = ()
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):

@@ -12,7 +12,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
 from judge.engine.trace import Deed
@@ -108,7 +108,7 @@ def search(run: Run, frame: int, node: Search) -> None:
         if fits_description(eyes, node.cards.description, oid, anywhere=True)
     )
     count = node.cards.quantifier.count
-    most = amount(eyes, count) if count is not None else 1
+    most = counted(eyes, count) if count is not None else 1
     chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
     names = listed((run.name(oid) for oid in chosen), empty="nothing")
