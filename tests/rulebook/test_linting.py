@@ -262,7 +262,7 @@ PLACES = """
     ("sentence", "expected"),
     [
         ("There are three fields: North Field and South Field.", [("three fields", "add Hedge Field")]),
-        ("2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or mend the list")]),
+        ("2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or fix the list")]),
         ("There are three fields: North Field, South Field, and Hedge Field.", []),
         ("Each walker has two fields: one field, where the walker begins, and another, where they end.", []),
         ("From 2 to 5: go north, or go south, or stay.", []),
