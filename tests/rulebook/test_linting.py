@@ -90,8 +90,8 @@ def test_a_citation_that_did_not_follow_its_rule_is_stale() -> None:
 
 
 def test_a_citation_that_followed_its_rule_is_not_stale() -> None:
-    mended = NEWER.replace("(201.2)", "(201.3)")
-    assert lint(book(mended), book(OLDER)) == ()
+    fixed = NEWER.replace("(201.2)", "(201.3)")
+    assert lint(book(fixed), book(OLDER)) == ()
 
 
 def test_the_older_edition_says_what_a_dangling_citation_means() -> None:
