@@ -15,7 +15,7 @@ from judge.engine.functioning import is_this, zones_of
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
 from judge.engine.run import Run
@@ -111,7 +111,7 @@ def _apply(run: Run, tree: AsEnters, context: Context, step: int) -> None:
 def _put(run: Run, effect: PutCounters, context: Context) -> None:
     look = Perspective(run.state, board(run.state).view, context)
     assert isinstance(effect.cards, Reference)
-    number = amount(look, effect.count)
+    number = counted(look, effect.count)
     for oid in look.bound(effect.cards.label, effect.cards):
         put = Occurrence(verb="put counters", subject=int(oid), name=effect.name, amount=number)
         run.state, _ = COMMITS["put counters"](run.state, put)

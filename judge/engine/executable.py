@@ -85,7 +85,7 @@ _UNTOLD = frozenset({"lose control"})
 
 
 def _is_countable(node: Ordinal) -> bool:
-    """Whether the log tells the so-manyth: what a player does himself is counted only of cards played and drawn."""
+    """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
     if node.ordinal == "next" and node.period is not None:
         return False
     if getattr(node.period, "whose", None) is not None:

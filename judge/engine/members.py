@@ -17,7 +17,7 @@ Members = tuple[tuple[Selection, tuple[int, ...]], ...]
 
 
 def members(look: Perspective, effect: Effect) -> Members:
-    """By each "all" or "each" of a text, the cards that fit it now; none where that can't be told yet."""
+    """By each "all" or "each" of a text, the cards that fit it now; none where that can't be determined yet."""
     whole = (
         node
         for node in effect.walk()

@@ -15,10 +15,10 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `verb` is what happens (see `judge.engine.commits`), `subject` the card it happens to, `player` the player it
     happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
-    104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
-    `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a). `as_entered`
-    tells that what a card says of its entering play has been followed (706.1a). `reads` are the facts that decided that
-    it comes about.
+    104.3, `for_game` marks what is done in place of such a thing (104.4); `as_cost` marks a part of a cost (508);
+    `lineage` the replacement modifiers that have affected it (710.3), `rivals` those that were attempting to
+    replace what it came from as well, by key and name (710.5a). `as_entered` says that what a card says of its
+    entering play has been followed (706.1a). `reads` are the facts that decided that it comes about.
     """
 
     verb: str
@@ -33,6 +33,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     source: int = 0
     controller: str = ""
     by_game: bool = False
+    for_game: bool = False
     as_cost: bool = False
     face_down: bool = False
     exhausted: bool = False

@@ -55,6 +55,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A71": ("when-processed", "when-created"),
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
+    "A74": ("by-modifier", "by-game"),
+    "A75": ("as-it-is", "as-it-was"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from judge.cards.model import CardType, Face, Requirement
 from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
+from judge.engine.edits_told import shown
 from judge.engine.obj import Obj
+from judge.engine.printed_words import printed_words
 from judge.engine.switches import switched
 from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
@@ -17,12 +19,10 @@ from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
-from judge.ruling.printed import printed_words
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.ruling.statements.answers import value_found
