@@ -9,14 +9,14 @@ from judge.engine.activation import cost_and_effect
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
-from judge.engine.effect import CloseFrame
+from judge.engine.effect import CloseFrame, Follow
 from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
-from judge.engine.paid_with_itself import FollowOncePaid, with_own_values
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.paid_away import is_asked
 from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
@@ -80,9 +80,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     frame = run.open_frame(context)
     cost, effect = cost_and_effect(tree)
-    was = with_own_values(Perspective(run.state, board(run.state).view, context), effect)
-    follow = FollowOncePaid(effect=effect, as_it_was=was, source=obj.oid, frame=frame)
-    run.push(*_cost(run, cost, frame), Paid(), follow, CloseFrame(frame=frame))
+    run.meet(*(("A82",) if is_asked(cost, effect) else ()))
+    run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
 
 
 @implements("609.2f", "701.3")

@@ -49,6 +49,8 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
             rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
             continue
+        if occurrence.textless:
+            continue
         effect = ability.tree.effect
         if not is_plain(effect) or ability.tree.condition is not None:
             raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)

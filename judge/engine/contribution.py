@@ -21,7 +21,7 @@ TO_CONFRONTING = "contribute to confronting"
 def silent(state: State, oid: int, purpose: str) -> Note | None:
     """Why a card does not contribute its power, if it doesn't."""
     obj, card = state.get(oid), board(state).view.get(oid)
-    if obj.frightened:
+    if obj.frightened and card.power is None:
         return Note(
             text=message("frightened-has-no-power", card=obj.label),
             rules=cite("504.1", "505.1b"),

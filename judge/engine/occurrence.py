@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
-from judge.engine.as_others_enter import apply_as_another_enters
+from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
@@ -262,6 +262,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
+        counters=obj.counters if obj else (),
     )
 
 
@@ -269,9 +270,10 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
 def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     before = run.state
     happened: list[Noted] = []
-    for occurrence in in_chosen_order(run, occurrences):
-        if occurrence.subject and run.state.find(occurrence.subject) is None:
+    for planned in in_chosen_order(run, occurrences):
+        if planned.subject and run.state.find(planned.subject) is None:
             continue
+        occurrence = with_what_is_left(run.state, planned)
         if occurrence.verb in ("draw", "flip"):
             settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)

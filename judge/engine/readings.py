@@ -56,7 +56,9 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
     "A74": ("by-modifier", "by-game"),
-    "A75": ("as-it-is", "as-it-was"),
+    "A80": ("operation", "amount"),
+    "A81": ("none", "given"),
+    "A82": ("as-it-was", "as-it-is"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -133,7 +134,13 @@ def amount_or_none(look: Perspective, node: Amount) -> int | None:
 def _count_counters(look: Perspective, node: CountersOn) -> int:
     from judge.engine.perspective.cards import fitting
 
-    return sum(look.state.get(oid).counter(node.name) for oid in fitting(look, node.on))
+    return sum(_counters(look, oid, node.name) for oid in fitting(look, node.on))
+
+
+def _counters(look: Perspective, oid: int, name: str) -> int:
+    left = as_it_was(look, oid)
+    counters = left.counters if left is not None else look.state.get(oid).counters
+    return sum(number for kind, number, _ in counters if kind == name)
 
 
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
@@ -156,7 +163,8 @@ def count(look: Perspective, node: Node) -> int:
 
 def characteristic(look: Perspective, oid: int, name: str) -> int | None:
     """A numeric characteristic of a card; None where it is undefined."""
-    card = look.card(oid)
+    left = as_it_was(look, oid)
+    card = left.was if left is not None and left.was is not None else look.card(oid)
     values = {
         "power": card.power,
         "printed power": card.printed_power,
