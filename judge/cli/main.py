@@ -29,7 +29,7 @@ _COMMANDS = {
     name: f"judge.cli.{name}"
     for name in (
         *("ask", "explain", "verify", "test", "parse", "check", "cards", "rules", "deck", "graph"),
-        *("mcp", "lsp"),
+        *("serve", "mcp", "lsp"),
     )
 }
 

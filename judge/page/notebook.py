@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.page.templating import environment
 from judge.report.text import told
 from judge.ruling.model import Ruling
-from judge.site.templating import environment
 from judge.unseen import visible
 
 
