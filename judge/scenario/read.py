@@ -27,6 +27,7 @@ from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
+from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
 from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
 from judge.text.known_names import all_known
@@ -261,16 +262,21 @@ class _Reading:
                     deed, may_fail = read
                     steps.append(Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number))
                 else:
-                    inquiries.append(
-                        Inquiry(
-                            text=line.text,
-                            question=read,
-                            expectations=expectations.read(line, read),
-                            after=len(steps),
-                            line=line.number,
-                        )
-                    )
+                    inquiries.append(_inquiry(line, read, expectations, len(steps)))
         return tuple(steps), tuple(inquiries)
+
+
+def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401
+    """A question, and what it supposes to come before it."""
+    given, question = (read.given, read.question) if isinstance(read, Conditional) else (None, read)
+    return Inquiry(
+        text=line.text,
+        question=question,
+        given=Step(text=line.text, deed=given, line=line.number) if given else None,
+        expectations=expectations.read(line, question),
+        after=after,
+        line=line.number,
+    )
 
 
 def _texts(lines: tuple[Line, ...]) -> list[str]:

@@ -17,11 +17,15 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.scenario.contractions import contraction_at
 
 _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/])")
-_IDLE = re.compile(r"(?:,|(?P<article>the)\b)\s*", re.IGNORECASE)
+_IDLE = re.compile(
+    r"(?:,|(?P<article>the)\b|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|so far)\b)\s*",
+    re.IGNORECASE,
+)
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
@@ -157,11 +161,27 @@ class WordLexer(Lexer):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
+            if short := self._contraction(sentence, position, table[parser_state.position]):
+                words, end = short
+                for word in words:
+                    kind = self._kind(word, table[parser_state.position]) or "WORD"
+                    yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
+                position = end
+                continue
             kind, end = self._next(sentence, position, table[parser_state.position])
             if kind:
                 text = sentence.text[position:end]
                 yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
             position = end
+
+    def _contraction(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any]
+    ) -> tuple[tuple[str, ...], int] | None:
+        """The words for which a contraction stands, and its end, where the first of them fits and no name begins."""
+        short = contraction_at(sentence.text, at)
+        if short is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+            return None
+        return short if self._kind(short[0][0], fitting) else None
 
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
@@ -191,12 +211,15 @@ class WordLexer(Lexer):
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
         )
-        return idle.end() if named or self._fits(_WORD.match(sentence.text, idle.end()), fitting) else 0
+        follows = named or self._fits(_WORD.match(sentence.text, idle.end()), fitting)
+        return idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
 
     def _fits(self, word: re.Match[str] | None, fitting: dict[str, Any]) -> str:
         """The terminal of a word, if it is one that the parser can use here."""
-        kinds = self.words.get(word["word"].casefold(), ()) if word else ()
-        return next((kind for kind in kinds if kind in fitting), "")
+        return self._kind(word["word"], fitting) if word else ""
+
+    def _kind(self, word: str, fitting: dict[str, Any]) -> str:
+        return next((kind for kind in self.words.get(word.casefold(), ()) if kind in fitting), "")
 
     def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
         for name, pattern in self._patterns:
@@ -214,6 +237,11 @@ def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
     return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+
+
+def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
+    """Whether a line that is over can end here, or words that stand for themselves can go on."""
+    return ("WORDS" if text[at:].strip() else "$END") in fitting
 
 
 def _named_kinds(fitting: dict[str, Any]) -> list[str]:
