@@ -122,7 +122,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if played.setup.declined is not None:
         raise played.setup.declined
     found, faults = [], []
-    for one in situations(played, inquiry.after, inquiry.question, now=family.now):
+    for one in situations(played, inquiry.after, inquiry.question, now=family.now, given=inquiry.given):
         try:
             found.append(_found(one, inquiry, family))
         except InputError as fault:

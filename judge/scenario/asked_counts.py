@@ -71,7 +71,9 @@ class CountQuestions(DeedReader):
         """How many cards were moved?"""
         kind, color = thing if isinstance(thing, tuple) else self._cards(thing)
         if color:
-            self.fault("a color can change: ask for the kind of cards alone", expected=[f"How many {kind}s …"])
+            self.fault(
+                "a color can change: ask for the kind of cards alone", expected=[f"How many {kind}s …"]
+            )
         return AskHowManyCards(verb=verb, kind=kind)
 
     def q_which_there(self, thing: Thing, place: Place) -> Question:
@@ -94,9 +96,7 @@ class CountQuestions(DeedReader):
         """What is on top of Alice's deck?"""
         if zone not in ("deck", "problem deck", "discard pile"):
             self.fault(f"a {zone} has no {end}", expected=["deck", "Problem Deck", "discard pile"])
-        return AskPile(
-            place=InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom")
-        )
+        return AskPile(place=InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom"))
 
     def q_counters(self, kind: Tree[Token], card: CardRef) -> Question:
         """How many counters are on Gem? How many Hope counters does Gem have?"""
@@ -142,7 +142,9 @@ class CountQuestions(DeedReader):
             self.fault(f"{phrase_of(counted)} are in no place", expected=["cards", "Friends", "characters"])
         return "card", ""
 
-    def _there(self, thing: Thing, place: Place | None, player: str = "", *, counted: bool = True) -> Question:
+    def _there(
+        self, thing: Thing, place: Place | None, player: str = "", *, counted: bool = True
+    ) -> Question:
         kind, color = thing
         if place == OWN_HOME:
             place = AtHome(player=player) if player else self._of_somebody(OWN_HOME)

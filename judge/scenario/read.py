@@ -268,11 +268,11 @@ class _Reading:
 
 def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401
     """A question, and what it supposes to come before it."""
-    given, question = (read.given, read.question) if isinstance(read, Conditional) else (None, read)
+    question = read.question if isinstance(read, Conditional) else read
     return Inquiry(
         text=line.text,
         question=question,
-        given=Step(text=line.text, deed=given, line=line.number) if given else None,
+        given=read.step(line) if isinstance(read, Conditional) else None,
         expectations=expectations.read(line, question),
         after=after,
         line=line.number,

@@ -71,6 +71,24 @@ def _is_chance(decision: Decision | None) -> bool:
     return decision is not None and decision.kind == CHANCE
 
 
+def gone_on(
+    played: Played,
+    courses: tuple[Course, ...],
+    step: play.Step,
+    *,
+    answer_follows: bool = False,
+    settled: bool = False,
+) -> tuple[Course, ...]:
+    """Courses of a scenario that has been played, after one more step that it does not have.
+
+    The first choice that comes up in it stays open if an answer follows, and every choice is made in every way if they
+    are to be settled. Raises UnsupportedError if there are too many ways to follow, InputError like `run`.
+    """
+    return _Run(played.scenario, played.setup, played.limit).further(
+        courses, step, answer_follows=answer_follows, settled=settled
+    )
+
+
 class _Run:
     """One run: the courses so far, from position to position."""
 
@@ -96,6 +114,16 @@ class _Run:
             complete=self._complete,
             limit=self._limit,
         )
+
+    def further(
+        self, courses: tuple[Course, ...], step: play.Step, *, answer_follows: bool, settled: bool
+    ) -> tuple[Course, ...]:
+        gone = self._step(courses, step, answer_follows)
+        if settled:
+            gone = self._bounded(done for course in gone for done in self._settled(course))
+        if not self._complete:
+            raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+        return gone
 
     def _start(self) -> Course:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)

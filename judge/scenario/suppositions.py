@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import msgspec
@@ -10,6 +11,7 @@ from lark import Token, Tree, v_args
 from judge.scenario.ask import Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader
+from judge.scenario.outline import Line
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import (
     CardOccurrence,
@@ -20,9 +22,11 @@ from judge.scenario.play import (
     Pass,
     Pick,
     PlayerOccurrence,
+    Step,
     Suppose,
 )
 
+_IF = re.compile(r"\b(?:if|when)\s+", re.IGNORECASE)
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),
@@ -41,6 +45,16 @@ class Conditional(msgspec.Struct, frozen=True):
 
     question: Question
     given: Deed
+
+    def step(self, line: Line) -> Step:
+        """What is supposed, as a step in the words of the question."""
+        return Step(text=_after_if(line.text), deed=self.given, line=line.number)
+
+
+def _after_if(text: str) -> str:
+    """The words of a question behind its “if”, to the comma or the end."""
+    said = _IF.split(text, maxsplit=1)[-1]
+    return said.partition(",")[0].rstrip(" ?.!")
 
 
 @v_args(inline=True)

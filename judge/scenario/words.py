@@ -212,7 +212,9 @@ class WordLexer(Lexer):
             sentence.text, idle.end(), _named_kinds(fitting)
         )
         follows = named or self._fits(_WORD.match(sentence.text, idle.end()), fitting)
-        return idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
+        return (
+            idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
+        )
 
     def _fits(self, word: re.Match[str] | None, fitting: dict[str, Any]) -> str:
         """The terminal of a word, if it is one that the parser can use here."""
