@@ -7,7 +7,6 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
-from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
@@ -34,11 +33,8 @@ def respond(situation: Situation, question: AskRespond) -> Finding:
         _check_hand(situation, player)
         step = Note(text=message("there-nothing-can-do", player=player), rules=cite("510.1", "705.2"))
         return Finding(answer=yes_no(False), because=(step,), met=met)
-    rules = tuple(dict.fromkeys(TELLING[type(action)] for action in legal))
-    does = listed((done_by(state, action) for action in legal), "or")
-    step = Note(
-        text=sentence(message("player-can-do", player=player, doing=does)), rules=(*cite("510.1"), *rules)
-    )
+    does = message("player-does", player=player, doing=done_by(state, legal[0]))
+    step = Note(text=sentence(message("one-way", does=does)), rules=(*cite("510.1"), TELLING[type(legal[0])]))
     return Finding(answer=yes_no(True), because=(step,), rules=cite("510.1", "705.2h"), met=met)
 
 

@@ -88,7 +88,7 @@ _YES = {
         "game-stands-where-stood-before-so-same",
     ),
     "AskLine": ("player-does",),
-    "AskRespond": ("player-can-do",),
+    "AskRespond": ("one-way",),
 }
 _NO = {
     "AskState": (
