@@ -35,7 +35,9 @@ def there(situation: Situation, question: AskThere) -> Finding:
 
 
 def _told(found: tuple[str, ...]) -> str:
-    return message("so-many-cards", number=len(found), names=listed(found)) if found else message("no-such-card")
+    return (
+        message("so-many-cards", number=len(found), names=listed(found)) if found else message("no-such-card")
+    )
 
 
 def _name(situation: Situation, obj: Obj) -> str:

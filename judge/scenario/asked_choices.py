@@ -43,6 +43,10 @@ class ChoiceQuestions(DeedReader):
             return AskChoosable(card=card, player=str(by))
         return AskChoosable(card=card, source=by)
 
+    def q_source_may_choose(self, source: CardRef, card: CardRef) -> Question:
+        """Can Storm Cloud hit Gem?"""
+        return AskChoosable(card=card, source=source)
+
     def q_respond(self, player: Token, to: CardRef | None = None) -> Question:
         """Can Bob respond (to Storm Cloud)?"""
         return AskRespond(player=str(player), to=to)

@@ -33,17 +33,16 @@ Thing = tuple[CardKind, str]
 class CountQuestions(DeedReader):
     """Turns such questions into records."""
 
-    @v_args(tree=True)
-    def thing(self, tree: Tree[Token]) -> Thing:
+    def thing(self, *parts: CardKind | Token) -> Thing:
         """A kind of cards, and the color that they are to have."""
-        color = next((one.casefold() for one in tree.children if isinstance(one, Token)), "")
-        kind: Any = next(one for one in tree.children if not isinstance(one, Token))
-        return kind, color
+        color = next((one.casefold() for one in parts if isinstance(one, Token)), "")
+        return next(one for one in parts if not isinstance(one, Token)), color
 
     @v_args(tree=True)
     def kind(self, tree: Tree[Token]) -> CardKind:
         """A kind of cards."""
-        kind: Any = phrase_of(tree)
+        words: Any = phrase_of(tree)
+        kind: CardKind = words
         return kind
 
     def where_at(self, place: Place | None) -> Place:
@@ -53,6 +52,11 @@ class CountQuestions(DeedReader):
     def q_many(self, thing: Thing, player: Token, place: Place | None = None) -> Question:
         """How many Friends does Alice have (at home)?"""
         return self._there(thing, place, str(player))
+
+    def q_size(self, player: Token, _possessive: Token, held: Tree[Token]) -> Question:
+        """How big is Alice's hand?"""
+        zone: Any = phrase_of(held)
+        return AskPlayer(player=str(player), what=_SIZES[zone])
 
     def q_many_cards(self, counted: Tree[Token], player: Token, area: Area | None) -> Question:
         """How many cards does Alice have at Long Winter?"""

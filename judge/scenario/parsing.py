@@ -8,12 +8,16 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedToken
 
 from judge.diagnostics import nearest_names
+from judge.scenario.catalogue import DEEDS, QUESTIONS, Named, nearest_forms
 from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.words import Sentence, Vocabulary, WordLexer
 
 _MOST_EXPECTED = 14
+_FEW = 6
+#: By what a line is to be, the sentences of which the nearest are offered.
+_FORMS = {"question": QUESTIONS, "line_of_play": DEEDS}
 _SHORTEST_SLIP = 3
 _HUMAN = {
     "PLAYER": "a player",
@@ -43,6 +47,7 @@ class LineParser:
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
         """Use the names in `vocabulary`, and add what is wrong to `faults`."""
         self.vocabulary = vocabulary
+        self.named = Named()
         self._faults = faults
         self._read: set[int] = set()
         self._failed: set[int] = set()
@@ -55,7 +60,7 @@ class LineParser:
             return scenario_parser().parse(sentence, start=start)
         except UnexpectedToken as error:
             self._failed.add(line.number)
-            self._note(line, error)
+            self._note(line, error, start)
             return None
 
     def take(self, lines: Iterable[Line]) -> None:
@@ -76,7 +81,7 @@ class LineParser:
             elif line.number not in self._failed:
                 self.note_unread(line.children)
 
-    def _note(self, line: Line, error: UnexpectedToken) -> None:
+    def _note(self, line: Line, error: UnexpectedToken, start: str) -> None:
         fitting: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
         words = _words_by_terminal()
         found = _found(line, error)
@@ -86,12 +91,14 @@ class LineParser:
             known += self.vocabulary.spellings("PLAYER")
             found = found.removesuffix("'s").removesuffix("’s")
             message = f"no player is called “{found}”"
+        expected = _told(fitting, words)
+        whole = tuple(f"“{one}”" for one in nearest_forms(line.text, _FORMS.get(start, ()), self.named))
         self._faults.add(
             message,
             line.number,
             line.indent + (error.column if found else len(line.text) + 1),
-            expected=_told(fitting, words),
-            nearest=nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (),
+            expected=() if whole and len(expected) > _FEW else expected,
+            nearest=whole or (nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()),
         )
 
 

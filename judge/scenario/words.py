@@ -6,8 +6,9 @@ found first, the longest wins, and only then are words read as words. Which term
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from judge.scenario.contractions import contraction_at
 
 _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
-_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/])")
+_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
     r"(?:,|(?P<article>the)\b|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|so far)\b)\s*",
     re.IGNORECASE,
@@ -38,6 +39,11 @@ _DIVIDING = re.compile(r"[;\"]")
 _ONE_MARK = str.maketrans("“”’", '""\'')
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
+_BESIDE = re.compile(
+    r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _LONGEST_NAME = 14
 CARDNAME = "CARDNAME"
 
@@ -50,6 +56,15 @@ class Vocabulary:
         self._kinds: dict[str, str] = {}
         self._spellings: dict[str, str] = {}
         self._lengths: dict[str, int] = {}
+        self._cards: Callable[[], frozenset[str]] = frozenset
+
+    def lend(self, cards: Callable[[], frozenset[str]]) -> None:
+        """Make the folded names of all cards known that can be meant, looked at where one has to be told from words."""
+        self._cards = cards
+
+    def is_card(self, name: str) -> bool:
+        """Whether a card is called so, on the board or not."""
+        return fold_name(name) in self._cards()
 
     def add(self, kind: str, names: Iterable[str]) -> None:
         """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
@@ -186,7 +201,7 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
-        if end := _whole_name_end(sentence, at) if CARDNAME in fitting else 0:
+        if end := (_whole_name_end(sentence, at) or _one_of_list(sentence, at)) if CARDNAME in fitting else 0:
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
@@ -230,6 +245,12 @@ class WordLexer(Lexer):
         return None
 
 
+@functools.lru_cache(maxsize=4)
+def folded_names(names: tuple[str, ...]) -> frozenset[str]:
+    """Names as they are compared; those of a collection are the same for many files."""
+    return frozenset(map(fold_name, names))
+
+
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
     return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
@@ -244,6 +265,20 @@ def _whole_name_end(sentence: Sentence, at: int) -> int:
 def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     """Whether a line that is over can end here, or words that stand for themselves can go on."""
     return ("WORDS" if text[at:].strip() else "$END") in fitting
+
+
+def _one_of_list(sentence: Sentence, at: int) -> int:
+    """The end of a card's name in a list of cards that commas or words join, or behind which its state stands; or 0."""
+    text = sentence.text
+    end = _until(_CARD_END, text, at)
+    breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
+    if not breaks and not _AMOUNT.match(text, at):
+        return 0
+    ends = [end, *(one.start() for one in reversed(breaks))]
+    known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
+    if known or not breaks or _AMOUNT.match(text, at):
+        return known
+    return breaks[0].start() if _one_of_list(sentence, breaks[0].end()) else 0
 
 
 def _named_kinds(fitting: dict[str, Any]) -> list[str]:
