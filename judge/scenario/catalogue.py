@@ -32,7 +32,7 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """The names with which forms are filled: those on a board, the first of each kind being taken where none is named."""
+    """The names with which forms are filled: those on a board; of each kind the first where none is named."""
 
     players: tuple[str, ...] = ()
     cards: tuple[str, ...] = ()
