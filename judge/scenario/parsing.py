@@ -98,7 +98,7 @@ class LineParser:
             line.number,
             line.indent + (error.column if found else len(line.text) + 1),
             expected=() if whole and len(expected) > _FEW else expected,
-            nearest=whole or (nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()),
+            nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
         )
 
 

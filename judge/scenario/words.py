@@ -201,7 +201,7 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
-        if end := (_whole_name_end(sentence, at) or _one_of_list(sentence, at)) if CARDNAME in fitting else 0:
+        if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
@@ -217,6 +217,11 @@ class WordLexer(Lexer):
             or _open_ended(sentence, at, fitting, self.words)
             or _misfit(at, word)
         )
+
+    def _card_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
+        """The end of a card's name that is certainly one; or 0."""
+        is_word = bool(self._fits(_WORD.match(sentence.text, at), fitting))
+        return _whole_name_end(sentence, at) or _one_of_list(sentence, at, in_doubt=is_word)
 
     def _idle_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
         """The end of a comma or article that says nothing, since what fits follows; or 0."""
@@ -267,16 +272,20 @@ def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     return ("WORDS" if text[at:].strip() else "$END") in fitting
 
 
-def _one_of_list(sentence: Sentence, at: int) -> int:
-    """The end of a card's name in a list of cards that commas or words join, or behind which its state stands; or 0."""
+def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
+    """The end of a card's name in a list of cards that commas or words join, or behind which its state stands; or 0.
+
+    It is `in_doubt` whether there is a name at all where a word of the language can stand as well, or an amount.
+    """
     text = sentence.text
     end = _until(_CARD_END, text, at)
     breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
-    if not breaks and not _AMOUNT.match(text, at):
+    in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
+    if not breaks and not in_doubt:
         return 0
     ends = [end, *(one.start() for one in reversed(breaks))]
     known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
-    if known or not breaks or _AMOUNT.match(text, at):
+    if known or not breaks or in_doubt:
         return known
     return breaks[0].start() if _one_of_list(sentence, breaks[0].end()) else 0
 

@@ -36,7 +36,9 @@ def comments(text: str) -> list[str]:
     return [line.partition("#")[2].rstrip() for line in text.splitlines() if "#" in line]
 
 
-WORDS = st.sampled_from(["Card: Gem", "players : Alice", "home:  Gem", "turn: Alice", "Ask:", "Where is Gem?"])
+WORDS = st.sampled_from(
+    ["Card: Gem", "players : Alice", "home:  Gem", "turn: Alice", "Ask:", "Where is Gem?"]
+)
 ROWS = st.lists(
     st.tuples(
         st.integers(0, 3),
