@@ -51,7 +51,7 @@ def _check_known(situation: Situation, question: AskThere) -> None:
         return
     zone = zone_name(place_keys(place, situation.pieces)[1], place.player)
     if not described(situation, place):
-        raise UnsupportedError(message("not-described-its-end", place=zone), clause=True)
+        raise UnsupportedError(message("zone-not-given-in-full", place=zone), clause=True)
     objects = (situation.state.get(oid) for oid in cards_in(situation, place))
     if (question.kind != "card" or question.color or not question.counted) and any(map(is_unknown, objects)):
         raise UnsupportedError(message("not-known-which-cards-are-in", place=zone), clause=True)

@@ -222,9 +222,9 @@ def pile(situation: Situation, question: AskPile) -> Finding:
             message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
         )
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
-        raise UnsupportedError(message("has-been-shuffled-so-nobody-knows-its", place=place), clause=True)
+        raise UnsupportedError(message("shuffled-so-order-unknown", place=place), clause=True)
     if not described(situation, question.place) and (end != "top" or not cards):
-        raise UnsupportedError(message("not-described-its-end", place=place), clause=True)
+        raise UnsupportedError(message("zone-not-given-in-full", place=place), clause=True)
     if end:
         return _end_of(situation, place, cards[:1] if end == "top" else cards[-1:])
     names = listed(situation.name(oid) for oid in cards)

@@ -38,7 +38,7 @@ from judge.scenario.ask import (
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_prices import PriceQuestions
-from judge.scenario.board import Area, AtHome, CardRef, Place
+from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -166,7 +166,7 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def q_is_at(self, card: CardRef, place: Place | None) -> Question:
         """Is Gem at home?"""
         if place == OWN_HOME or place is None:
-            place = AtHome(player=self.names.controller(card))
+            place = self.own_home(card)
         return AskIsAt(card=card, place=place)
 
     def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:
@@ -185,7 +185,7 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
 
     def q_moves(self, card: CardRef, to: Area | None = None) -> Question:
         """Does Gem move (to Long Winter)?"""
-        place = AtHome(player=self.names.controller(card)) if to == OWN_HOME else to
+        place = self.own_home(card) if to == OWN_HOME else to
         return AskHappens(occurrence=CardOccurrence(verb="moved", cards=(card,), to=place))
 
     def _befalls(self, card: CardRef, verb: CardVerb) -> Question:

@@ -256,6 +256,7 @@ def folded_names(names: tuple[str, ...]) -> frozenset[str]:
     return frozenset(map(fold_name, names))
 
 
+@functools.lru_cache(maxsize=16_384)
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
     return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None

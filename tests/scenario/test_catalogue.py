@@ -1,4 +1,4 @@
-"""Every sentence that is offered is read, every kind of question is offered, and what is not read meets whole sentences."""
+"""Every sentence offered is read, every kind of question is offered, and what is not read meets whole sentences."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ NAMES = {"card": "Gem", "other": "Pin", "problem": "Low Water", "player": "Alice
 class NoCards:
     """A collection without cards."""
 
-    def find(self, name: str) -> None:
+    def find(self, _name: str) -> None:
         raise InputError([])
 
     def all_cards(self) -> tuple[()]:
