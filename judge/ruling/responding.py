@@ -7,7 +7,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, zone_key
-from judge.messages.message import message, sentence
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.lines.possible import legal_actions
@@ -34,7 +34,7 @@ def respond(situation: Situation, question: AskRespond) -> Finding:
         step = Note(text=message("there-nothing-can-do", player=player), rules=cite("510.1", "705.2"))
         return Finding(answer=yes_no(False), because=(step,), met=met)
     does = message("player-does", player=player, doing=done_by(state, legal[0]))
-    step = Note(text=sentence(message("one-way", does=does)), rules=(*cite("510.1"), TELLING[type(legal[0])]))
+    step = Note(text=message("something-to-do", does=does), rules=(*cite("510.1"), TELLING[type(legal[0])]))
     return Finding(answer=yes_no(True), because=(step,), rules=cite("510.1", "705.2h"), met=met)
 
 

@@ -88,7 +88,7 @@ _YES = {
         "position-recurs",
     ),
     "AskLine": ("player-does",),
-    "AskRespond": ("one-way",),
+    "AskRespond": ("something-to-do",),
 }
 _NO = {
     "AskState": (
