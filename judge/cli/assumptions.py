@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 
 
 def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
-    """The readings told, by question. Raises InputError for an unknown question or reading, or one told twice."""
+    """The readings stated, by question. Raises InputError for an unknown question or reading, or one stated twice."""
     found: dict[str, str] = {}
     for text in told or ():
         question, _, reading = text.partition("=")
         if question in found:
-            raise _fault(f"{question} is assumed twice", text)
+            raise _fault(message("assumed-twice", question=question), text)
         found[question] = _checked(question, reading, text)
     return tuple(found.items())
 
@@ -22,22 +23,26 @@ def _checked(question: str, reading: str, text: str) -> str:
     known = {one.id: one for one in open_questions()}
     if question not in known:
         raise _fault(
-            f"{question or text} is no open question", text, tuple(known), nearest_names(question, known)
+            message("no-open-question", question=question or text),
+            text,
+            tuple(known),
+            nearest_names(question, known),
         )
     readings = tuple(one.key for one in known[question].readings)
     if reading not in readings:
         raise _fault(
-            f"{question} has no reading “{reading}”", text, readings, nearest_names(reading, readings)
+            message("no-such-reading", question=question, reading=reading),
+            text,
+            readings,
+            nearest_names(reading, readings),
         )
     return reading
 
 
-def _fault(
-    message: str, text: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()
-) -> InputError:
+def _fault(what: str, text: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()) -> InputError:
     return InputError(
         Diagnostic(
-            message=message,
+            message=what,
             file="--assume",
             line=1,
             column=1,

@@ -47,7 +47,7 @@ def explain(
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
-    """Tell the walk of a ruling in full: every step, every rule quoted."""
+    """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from judge.diagnostics import InputError
 
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
 
 ENGLISH = "en"
+OPTION, VARIABLE = "--lang", "JUDGE_LANG"
 _ENGLISH = ("", "c", "posix", ENGLISH)
 
 Say = Callable[[str], str]
@@ -18,8 +23,8 @@ Say = Callable[[str], str]
 Lang = Annotated[
     str,
     typer.Option(
-        "--lang",
-        envvar="JUDGE_LANG",
+        OPTION,
+        envvar=VARIABLE,
         metavar="LANGUAGE",
         help="The language of the answer: en, de.",
         show_default=False,
@@ -35,6 +40,16 @@ def language_of(asked: str) -> str:
     from judge.messages.catalogue import require_language
 
     return require_language(name)
+
+
+def language_asked(arguments: Sequence[str]) -> str:
+    """The language that the arguments of a command ask for, before they are read; English where it is not here."""
+    after = [value for option, value in pairwise(arguments) if option == OPTION]
+    joined = [one.partition("=")[2] for one in arguments if one.startswith(f"{OPTION}=")]
+    try:
+        return language_of([os.environ.get(VARIABLE, ""), *joined, *after][-1])
+    except InputError:
+        return ENGLISH
 
 
 def as_it_is(text: str) -> str:

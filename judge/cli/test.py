@@ -21,7 +21,7 @@ app = typer.Typer()
 
 
 class FileResult(msgspec.Struct, frozen=True):
-    """What became of the expectations of one file; `skipped` tells why it can't be run here."""
+    """What became of the expectations of one file; `skipped` says why it can't be run here."""
 
     file: str
     checks: tuple[Check, ...] = ()

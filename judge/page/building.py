@@ -32,7 +32,7 @@ Say = Callable[[str], str]
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A rule in words. `source` tells whose words they are if not our own, `language` in which they are."""
+    """A rule in words. `source` says whose words they are if not our own, `language` in which they are."""
 
     number: str
     source: str
@@ -56,7 +56,7 @@ class Plain:
 
 
 def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
+    """The whole page; `say` puts our own words into the language in which the ruling is shown already."""
     boards = Boards()
     answers = tuple(played(answer, boards) for answer in ruling.answers)
     style, script = _style(), _asset("judge.page", "page.js")

@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario.ask import (
     AskCounters,
     AskHowManyCards,
@@ -75,9 +76,7 @@ class CountQuestions(DeedReader):
         """How many cards were moved?"""
         kind, color = thing if isinstance(thing, tuple) else self._cards(thing)
         if color:
-            self.fault(
-                "a color can change: ask for the kind of cards alone", expected=[f"How many {kind}s …"]
-            )
+            self.fault(message("color-may-have-changed"), expected=[f"How many {kind}s …"])
         return AskHowManyCards(verb=verb, kind=kind)
 
     def q_which_there(self, thing: Thing, place: Place) -> Question:
@@ -99,7 +98,10 @@ class CountQuestions(DeedReader):
     def q_end_of(self, end: str, player: Token, _possessive: Token, zone: ZoneName) -> Question:
         """What is on top of Alice's deck?"""
         if zone not in ("deck", "problem deck", "discard pile"):
-            self.fault(f"a {zone} has no {end}", expected=["deck", "Problem Deck", "discard pile"])
+            self.fault(
+                message("zone-has-no-end", zone=zone, end=end),
+                expected=["deck", "Problem Deck", "discard pile"],
+            )
         return AskPile(place=InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom"))
 
     def q_counters(self, kind: Tree[Token], card: CardRef) -> Question:
@@ -143,7 +145,10 @@ class CountQuestions(DeedReader):
 
     def _cards(self, counted: Tree[Token]) -> Thing:
         if phrase_of(counted) != "cards":
-            self.fault(f"{phrase_of(counted)} are in no place", expected=["cards", "Friends", "characters"])
+            self.fault(
+                message("those-are-in-no-place", what=phrase_of(counted)),
+                expected=["cards", "Friends", "characters"],
+            )
         return "card", ""
 
     def _there(
@@ -156,5 +161,5 @@ class CountQuestions(DeedReader):
 
     def _of_somebody(self, place: Place) -> Place:
         if place == OWN_HOME:
-            self.fault("at whose home?", expected=["at Alice's home"])
+            self.fault(message("at-whose-home"), expected=["at Alice's home"])
         return place

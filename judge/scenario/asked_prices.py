@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario.ask import AskAfford, AskMay, AskPrice, Question
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
@@ -75,7 +76,7 @@ class PriceQuestions(DeedReader):
 
     def _check_tokens(self, counted: Tree[Token]) -> None:
         if phrase_of(counted) not in _TOKENS:
-            self.fault(f"nothing costs {phrase_of(counted)}", expected=["action tokens"])
+            self.fault(message("nothing-costs-that", what=phrase_of(counted)), expected=["action tokens"])
 
     def _priced(self, parts: tuple[Token | Undone, ...]) -> Action:
         undone = next(part for part in parts if isinstance(part, Undone))
@@ -87,5 +88,5 @@ class PriceQuestions(DeedReader):
         card = undone.get("card")
         player = self.names.controller(card) if card is not None else ""
         if not player:
-            self.fault("who does it?", expected=["What does it cost Alice to …?", "Can Alice …?"])
+            self.fault(message("who-does-it"), expected=["What does it cost Alice to …?", "Can Alice …?"])
         return self.taken_by(player, undone)

@@ -6,6 +6,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message, term
 from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
@@ -129,9 +130,9 @@ def read_moment(
 def _check_once(parts: dict[str, Any], told: set[str], read: dict[str, Any], reader: MomentReader) -> None:
     """Note a fault where two lines say different things of whose turn, or which phase, it is."""
     if "turn" in told and read.get("turn", parts["turn"]) != parts["turn"]:
-        reader.fault(f"whose turn it is was told otherwise above: {parts['turn']}'s")
+        reader.fault(message("turn-stated-otherwise", player=parts["turn"]))
     if "point" in told and read.get("point", parts["point"]).phase != parts["point"].phase:
-        reader.fault(f"which phase it is was told otherwise above: the {parts['point'].phase}")
+        reader.fault(message("phase-stated-otherwise", phase=term(parts["point"].phase)))
 
 
 def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occurrence, ...]:
@@ -146,13 +147,13 @@ def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occur
 def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
     first_player = parts.pop("first_player")
     if parts.get("first_by_chance") and not parts.get("game_start"):
-        reader.fault("who plays first is left to chance only as the game starts", expected=["game start"])
+        reader.fault(message("chance-only-at-game-start"), expected=["game start"])
     if parts.get("game_start"):
         parts["turn"] = first_player
     if "faceoff" in parts:
         parts["faceoff"] = reader.faceoff(parts["faceoff"], parts["turn"])
     if parts.get("first_turn") and parts["turn"] != first_player:
         reader.fault(
-            f"the first turn of the game is {first_player}'s", expected=[f"first player: {parts['turn']}"]
+            message("first-turn-belongs-to", player=first_player), expected=[f"first player: {parts['turn']}"]
         )
     return Moment(**parts), first_player

@@ -127,7 +127,7 @@ class Position(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario and all courses that its line of play leaves open, in a fixed order.
 
-    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if it is told.
+    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if stated.
     """
 
     scenario: Scenario

@@ -1,4 +1,4 @@
-"""Reads scenario files: text in, records out, every fault told at once."""
+"""Reads scenario files: text in, records out, every fault stated at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from lark import Token, Tree
 
+from judge.messages.message import message
 from judge.scenario.arranging import arranged, players_in
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import LastingEffect
@@ -48,7 +49,7 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
+    Cards that the file does not write out are looked up in `collection`, the local one unless stated, whose names
     card text and questions may use. The files of its `Cards:` are looked up in `folder`, else in that of the
     file. Raises InputError with all faults of the file.
     """
@@ -130,9 +131,9 @@ class _Reading:
         found = players_in(self._outline)
         line, self._players = found or (None, ())
         if line and len(set(self._players)) < max(2, len(self._players)):
-            self._faults.add("a game needs two players of different names", line.number, line.indent + 1)
+            self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
         if not self._players:
-            self._faults.add("who plays?", expected=["Players: Alice, Bob"])
+            self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._outline = arranged(self._outline, self._players)
         self._vocabulary.add("PLAYER", self._players)
@@ -160,7 +161,7 @@ class _Reading:
                 self._blocks.setdefault(kind, []).append((line, tree))
         for kind in _ONCE:
             for line, _ in self._blocks.get(kind, [])[1:]:
-                self._faults.add("this heading may stand only once", line.number, line.indent + 1)
+                self._faults.add(message("heading-only-once"), line.number, line.indent + 1)
 
     def _block(self, kind: str) -> Line | None:
         blocks = self._blocks.get(kind)
@@ -233,7 +234,7 @@ class _Reading:
         return ""
 
     def _trademarks(self) -> tuple[str, ...] | None:
-        """All trademarked names, as far as they matter; None if the file does not tell."""
+        """All trademarked names, as far as they matter; None if the file does not say."""
         for _, tree in self._blocks.get("h_trademarks", []):
             names = (name.strip() for name in str(tree.children[0]).rstrip(" .").split(","))
             return tuple(name for name in names if name.casefold() not in ("", "none"))

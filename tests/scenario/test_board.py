@@ -97,7 +97,7 @@ def test_an_attachment_is_where_its_host_is() -> None:
     assert (pin.host, pin.place, pin.controller) == ("Gem", AtProblem(player="Alice"), "Bob")
 
 
-def test_what_is_written_first_came_first_unless_told() -> None:
+def test_what_is_written_first_came_first_unless_stated() -> None:
     first = ["Brave Filly", "Old Gem", "Long Winter"]
     written = [one.id for one in on_board("").pieces if one.entered]
     assert written == [*first, "Gem", "Ice Pin", "Gloom", "Lost Gem", "Dry Summer"]
