@@ -52,7 +52,11 @@ def _around(line: str, column: int) -> tuple[str, int]:
     return f"{before}{shown}{after}", column - start + len(before)
 
 
-class InputError(Exception):
+class JudgeError(Exception):
+    """What judge refuses or can't do. Each of its kinds is in `judge.errors`."""
+
+
+class InputError(JudgeError):
     """The input is wrong. Carries every fault found, not only the first; the command line exits with status 2."""
 
     def __init__(self, diagnostics: Diagnostic | Iterable[Diagnostic]) -> None:
@@ -64,6 +68,10 @@ class InputError(Exception):
     def __reduce__(self) -> tuple[type[InputError], tuple[tuple[Diagnostic, ...]]]:
         """Come through a process boundary with all faults."""
         return type(self), (self.diagnostics,)
+
+
+class NotFoundError(InputError, LookupError):
+    """A name or a number stands for nothing that is there; the diagnostics have the nearest ones."""
 
 
 def nearest_names(wanted: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:

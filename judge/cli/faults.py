@@ -11,10 +11,10 @@ from contextlib import contextmanager, suppress
 
 from msgspec.structs import replace
 
-from judge.cli.language import ENGLISH, Say, say_in
 from judge.cli.output import ReaderGoneError
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.report.languages import ENGLISH, Say, say_in
 
 WRONG_INPUT = 2
 OWN_FAULT = 70

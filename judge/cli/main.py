@@ -15,10 +15,11 @@ from typer.main import get_command
 
 from judge import __version__
 from judge.cli.faults import tell
-from judge.cli.language import ENGLISH, language_asked
+from judge.cli.language import language_asked
 from judge.cli.output import ReaderGoneError, give_up_output, guarded_output
 from judge.cli.usage import misused
 from judge.diagnostics import Diagnostic, InputError
+from judge.report.languages import ENGLISH
 
 INTERRUPTED = 130
 _NEW_OBJECTS = 100_000
@@ -29,6 +30,7 @@ _COMMANDS = {
     for name in (
         *("ask", "explain", "verify", "test", "new", "format"),
         *("parse", "check", "cards", "rules", "deck", "graph"),
+        *("serve", "mcp", "lsp"),
     )
 }
 
@@ -56,7 +58,7 @@ class _LazyGroup(TyperGroup):
 app = typer.Typer(
     cls=_LazyGroup,
     no_args_is_help=True,
-    add_completion=False,
+    add_completion=True,
     pretty_exceptions_enable=False,
     help="A judge for the My Little Pony Collectible Card Game: rulings, with the rule for every step.",
     epilog="Exit status: 0 done and as expected; 1 an expectation failed or a text did not parse; 2 the input is "

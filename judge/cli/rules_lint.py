@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import msgspec
 import typer
 
-from judge.cli.card_paths import tell_damaged
+from judge.cli.damaged import tell_damaged
 from judge.cli.page import counted, wrapped
 from judge.rulebook import DEFAULT_RULESET
 

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang, Say, as_it_is, language_of, say_in
+from judge.cli.language import Lang
 from judge.cli.page import wrapped
 from judge.cli.schemas import shown
 from judge.messages.message import message
+from judge.report.languages import Say, as_it_is, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET, Rulebook
 
 if TYPE_CHECKING:

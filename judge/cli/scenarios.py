@@ -13,7 +13,6 @@ from judge.messages.lists import listed
 from judge.messages.message import message
 
 if TYPE_CHECKING:
-    from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
     from judge.scenario.sources import CardSource
 
@@ -102,27 +101,6 @@ def _require(name: str) -> None:
         raise InputError(Diagnostic(message=message("no-such-file"), file=name)) from None
     except OSError:
         return  # why it can't be read is said as it is read
-
-
-def rule_on(
-    scenario: Scenario,
-    ruleset: str,
-    *,
-    every: bool = False,
-    assumed: tuple[tuple[str, str], ...] = (),
-    limit: int | None = None,
-) -> Ruling:
-    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
-
-    `assumed` are the readings of open questions to take instead of the defaults, `limit` bounds how much is followed.
-    """
-    from judge.rulebook.rulesets import find_ruleset
-    from judge.ruling.answer import rule
-    from judge.ruling.check import own_ruleset
-    from judge.scenario.runner import run
-
-    chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen, assumed, limit=limit), every=every)
 
 
 def refuse_together(**given: bool) -> None:

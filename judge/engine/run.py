@@ -13,6 +13,7 @@ from judge.engine.state import State
 from judge.engine.switches import still_open
 from judge.engine.trace import Change, Deed, FactRead, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.engine.watching import seen
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 
@@ -81,6 +82,7 @@ class Run:
         causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)
         self.state = replace(self.state, noted=number)
         self.notes.append(replace(note, number=number, causes=causes, changes=found))
+        seen(self.notes[-1], self.state)
         self.told = self.state
         self.latest = self.latest if aside else number
         return number
@@ -267,6 +269,7 @@ class _Told:
             else:
                 run.notes[0] = replace(run.notes[0], changes=(*silent, *run.notes[0].changes))
             self._upto = run.told
+            seen(run.notes[-1], run.state)
         self.notes += run.notes
         self.choices += run.choices
         self.forced += run.forced

@@ -49,6 +49,10 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             break_on_hyphens=False,
         )
 
+    def sized(self, width: int = 80, *, full: bool = False) -> Layout:
+        """The same words on so many columns, in full or not."""
+        return msgspec.structs.replace(self, width=width, full=full)
+
 
 def ruling_text(ruling: Ruling, layout: Layout) -> str:
     """The whole ruling."""

@@ -43,3 +43,9 @@ class Rule(msgspec.Struct, frozen=True):
     def line(self) -> str:
         """The rule in one line: its text, or its title if it has no text."""
         return self.text or self.title
+
+    def __str__(self) -> str:
+        return f"{self.id}  {self.line}"
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}>"

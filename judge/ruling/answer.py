@@ -38,14 +38,18 @@ from judge.scenario.played import Played
 from judge.scenario.runner import MOST_COURSES
 
 
-def rule(played: Played, *, every: bool = False) -> Ruling:
-    """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers."""
+def rule(played: Played, *, every: bool = False, changed: bool = False) -> Ruling:
+    """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers.
+
+    On a board that was `changed` since it was asked, a question that speaks of what does not come up is declined.
+    """
     readings = Readings(played)
+    answering = _answered_if_asked if changed else answered
     return Ruling(
         scenario=played.scenario.title,
         ruleset=played.setup.ruleset,
         answers=tuple(
-            answered(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
+            answering(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
         ),
         final=_final(played),
         about=played.scenario.about,
@@ -86,6 +90,16 @@ def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: boo
     if undecided is not None:
         return _unsupported(inquiry, undecided)
     return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
+
+
+def _answered_if_asked(
+    played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False
+) -> Answer:
+    try:
+        return answered(played, inquiry, readings, every=every)
+    except InputError as fault:
+        why = fault.diagnostics[0].message
+        return _unsupported(inquiry, UnsupportedError(message("does-not-come-up", why=why), clause=True))
 
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:

@@ -95,7 +95,7 @@ class Attempts:
             )
         except IllegalError as illegal:
             return Tried(illegal=illegal)
-        decide = first_of(_paying(deed, self._physical), self._decide)
+        decide = first_of(paying(deed, self._physical), self._decide)
         stop = _at_choice if self._answer_follows else _after_paying
         explored = explore_from(begun, decide=decide, stop=stop)
         legal = explored.legal()
@@ -297,7 +297,7 @@ def _at_choice(outcome: Outcome) -> bool:
     return outcome.decision is not None
 
 
-def _paying(deed: play.Action, physical: Physical) -> Decide:
+def paying(deed: play.Action, physical: Physical) -> Decide:
     """Pays costs with the cards that the sentence names."""
     costs: tuple[play.AdditionalCost, ...] = getattr(deed, "costs", ())
     cards: tuple[CardRef, ...] = tuple(card for cost in costs for card in cost.cards)

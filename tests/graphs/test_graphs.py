@@ -8,7 +8,7 @@ from typing import Any
 import networkx
 import pytest
 
-from judge.cli.scenarios import read, rule_on
+from judge.cli.scenarios import read
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.graphs import ANSWER, dependency_graph, rules_graph, ruling_graph
@@ -16,6 +16,7 @@ from judge.rulebook import load_rulebook
 from judge.rulebook.records import Reference, Rule
 from judge.rulebook.rulebook import Rulebook
 from judge.ruling.model import Answer
+from judge.ruling.rule_on import rule_on
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios"
 

@@ -27,7 +27,7 @@ def heap(board: Drawing, player: str, zone: str) -> list[str]:
     heaps = [
         heap for side in board.sides if side.player == player for heap in side.heaps if heap.zone == zone
     ]
-    return [name for heap in heaps for _, name in heap.known]
+    return [card.name for heap in heaps for card in heap.known]
 
 
 @pytest.mark.parametrize("name", SHOWN)

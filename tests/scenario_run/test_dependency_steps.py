@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.cli.scenarios import read, rule_on
+from judge.cli.scenarios import read
 from judge.engine.trace import Note
+from judge.ruling.rule_on import rule_on
 
 SCENARIOS = Path(__file__).resolve().parents[2] / "scenarios" / "dependency"
 

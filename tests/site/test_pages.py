@@ -12,11 +12,12 @@ from urllib.parse import unquote
 
 import pytest
 
+from judge.page.templating import anchor
 from judge.rulebook import Rulebook, load_rulebook
 from judge.rulebook.document import Document, Item
 from judge.rulebook.imported import keep
 from judge.rulebook.questions import open_questions
-from judge.site.places import GLOSSARY_PAGE, anchor, rule_place
+from judge.site.places import GLOSSARY_PAGE, rule_place
 from tests.site.building import Parsed, files_of, parsed
 
 ROOT = Path(__file__).resolve().parents[2]

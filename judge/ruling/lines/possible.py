@@ -27,7 +27,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         return Finding(answer=term("nothing"), because=(step,), verdict=step.text)
     opening = decision.kind == "open"
     legal, met = legal_actions(state, player, opening=opening)
-    rules = _allowing(state, opening)
+    rules = allowing(state, opening)
     steps = tuple(Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in legal)
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
@@ -50,7 +50,7 @@ def legal_actions(state: State, player: str, *, opening: bool) -> tuple[tuple[Ac
 
 
 @implements("510.1", "510.3", "609.2")
-def _allowing(state: State, opening: bool) -> tuple[str, ...]:
+def allowing(state: State, opening: bool) -> tuple[str, ...]:
     """The rules by which a player may take an action: with priority, or to open a window, and of which kinds then."""
     if not opening:
         return cite("510.1", "705.2")

@@ -7,23 +7,14 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import typer
-
 from judge.cards.octgn import MAX_FOLDER_DEPTH, SET_FILE
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
     from judge.cards.printed import Printed
-    from judge.cards.store import Collection
 
 CARDS, SETS = ".cards", ".xml"
 _EXPECTED = (f"card files *{CARDS}", f"OCTGN sets {SET_FILE}")
-
-
-def tell_damaged(collection: Collection) -> None:
-    """Name on standard error the records of a collection that had to be left out."""
-    for fault in collection.damaged:
-        typer.echo(fault.render(), err=True)
 
 
 def cards_at(paths: Iterable[Path]) -> tuple[Printed, ...]:
