@@ -9,6 +9,7 @@ import msgspec
 
 import judge
 from judge.errors import Diagnostic, InputError
+from judge.messages.message import message
 
 MOST_TEXT = 2**18
 """Characters of the longest document that is read."""
@@ -43,7 +44,7 @@ def read_document(text: str, file: str, folder: Path | None, former: Document | 
     document = Document(text=text, file=file, folder=folder, board=former.board if former else None)
     if len(text) > MOST_TEXT:
         return msgspec.structs.replace(
-            document, faults=(Diagnostic(message=f"is longer than {MOST_TEXT} characters"),)
+            document, faults=(Diagnostic(message=message("text-too-long", most=MOST_TEXT)),)
         )
     if document.is_cards:
         return msgspec.structs.replace(document, faults=tuple(_of_cards(text)))

@@ -20,21 +20,29 @@ from judge.scenario.ask import (
     AskPile,
     AskPlayer,
     AskReplacements,
+    Question,
 )
 from judge.scenario.board import InZone
 
 
-def asked(question: object) -> str:
-    """The question; empty for one of which only the words of its author say what it asks."""
-    said = _ASKED.get(type(question), _whether)(question)
-    return said or _whether(question)
+def asked(question: Question) -> str:
+    """The question; empty for one of which only the words of its author say all that it asks."""
+    if _asks_more(question):
+        return ""
+    try:
+        return _ASKED.get(type(question), _whether)(question)
+    except KeyError:
+        return ""
+
+
+def _asks_more(question: Question) -> bool:
+    """Whether it asks for something that its message would leave out."""
+    said = _SAID.get(type(question), question.__struct_fields__)
+    return any(field not in said and getattr(question, field) for field in question.__struct_fields__)
 
 
 def _whether(question: object) -> str:
-    try:
-        return message("asks-whether", statement=statement(question, True))
-    except KeyError:
-        return ""
+    return message("asks-whether", statement=statement(question, True))
 
 
 def _player(question: AskPlayer) -> str:
@@ -89,10 +97,17 @@ def _replacements(question: AskReplacements) -> str:
 
 
 def _game(question: AskGame) -> str:
-    plain = question.what in ("draw", "over", "loop", "board possible")
-    return "" if plain else message(f"asks-{slug(question.what)}")
+    if question.what in ("draw", "over", "loop", "board possible"):
+        return _whether(question)
+    return message(f"asks-{slug(question.what)}")
 
 
+#: By kind of question the fields that its message says, where it has others too.
+_SAID: dict[type[Any], tuple[str, ...]] = {
+    ask.AskFaceoff: ("what",),
+    ask.AskChoosable: ("card",),
+    ask.AskRespond: ("player",),
+}
 _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
     ask.AskRequirements: lambda one: message(
@@ -100,7 +115,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
-    ask.AskFaceoff: lambda one: "" if one.what == "any" else message(f"asks-faceoff-{one.what}"),
+    ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(
         "asks-who-could-confront" if one.could else "asks-who-confronts", card=called(one.problem)
     ),
