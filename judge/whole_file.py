@@ -4,11 +4,26 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write beside the place and rename there. Raises OSError; what was there is then as it was."""
+    with _written_beside(path, content) as beside:
+        beside.replace(path)
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Write a file that is not there yet. Raises FileExistsError if something is, else OSError."""
+    with _written_beside(path, content) as beside:
+        os.link(beside, path)
+
+
+@contextmanager
+def _written_beside(path: Path, content: bytes) -> Iterator[Path]:
+    """A file beside the place with the content, gone afterwards unless it was moved there."""
     number, name = tempfile.mkstemp(prefix=f".{path.name[:40]}-", dir=path.parent)
     beside = Path(name)
     try:
@@ -17,10 +32,9 @@ def write_whole(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         beside.chmod(_mode(path))
-        beside.replace(path)
-    except BaseException:
+        yield beside
+    finally:
         beside.unlink(missing_ok=True)
-        raise
 
 
 def _mode(path: Path) -> int:

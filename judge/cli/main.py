@@ -28,7 +28,8 @@ _NEW_OBJECTS = 100_000
 _COMMANDS = {
     name: f"judge.cli.{name}"
     for name in (
-        *("ask", "explain", "verify", "test", "parse", "check", "cards", "rules", "deck", "graph"),
+        *("ask", "explain", "verify", "test", "new", "format"),
+        *("parse", "check", "cards", "rules", "deck", "graph"),
         *("serve", "mcp", "lsp"),
     )
 }

@@ -137,7 +137,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if played.setup.declined is not None:
         raise played.setup.declined
     found, faults = [], []
-    for one in situations(played, inquiry.after, inquiry.question, now=family.now):
+    for one in situations(played, inquiry.after, inquiry.question, now=family.now, given=inquiry.given):
         try:
             found.append(_found(one, inquiry, family))
         except InputError as fault:
@@ -216,7 +216,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        asked=finding.asked or asked(inquiry.question),
+        asked=finding.asked or _asked(inquiry),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -247,7 +247,7 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
-        asked=asked(inquiry.question),
+        asked=_asked(inquiry),
     )
 
 
@@ -257,8 +257,13 @@ def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
         answer="",
         certainty="unsupported",
         verdict=unsupported_verdict(declined),
-        asked=asked(inquiry.question),
+        asked=_asked(inquiry),
     )
+
+
+def _asked(inquiry: Inquiry) -> str:
+    """The question as a message; what it supposes is told by its author's words alone."""
+    return asked(inquiry.question) if inquiry.given is None else ""
 
 
 def _once(values: Iterable[str]) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.characteristics import required
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
-from judge.scenario.ask import AskConfronts, AskRequirements
+from judge.scenario.ask import AskConfronters, AskConfronts, AskRequirements
 
 
 def confronts(situation: Situation, question: AskConfronts) -> Finding:
@@ -53,6 +53,26 @@ def confronts(situation: Situation, question: AskConfronts) -> Finding:
         distinction=_distinction(meeting),
         assumptions=meeting.open_questions,
         met=order_in_doubt(situation.state),
+    )
+
+
+def confronters(situation: Situation, question: AskConfronters) -> Finding:
+    """The players who confront a Problem, each asked by themselves."""
+    players = situation.state.players()
+    asked = (
+        AskConfronts(player=one, problem=question.problem, meets=question.could, could=question.could)
+        for one in players
+    )
+    found = {player: confronts(situation, one) for player, one in zip(players, asked, strict=True)}
+    who = [player for player, one in found.items() if one.answer == "yes"]
+    shown = tuple(found.values())
+    return Finding(
+        answer=listed(who, empty="nobody"),
+        because=tuple(dict.fromkeys(note for one in shown for note in one.because)),
+        rules=tuple(dict.fromkeys(rule for one in shown for rule in one.rules)),
+        assumptions=tuple(dict.fromkeys(one for found in shown for one in found.assumptions)),
+        met=tuple(dict.fromkeys(one for found in shown for one in found.met)),
+        first=any(one.first for one in shown),
     )
 
 

@@ -16,7 +16,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.finding import Finding
+from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskFaceoff
 
@@ -29,7 +29,7 @@ _NAMES = {
 
 def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
     """A question about the faceoff as a whole; of one that is to come the answer says what it takes for granted."""
-    found = _QUESTIONS[question.what](situation)
+    found = _any(situation) if question.what == "any" else _QUESTIONS[question.what](situation)
     return replace(found, distinction=message("nobody-acts-until-then")) if situation.foretold else found
 
 
@@ -87,6 +87,12 @@ def _named(situation: Situation, name: str, areas: int) -> str:
     if areas < 2:
         return message(name)
     return message("a-named-faceoff", several_problems=several_problems(situation.state))
+
+
+def _any(situation: Situation) -> Finding:
+    """Whether a faceoff is on or follows."""
+    areas = () if situation.state.faceoff else following_faceoff(situation.state)[0]
+    return replace(_which(situation), answer=yes_no(situation.state.faceoff is not None or bool(areas)))
 
 
 def _involved(situation: Situation) -> Finding:

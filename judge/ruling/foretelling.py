@@ -59,4 +59,8 @@ def _faceoff_over(start: State) -> Reached:
 
 #: The steps of a turn in which it is known which Problem faceoff follows (612).
 _NOT_BEFORE = ("Faceoff Step", "Solve Step", "End of Turn Step", "Wrap Up Step")
-_COMES: dict[str, Callable[[State], Reached]] = {"which": _faceoff_step, "winner": _faceoff_over}
+_COMES: dict[str, Callable[[State], Reached]] = {
+    "which": _faceoff_step,
+    "any": _faceoff_step,
+    "winner": _faceoff_over,
+}

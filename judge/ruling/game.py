@@ -15,6 +15,7 @@ from judge.messages.lists import joined, listed
 from judge.messages.message import clause, message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.choosers import deciding
+from judge.ruling.choosing import choice_of
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.lines.possible import possible
 from judge.ruling.looping import loop
@@ -138,12 +139,13 @@ def _board(situation: Situation) -> Finding:
 
 
 def _what_happens(situation: Situation) -> Finding:
-    if not situation.notes:
+    notes = situation.notes[situation.before :]
+    if not notes:
         return Finding(
             answer=term("nothing"), because=(Note(text=message("nothing-happens"), rules=cite("705.2f")),)
         )
-    told = joined((clause(note.text) for note in situation.notes), "semicolon")
-    return Finding(answer=told, because=situation.notes)
+    told = joined((clause(note.text) for note in notes), "semicolon")
+    return Finding(answer=told, because=notes)
 
 
 @implements("510.3", "601.2", "601.3")
@@ -185,12 +187,19 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
 def options(situation: Situation, question: AskOptions) -> Finding:
     """What a player can choose from now."""
     decision = situation.decision
-    if question.what == "do":
+    if question.what == "do" or (question.what == "any" and _at_rest(decision)):
         return possible(situation, question)
+    if question.source is not None or not question.player:
+        decision = choice_of(situation, question.player, question.source)
+        return Finding(answer=_choosable(decision), because=(deciding(decision),), rules=decision.rules)
     if decision is None or decision.player != question.player or decision.kind in _AT_REST:
         step = Note(text=message("has-nothing-choose-now", player=question.player), rules=cite("801.1"))
         return Finding(answer=term("none"), because=(step,))
     return Finding(answer=_choosable(decision), because=(deciding(decision),), rules=decision.rules)
+
+
+def _at_rest(decision: Decision | None) -> bool:
+    return decision is None or decision.kind in _AT_REST
 
 
 @implements("105.1")

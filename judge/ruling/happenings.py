@@ -13,11 +13,12 @@ from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite
 from judge.ruling.finding import Finding, yes_no
+from judge.ruling.kinds import is_of_kind
 from judge.ruling.situation import Situation
 from judge.ruling.statements.wording import slug
 from judge.scenario import play
-from judge.scenario.ask import AskHappens, AskHowMany
-from judge.scenario.supposing import Translator
+from judge.scenario.ask import AskHappens, AskHowMany, AskHowManyCards
+from judge.scenario.supposing import Translator, engine_verb
 
 #: Occurrences that another word of a question covers too.
 COVERED = {
@@ -36,7 +37,7 @@ def happens(situation: Situation, question: AskHappens) -> Finding:
     if isinstance(asked, play.PlayerOccurrence) and asked.verb in _ENDINGS:
         return _game_ended(situation, asked.player, won=_ENDINGS[asked.verb])
     looked_for = wanted(situation, question)
-    held = all(_occurred(situation, one) for one in looked_for)
+    held = all(_occurred(situation, one, some=question.some) for one in looked_for)
     rules = tuple(dict.fromkeys(rule for one in looked_for for rule in defining(one.verb)))
     nothing = (Note(text=message("all-happens"), rules=rules),)
     return Finding(answer=yes_no(held), because=() if held else nothing)
@@ -84,7 +85,7 @@ def _game_ended(situation: Situation, player: str, *, won: bool) -> Finding:
     return Finding(answer=yes_no(held), rules=cite("103.1"))
 
 
-def _occurred(situation: Situation, wanted: Occurrence) -> bool:
+def _occurred(situation: Situation, wanted: Occurrence, *, some: bool = False) -> bool:
     known = situation.physicals()
     meant = known.get(wanted.subject, 0)
     hits = [
@@ -93,7 +94,7 @@ def _occurred(situation: Situation, wanted: Occurrence) -> bool:
         if _fits(logged, wanted)
         and meant in (0, known.get(logged.occurrence.subject), known.get(logged.became))
     ]
-    if wanted.verb in _MEASURED:
+    if wanted.verb in _MEASURED and not some:
         return sum(logged.occurrence.amount for logged in hits) == wanted.amount
     return bool(hits)
 
@@ -133,3 +134,17 @@ def how_many(situation: Situation, question: AskHowMany) -> Finding:
     told = message(f"how-many-{slug(question.what)}", player=question.player, number=amount)
     none = (Note(text=sentence(told), rules=defining(verb)),)
     return Finding(answer=str(amount), because=() if amount else none, verdict=told)
+
+
+def how_many_cards(situation: Situation, question: AskHowManyCards) -> Finding:
+    """To how many cards something has happened since the scenario began, each counted once."""
+    known = situation.physicals()
+    verb = engine_verb(question.verb)
+    found = {
+        known.get(logged.occurrence.subject, logged.occurrence.subject): logged
+        for logged in situation.happened()
+        if logged.occurrence.verb in COVERED.get(verb, (verb,)) and is_of_kind(logged.was, question.kind)
+    }
+    told = message("it-happens-to-so-many", number=len(found))
+    none = (Note(text=told, rules=defining(verb)),)
+    return Finding(answer=str(len(found)), because=() if found else none, verdict=told)

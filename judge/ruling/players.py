@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.describing import area_name
 from judge.engine.faceoff import total
 from judge.engine.power_made_of import power_made_of
 from judge.engine.state import State
@@ -17,6 +18,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding
 from judge.ruling.situation import Situation
 from judge.scenario.ask import AskPlayer
+from judge.scenario.places import place_keys
 
 
 def player_value(situation: Situation, question: AskPlayer) -> Finding:
@@ -59,9 +61,12 @@ def _hand(situation: Situation, question: AskPlayer) -> Finding:
 @implements("507.2", "507.3", "105.2")
 def _power(situation: Situation, question: AskPlayer) -> Finding:
     steps, sum_ = [], 0
+    area = place_keys(question.at, situation.pieces)[0]
     for obj in situation.state.in_play():
         card = situation.view.get(obj.oid)
         if situation.state.controller(obj.oid) != question.player or not card.is_character:
+            continue
+        if area not in ("", obj.area):
             continue
         if card.power is None or (question.color and question.color not in card.colors):
             continue
@@ -79,12 +84,18 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
             )
         )
     rules = cite("507.3") if question.color else cite("507.2")
-    told = _power_told(question, sum_)
+    told = _power_told(situation, question, sum_)
     steps.append(Note(text=told, rules=rules))
     return Finding(answer=str(sum_), because=tuple(steps), rules=rules, verdict=told)
 
 
-def _power_told(question: AskPlayer, sum_: int) -> str:
+def _power_told(situation: Situation, question: AskPlayer, sum_: int) -> str:
+    if question.at is not None:
+        area = area_name(situation.state, place_keys(question.at, situation.pieces)[0])
+        color = term(question.color) if question.color else ""
+        name = "player-has-color-power-at" if color else "player-has-power-at"
+        more = {"color": color} if color else {}
+        return message(name, player=question.player, sum=sum_, area=area, **more)
     if not question.color:
         return message("player-has-power", player=question.player, sum=sum_)
     return message("player-has-color-power", player=question.player, sum=sum_, color=term(question.color))

@@ -15,13 +15,13 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
-from judge.messages.message import message, term
+from judge.messages.message import clause, message, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.anywhere import Tried, best_of, told_where, tried_anywhere
-from judge.ruling.finding import Finding
+from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.scenario import play
-from judge.scenario.ask import AskPrice
+from judge.scenario.ask import AskAfford, AskPrice
 from judge.scenario.doing import action_of
 from judge.text.ast.ability import Activated, AdditionalCost
 from judge.text.ast.amount import Number
@@ -83,6 +83,25 @@ def price(situation: Situation, question: AskPrice) -> Finding:
         rules=(*rules, *_priced_by(found), *found.rules),
         verdict=told.text if found.legal else message("costs-and-cant", told=told.text, refusal=refusal.text),
         met=found.met,
+    )
+
+
+@implements("502.1", "508.1", "705.2c")
+def afford(situation: Situation, question: AskAfford) -> Finding:
+    """Whether a player has the action tokens for an action. Raises UnsupportedError if more is to be paid."""
+    player = question.action.player
+    _, ways = tried(situation, question.action)
+    best = best_of(ways)
+    cost = cost_of(situation.state, best.action, best.found)
+    if cost is None:
+        raise UnsupportedError(message("cost-not-known-since", reason=best.found.reason), clause=True)
+    if cost.besides:
+        raise UnsupportedError(message("costs-more-than-tokens", told=clause(cost.told())), clause=True)
+    has = situation.state.seat(player).tokens
+    told = message("has-tokens-and-it-costs", player=player, number=has, price=cost.tokens)
+    step = Note(text=told, rules=cite("705.2c", "508.1", "502.1"))
+    return Finding(
+        answer=yes_no(has >= cost.tokens), because=(*before_paying(best.found), step), met=best.found.met
     )
 
 

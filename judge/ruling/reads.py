@@ -17,6 +17,7 @@ from judge.ruling.slicing import Done, Read, Reads
 from judge.scenario import ask
 from judge.scenario.board import CardRef, InZone
 from judge.scenario.places import place_keys
+from judge.scenario.supposing import engine_verb
 
 #: By state the facts of the card that say so.
 _OF_STATE: dict[str, tuple[str, ...]] = {
@@ -125,6 +126,24 @@ def _pile(situation: Situation, question: ask.AskPile) -> Reads:
     return Reads(facts=(_zone(zone, player),))
 
 
+def _there(situation: Situation, question: ask.AskThere) -> Reads:
+    return _pile(situation, ask.AskPile(place=question.place)) if question.place else Reads()
+
+
+def _over_limit(_: Situation, question: ask.AskOverLimit) -> Reads:
+    return Reads(facts=(Read("where", value=f"{question.player}'s home"),))
+
+
+def _counters(situation: Situation, question: ask.AskCounters) -> Reads:
+    return _characteristic(situation, ask.AskCharacteristic(card=question.card, what="counters"))
+
+
+def _with(situation: Situation, question: ask.AskWith) -> Reads:
+    obj = situation.find(question.card)
+    what = "attached to" if question.how == "attached" else "beneath"
+    return Reads(facts=(Read(what, value=situation.name(obj.oid)),)) if obj else Reads()
+
+
 def _zone(zone: str, player: str) -> Read:
     return Read("where", value=f"{player}'s {zone}" if player else zone)
 
@@ -137,8 +156,11 @@ def _tried(player: str, *verbs: str) -> Done:
     return Done(frozenset(verbs), player=player, also_averted=True)
 
 
-def _player(_: Situation, question: ask.AskPlayer) -> Reads:
+def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
+    if question.at is not None:
+        area = place_keys(question.at, situation.pieces)[0]
+        return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     read: dict[str, Reads] = {
         "score": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),
         "tokens": Reads(
@@ -185,6 +207,11 @@ def _counted(_: Situation, question: ask.AskHowMany) -> Reads:
     return Reads(deeds=(Done(verbs, player=question.player, also_averted=True),))
 
 
+def _counted_cards(_: Situation, question: ask.AskHowManyCards) -> Reads:
+    verb = engine_verb(question.verb)
+    return Reads(deeds=(Done(frozenset(COVERED.get(verb, (verb,))), also_averted=True),))
+
+
 def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
     if question.meets:
         return Reads()
@@ -192,9 +219,16 @@ def _confronted(situation: Situation, question: ask.AskConfronts) -> Reads:
     return Reads(deeds=(Done(frozenset({"confront"}), card=number, player=question.player),))
 
 
+def _confronters(situation: Situation, question: ask.AskConfronters) -> Reads:
+    if question.could:
+        return Reads()
+    return Reads(deeds=(Done(frozenset({"confront"}), card=_physical(situation, question.problem)),))
+
+
 def _faceoff(_: Situation, question: ask.AskFaceoff) -> Reads:
     verbs = {
         "which": {"follow", "begin faceoff"},
+        "any": {"follow", "begin faceoff"},
         "involved": {"begin faceoff", "involve"},
         "winner": {"win faceoff"},
     }
@@ -224,6 +258,12 @@ _READS: dict[type[Any], Callable[[Situation, Any], Reads]] = {
     ask.AskWhere: _place,
     ask.AskPile: _pile,
     ask.AskPlayer: _player,
+    ask.AskThere: _there,
+    ask.AskCounters: _counters,
+    ask.AskWith: _with,
+    ask.AskOverLimit: _over_limit,
+    ask.AskHowManyCards: _counted_cards,
+    ask.AskConfronters: _confronters,
     ask.AskGame: _game,
     ask.AskHappens: _happened,
     ask.AskHowMany: _counted,

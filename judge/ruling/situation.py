@@ -34,7 +34,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     `impossible` says why the board at the start can't be. `rested` are the states after each step of the line of play,
     `milestones` the same with where they come in the walk.
     `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
-    where the question is asked, everyone passing, to where it can be answered.
+    where the question is asked, everyone passing, to where it can be answered. `forced` are the decisions just before
+    that had but one answer, and `before` counts the steps of the walk that come before what a question supposes.
     """
 
     state: State
@@ -49,6 +50,8 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
     milestones: tuple[Milestone, ...] = ()
     limit: int | None = None
     foretold: bool = False
+    forced: tuple[Decision, ...] = ()
+    before: int = 0
 
     @property
     def board(self) -> Board:
@@ -82,6 +85,11 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
             if logged.occurrence.subject in known:
                 known.setdefault(logged.became, known[logged.occurrence.subject])
         return known
+
+    def since_last_step(self) -> tuple[Note, ...]:
+        """The walk since the latest step of the line of play was begun."""
+        before = self.milestones[-2].notes if len(self.milestones) > 1 else 0
+        return self.notes[before:]
 
     def happened(self) -> tuple[Logged, ...]:
         """What has happened since the scenario began."""

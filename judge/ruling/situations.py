@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from judge.engine.trace import Note
 from judge.messages.message import message, sentence
 from judge.ruling.foretelling import foretold
 from judge.ruling.keyword_rules import with_keyword
 from judge.ruling.situation import Milestone, Situation
+from judge.ruling.supposed import cant_be, come_up, supposed
 from judge.scenario.ask import AskGame, Question
-from judge.scenario.play import Challenge, Choose, Decline, Mulligan
+from judge.scenario.play import Challenge, Choose, Decline, Mulligan, Step
 from judge.scenario.played import Course, Played, Stage
 from judge.scenario.status import status
 
 
-def situations(played: Played, after: int, question: Question, *, now: bool) -> tuple[Situation, ...]:
+def situations(
+    played: Played, after: int, question: Question, *, now: bool, given: Step | None = None
+) -> tuple[Situation, ...]:
     """The game after so many steps of its line of play, or further on where a question is about what is to come.
 
     The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
-    its answer; else it is made in every way.
+    its answer; else it is made in every way. `given` is a step that the question supposes for itself.
     """
     courses = played.settled(after) if _is_settled(played, after, now=now) else played.after(after)
     impossible = tuple(_impossible(played))
-    courses = foretold(played, courses, question)
-    return tuple(_situation(played, course, impossible) for course in courses)
+    further = supposed(played, courses, given, now=now)
+    courses = come_up(played, foretold(played, further, question), question)
+    return tuple(_situation(played, course, impossible, question, given) for course in courses)
 
 
 def met_again(played: Played, after: int, *, now: bool) -> int:
@@ -51,7 +56,9 @@ def _impossible(played: Played) -> Iterator[Note]:
             yield Note(text=sentence(one.reason), rules=one.rules)
 
 
-def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> Situation:
+def _situation(
+    played: Played, course: Course, impossible: tuple[Note, ...], question: Question, given: Step | None
+) -> Situation:
     last = course.last
     return Situation(
         state=course.state,
@@ -62,13 +69,29 @@ def _situation(played: Played, course: Course, impossible: tuple[Note, ...]) -> 
         ),
         choices=course.choices,
         decision=last.decision,
-        declined=next((stage.declined for stage in course.stages if stage.declined), None),
+        forced=last.forced,
+        declined=next((stage.declined for stage in course.stages if stage.declined), None)
+        or (cant_be(course, question) if _is_new(played, last) else None),
         impossible=impossible,
         limit=played.limit,
         foretold=any(stage.step is None for stage in course.stages[1:]),
         rested=tuple(stage.state for stage in course.stages if stage.illegal is None),
         milestones=tuple(_milestones(course)),
+        before=_notes_before(course, given),
     )
+
+
+def _is_new(played: Played, stage: Stage) -> bool:
+    """Whether a stage is none of the line of play."""
+    return stage.step is not None and all(stage.step is not step for step in played.scenario.play)
+
+
+def _notes_before(course: Course, given: Step | None) -> int:
+    """How many steps of the walk come before what a question supposes; none if it supposes nothing."""
+    if given is None:
+        return 0
+    before = takewhile(lambda stage: stage.step is not given, course.stages)
+    return sum(len(stage.notes) + len(_refused(stage)) for stage in before)
 
 
 def _milestones(course: Course) -> Iterator[Milestone]:

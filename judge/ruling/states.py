@@ -34,12 +34,13 @@ from judge.ruling.statements.questions import in_state
 from judge.ruling.statements.wording import told
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
 from judge.scenario.board import InZone, Place
+from judge.scenario.hidden import is_unknown
 from judge.scenario.places import place_keys
 
 _Test = Callable[[Situation, Obj], bool]
 _IN_PLAY_READY = cite("503.1", "504.2")
 #: By the zone a card is in: what the zone holds, and whose instance of it that is (401.4).
-_HELD_BY = {
+HELD_BY = {
     DRAW_DECK: cite("401.4", "402.1"),
     PROBLEM_DECK: cite("401.4", "403.1"),
     HAND: cite("401.4", "404.1"),
@@ -150,7 +151,7 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
     dilemma = _dilemma_at(situation, obj)
-    held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else _HELD_BY.get(obj.zone, ())
+    held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else HELD_BY.get(obj.zone, ())
     rules = (*cite("401.1"), *held_by, *attached)
     step = Note(text=sentence(_is_there(situation, obj, place, dilemma)), rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text)
@@ -201,22 +202,36 @@ def pile(situation: Situation, question: AskPile) -> Finding:
     """What is in a place, the top first where it has an order."""
     cards = cards_in(situation, question.place)
     place = _called(situation, question.place)
+    end = question.place.end if isinstance(question.place, InZone) else ""
     if nowhere(situation.state, place_keys(question.place, situation.pieces)[1]):
         raise UnsupportedError(
             message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
         )
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
         raise UnsupportedError(message("shuffled-so-order-unknown", place=place), clause=True)
-    if not _described(situation, question.place):
+    if not described(situation, question.place) and (end != "top" or not cards):
         raise UnsupportedError(message("zone-not-given-in-full", place=place), clause=True)
+    if end:
+        return _end_of(situation, place, cards[:1] if end == "top" else cards[-1:])
     names = listed(situation.name(oid) for oid in cards)
-    rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
+    rules = (*cite("401.1"), *HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
     there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"
     step = Note(text=message(there, place=place, names=names), rules=rules)
     return Finding(answer=names, because=(step,))
 
 
-def _described(situation: Situation, place: Place) -> bool:
+@implements("401.1", "402.1")
+def _end_of(situation: Situation, place: str, cards: tuple[int, ...]) -> Finding:
+    """The card at one end of an ordered zone. Raises UnsupportedError if it is not known."""
+    if any(is_unknown(situation.state.get(oid)) for oid in cards):
+        raise UnsupportedError(message("not-known-which-cards-are-in", place=place), clause=True)
+    names = listed(situation.name(oid) for oid in cards)
+    step = Note(text=message("card-at-end-of", place=place, names=names), rules=cite("401.1", "402.1"))
+    return Finding(answer=names, because=(step,), verdict=step.text)
+
+
+def described(situation: Situation, place: Place) -> bool:
+    """Whether it is told what is in a zone, to its end; an area always is."""
     return _key(situation, place) not in situation.state.undescribed
 
 

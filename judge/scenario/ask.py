@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.scenario.board import CardRef, Place, Record
-from judge.scenario.play import Action, Occurrence
+from judge.scenario.board import Area, CardRef, Place, Record
+from judge.scenario.play import Action, CardVerb, Occurrence, Step
 
 Characteristic = Literal[
     "name",
@@ -104,6 +104,12 @@ class AskPrice(Record, frozen=True, kw_only=True):
     action: Action
 
 
+class AskAfford(Record, frozen=True, kw_only=True):
+    """Can Alice afford to play Storm Cloud? — has she got all that it costs, whatever else may be in the way?"""
+
+    action: Action
+
+
 class AskConfronts(Record, frozen=True, kw_only=True):
     """Does Alice confront Long Winter? `meets` asks how it is now: for the requirements (Does Alice meet the
     requirements …?), or with `could` whether nothing else is in the way either (Can Alice confront …?).
@@ -118,12 +124,19 @@ class AskConfronts(Record, frozen=True, kw_only=True):
 class AskFaceoff(Record, frozen=True, kw_only=True):
     """Questions about the faceoff as a whole: which follows, which cards are involved, who wins it."""
 
-    what: Literal["which", "involved", "winner"]
+    what: Literal["which", "any", "involved", "winner"]
     player: str = ""
 
 
+class AskConfronters(Record, frozen=True, kw_only=True):
+    """Who confronts Long Winter? `could` asks who could as it is now (Who can confront Long Winter?)."""
+
+    problem: CardRef
+    could: bool = False
+
+
 class AskPlayer(Record, frozen=True, kw_only=True):
-    """What is Alice's score? `color` narrows "power" (507.3)."""
+    """What is Alice's score? `color` narrows "power" (507.3), and so does `at` to the characters in an area."""
 
     player: str
     what: Literal[
@@ -138,12 +151,50 @@ class AskPlayer(Record, frozen=True, kw_only=True):
         "hand",
     ]
     color: str = ""
+    at: Area | None = None
+
+
+class AskOverLimit(Record, frozen=True, kw_only=True):
+    """Is Alice over her home limit (616.3)?"""
+
+    player: str
 
 
 class AskPile(Record, frozen=True, kw_only=True):
-    """What is in Bob's discard pile? What is at Bob's Problem?"""
+    """What is in Bob's discard pile? What is at Bob's Problem? What is on top of Alice's deck?"""
 
     place: Place
+
+
+CardKind = Literal["card", "character", "friend", "event", "resource", "troublemaker", "problem"]
+
+
+class AskThere(Record, frozen=True, kw_only=True):
+    """How many Friends does Alice have at home? Which blue characters are at Long Winter?
+
+    `counted` asks how many, else which. Without a `player` it is whoever controls them, without a `place` in play.
+    """
+
+    kind: CardKind
+    color: str = ""
+    player: str = ""
+    place: Place | None = None
+    counted: bool = True
+
+
+class AskCounters(Record, frozen=True, kw_only=True):
+    """How many counters are on Gem? `name` and `power` say of which kind, if one is named."""
+
+    card: CardRef
+    name: str = ""
+    power: int = 0
+
+
+class AskWith(Record, frozen=True, kw_only=True):
+    """What is beneath Gem? What is attached to Gem?"""
+
+    card: CardRef
+    how: Literal["beneath", "attached"]
 
 
 class AskModifiers(Record, frozen=True, kw_only=True):
@@ -188,10 +239,29 @@ class AskChooser(Record, frozen=True, kw_only=True):
 
 
 class AskOptions(Record, frozen=True, kw_only=True):
-    """What can Alice choose? What can Alice do?"""
+    """What can Alice choose? What can Alice do? What are Alice's options? — "any" is to choose if she has to, else do.
+
+    With a `source` it is what is chosen for that card, by whoever chooses it.
+    """
+
+    player: str = ""
+    what: Literal["choose", "do", "any"] = "choose"
+    source: CardRef | None = None
+
+
+class AskChoosable(Record, frozen=True, kw_only=True):
+    """Can Gem be chosen? May Alice choose Gem for Storm Cloud? — among the options of the choice that comes up."""
+
+    card: CardRef
+    player: str = ""
+    source: CardRef | None = None
+
+
+class AskRespond(Record, frozen=True, kw_only=True):
+    """Can Bob respond (to Storm Cloud)? — is there something that he may do as soon as he gets priority?"""
 
     player: str
-    what: Literal["choose", "do"] = "choose"
+    to: CardRef | None = None
 
 
 class AskReplacements(Record, frozen=True, kw_only=True):
@@ -201,9 +271,13 @@ class AskReplacements(Record, frozen=True, kw_only=True):
 
 
 class AskHappens(Record, frozen=True, kw_only=True):
-    """Is Gem dismissed? Does Bob draw a card? — did it occur since the scenario began?"""
+    """Is Gem dismissed? Does Bob draw a card? — did it occur since the scenario began?
+
+    `some` asks whether there was any of what is counted, not whether it was so much.
+    """
 
     occurrence: Occurrence
+    some: bool = False
 
 
 class AskHowMany(Record, frozen=True, kw_only=True):
@@ -211,6 +285,13 @@ class AskHowMany(Record, frozen=True, kw_only=True):
 
     player: str
     what: Literal["draws", "scores", "gains tokens", "flips", "discards", "pays tokens"]
+
+
+class AskHowManyCards(Record, frozen=True, kw_only=True):
+    """How many cards were moved? — to how many of a kind did it happen since the scenario began?"""
+
+    verb: CardVerb
+    kind: CardKind = "card"
 
 
 GameMatter = Literal[
@@ -273,10 +354,16 @@ Question = (
     | AskWhere
     | AskMay
     | AskPrice
+    | AskAfford
     | AskConfronts
+    | AskConfronters
     | AskFaceoff
     | AskPlayer
+    | AskOverLimit
     | AskPile
+    | AskThere
+    | AskCounters
+    | AskWith
     | AskModifiers
     | AskDepends
     | AskApplies
@@ -284,9 +371,12 @@ Question = (
     | AskTriggers
     | AskChooser
     | AskOptions
+    | AskChoosable
+    | AskRespond
     | AskReplacements
     | AskHappens
     | AskHowMany
+    | AskHowManyCards
     | AskGame
     | AskDeck
     | AskLine
@@ -318,11 +408,13 @@ class Expectation(Record, frozen=True, kw_only=True):
 class Inquiry(Record, frozen=True, kw_only=True):
     """One question as it was written and understood, and what is expected of its answer.
 
-    `after` counts the steps of the line of play that come before it.
+    `after` counts the steps of the line of play that come before it; `given` is one that is supposed to follow them,
+    for this question alone.
     """
 
     text: str
     question: Question
+    given: Step | None = None
     expectations: tuple[Expectation, ...] = ()
     after: int = 0
     line: int = 0

@@ -24,6 +24,7 @@ from judge.scenario.finding import Physical
 from judge.scenario.goals import goal_of
 from judge.scenario.model import Scenario
 from judge.scenario.picks import Keys, answer_with, refusal
+from judge.scenario.played import BoundFor
 from judge.scenario.procedures import Concession, instructions_for
 from judge.scenario.reaching import Tried, reach
 from judge.scenario.standing import PASS, first_of
@@ -38,13 +39,18 @@ class Attempts:
         self._physical = physical
         self._decide = decide
         self._answer_follows = False
+        self._following: play.Step | None = None
 
-    def make(self, start: Outcome, step: play.Step, answer_follows: bool) -> Tried:
+    def make(
+        self, start: Outcome, step: play.Step, answer_follows: bool, following: play.Step | None = None
+    ) -> Tried:
         """Try a step from a decision; if an answer follows, the first choice that comes up is left to it.
+
+        Where the game goes on, this is the first choice that the step `following` answers.
 
         Raises InputError if the sentence can't be understood there.
         """
-        self._answer_follows = answer_follows
+        self._answer_follows, self._following = answer_follows, following
         begun = start if isinstance(step.deed, play.Choose | play.Challenge) else replace(start, forced=())
         try:
             return _MAKERS[type(step.deed)](self, begun, step.deed)
@@ -179,16 +185,37 @@ class Attempts:
         return self._on(start, closed, self._decide)
 
     def _go_on(self, start: Outcome, deed: play.GoOn) -> Tried:
-        reached = goal_of(deed, start.state, self._physical)
-        last = start.state.turn.number + len(start.state.seats)
+        return self.towards(start, BoundFor(deed, start.state), self._following)
+
+    def towards(self, start: Outcome, bound_for: BoundFor, following: play.Step | None) -> Tried:
+        """Let the game go on to its goal, or to a choice before it that the step `following` makes."""
+        reached = goal_of(bound_for.goal, bound_for.start, self._physical)
+        last = bound_for.start.turn.number + len(start.state.seats)
 
         def stop(outcome: Outcome) -> bool:
-            return reached(outcome) or outcome.state.turn.number > last
+            return reached(outcome) or outcome.state.turn.number > last or self._is_met(outcome, following)
 
         tried = self._on(start, stop, first_of(self._decide, leaving))
         if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
             raise InputError(Diagnostic(message=message("point-not-reached")))
         return tried
+
+    def is_short_of(self, outcome: Outcome, bound_for: BoundFor) -> bool:
+        """Whether the game stands at a choice before its goal."""
+        reached = goal_of(bound_for.goal, bound_for.start, self._physical)
+        at_choice = outcome.decision is not None and outcome.decision.kind not in AT_REST
+        return at_choice and not outcome.ended and not reached(outcome)
+
+    def _is_met(self, outcome: Outcome, following: play.Step | None) -> bool:
+        """Whether a choice is open that a step makes."""
+        deed, decision = following.deed if following else None, outcome.decision
+        if decision is None or decision.kind in AT_REST or not isinstance(deed, play.Choose | play.Decline):
+            return False
+        if deed.player != decision.player:
+            return False
+        if isinstance(deed, play.Decline):
+            return refusal(decision) is not None
+        return answer_with(deed.picks, decision, outcome.state, self._physical) is not None
 
     def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
         explored = explore_from(start, decide=first_of(decide, passing), stop=stop)

@@ -22,6 +22,7 @@ STARTS = (
     "card_field",
     "seat_field",
     "area_line",
+    "items",
     "effect",
     "moment_field",
     "facts",

@@ -51,12 +51,24 @@ class ItemReader(Transformer[Token, Any]):
         read = self.transform(tree)
         return read if isinstance(read, tuple) else (read,)
 
-    def items(self, *items: Item) -> tuple[Item, ...]:
-        """Several items."""
-        return items
+    def items(self, *items: Item | dict[str, Any]) -> tuple[Item, ...]:
+        """Several items; a state among them is that of the card before it."""
+        found: list[Item] = []
+        for item in items:
+            if isinstance(item, dict) and found and isinstance(found[-1], CardItem):
+                found[-1] = with_states(found[-1], item)
+            elif not isinstance(item, dict):
+                found.append(item)
+        return tuple(found)
 
-    def i_card(self, name: Token, *tails: dict[str, Any]) -> CardItem:
-        """A named card and what is said of it."""
+    def i_copies(self, amount: Token, name: Token, *tails: dict[str, Any]) -> CardItem:
+        """Several copies of a card."""
+        return self.i_card(name, {"copies": int(amount.rstrip(" xX×"))}, *tails)
+
+    def i_card(self, *parts: dict[str, Any] | Token) -> CardItem:
+        """A named card and what is said of it; an article before its name says nothing."""
+        name = next(part for part in parts if isinstance(part, Token) and part.type == "CARDNAME")
+        tails = tuple(part for part in parts if isinstance(part, dict))
         return _item({"name": str(name).strip().strip('“”"')}, name, tails)
 
     def i_token(self, description: Token, *tails: dict[str, Any]) -> CardItem:
@@ -100,6 +112,10 @@ class ItemReader(Transformer[Token, Any]):
         amount, name, power = counters(text)
         return {"counters": (Counters(amount=amount, name=name, power=power),)}
 
+    def t_times(self, times: Token) -> dict[str, Any]:
+        """`x3`."""
+        return {"copies": int(times[1:])}
+
     def t_copies(self, amount: Token) -> dict[str, Any]:
         """`3 copies`."""
         return {"copies": number(amount)}
@@ -115,6 +131,12 @@ class ItemReader(Transformer[Token, Any]):
     def t_copy(self, name: Token) -> dict[str, Any]:
         """`copy of Name`."""
         return {"copy_of": str(name).strip()}
+
+
+def with_states(item: CardItem, states: dict[str, Any]) -> CardItem:
+    """A card of which more is said."""
+    more = {key: getattr(item, key) + one if isinstance(one, tuple) else one for key, one in states.items()}
+    return msgspec.structs.replace(item, **more)
 
 
 def _item(start: dict[str, Any], token: Token, tails: tuple[dict[str, Any], ...]) -> CardItem:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from lark import Token, v_args
+from lark import Token, Tree, v_args
 
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
-from judge.scenario.phrases import number
+from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import Occurrence
+from judge.scenario.points import PHASES
 from judge.scenario.words import unquote
 
 _FACTS = ("happened", "just_happened")
@@ -29,6 +30,14 @@ class MomentReader(AimReader):
         for note in notes:
             parts.update(note)
         return parts
+
+    def m_whose(self, player: Token, _possessive: Token, point: Point | None = None) -> dict[str, Any]:
+        """Whose turn it is, and perhaps where in it."""
+        return {"turn": str(player), **({"point": point} if point else {})}
+
+    def m_phase(self, name: Tree[Token]) -> dict[str, Any]:
+        """The phase, without that word."""
+        return {"point": Point(phase=PHASES[f"{phrase_of(name)} phase"])}
 
     def n_first(self) -> dict[str, Any]:
         """The first turn of the game."""
@@ -103,6 +112,7 @@ def read_moment(
 ) -> tuple[Moment, str]:
     """The moment, and who took the first turn of the game; `first` is the first named player."""
     parts: dict[str, Any] = {"turn": first, "point": Point(phase="Main Phase"), "first_player": first}
+    told: set[str] = set()
     for line in block.children if block else ():
         tree = parser.parse(line, "moment_field")
         if tree is None:
@@ -111,8 +121,18 @@ def read_moment(
         for key in _FACTS:
             if key in read:
                 read[key] += _facts(line, parser, reader)
+        _check_once(parts, told, read, reader)
+        told |= read.keys()
         parts.update(read)
     return _moment(parts, reader)
+
+
+def _check_once(parts: dict[str, Any], told: set[str], read: dict[str, Any], reader: MomentReader) -> None:
+    """Note a fault where two lines say different things of whose turn, or which phase, it is."""
+    if "turn" in told and read.get("turn", parts["turn"]) != parts["turn"]:
+        reader.fault(message("turn-stated-otherwise", player=parts["turn"]))
+    if "point" in told and read.get("point", parts["point"]).phase != parts["point"].phase:
+        reader.fault(message("phase-stated-otherwise", phase=term(parts["point"].phase)))
 
 
 def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occurrence, ...]:

@@ -110,6 +110,19 @@ class Names:
         )
         return None
 
+    def the_problem(self, line: int, column: int) -> CardRef:
+        """The only Problem in play; notes a fault if there is none or more than one."""
+        found = [
+            (piece, draft)
+            for piece, draft in self._by_id.items()
+            if draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem)
+        ]
+        if len(found) != 1:
+            which = message("which-problem-is-meant" if found else "no-problem-in-play")
+            self._faults.add(which, line, column, expected=[draft.card.title for _, draft in found])
+        piece, name = (found[0][0], found[0][1].card.title) if found else ("", "")
+        return CardRef(name=name, piece=piece, line=line, column=column)
+
     def known_option(self, words: str) -> tuple[str, ...]:
         """Names on the board so near to the words of an option that they must be a slip for one of them."""
         known = {name for draft in self._by_id.values() for name in draft.names()} | set(

@@ -9,8 +9,8 @@ import msgspec
 from judge.messages.message import message
 from judge.scenario.faults import Faults
 
-_COMMENT = re.compile(r"(?:^|\s)#.*$")
-_TAB_WIDTH = 4
+COMMENT = re.compile(r"(?:^|\s)#.*$")
+TAB_WIDTH = 4
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +48,7 @@ def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
     root = _Open("", 0, -1)
     stack = [root]
     for number, raw in enumerate(text.splitlines(), 1):
-        content = _COMMENT.sub("", raw.expandtabs(_TAB_WIDTH)).rstrip()
+        content = COMMENT.sub("", raw.expandtabs(TAB_WIDTH)).rstrip()
         if not content.strip():
             continue
         line = _Open(content.strip(), number, len(content) - len(content.lstrip()))

@@ -9,12 +9,16 @@ from lark.exceptions import UnexpectedToken
 
 from judge.diagnostics import nearest_names
 from judge.messages.message import message, term
+from judge.scenario.catalogue import DEEDS, QUESTIONS, Named, nearest_forms
 from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.words import Sentence, Vocabulary, WordLexer
 
 _MOST_EXPECTED = 14
+_FEW = 6
+#: By what a line is to be, the sentences of which the nearest are offered.
+_FORMS = {"question": QUESTIONS, "line_of_play": DEEDS}
 _SHORTEST_SLIP = 3
 _HUMAN = {
     "PLAYER": "a player",
@@ -27,6 +31,9 @@ _HUMAN = {
     "NEW_TOKEN": "“a 1 power yellow Critter Friend token”",
     "COUNTERS": "“2 +1 power counters”",
     "RULE": "a rule number such as 711.4",
+    "COPIES": "a number of copies",
+    "TIMES": "“x2”",
+    "COUNTER_KIND": "“+1 power counters”",
     "NUMBER": "a number",
     "NTH": "“1st”",
     "POSS": "“'s”",
@@ -44,6 +51,7 @@ class LineParser:
     def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
         """Use the names in `vocabulary`, and add what is wrong to `faults`."""
         self.vocabulary = vocabulary
+        self.named = Named()
         self._faults = faults
         self._read: set[int] = set()
         self._failed: set[int] = set()
@@ -56,7 +64,7 @@ class LineParser:
             return scenario_parser().parse(sentence, start=start)
         except UnexpectedToken as error:
             self._failed.add(line.number)
-            self._note(line, error)
+            self._note(line, error, start)
             return None
 
     def take(self, lines: Iterable[Line]) -> None:
@@ -77,7 +85,7 @@ class LineParser:
             elif line.number not in self._failed:
                 self.note_unread(line.children)
 
-    def _note(self, line: Line, error: UnexpectedToken) -> None:
+    def _note(self, line: Line, error: UnexpectedToken, start: str) -> None:
         fitting: set[str] = error.interactive_parser.accepts()  # type: ignore[no-untyped-call]
         words = _words_by_terminal()
         found = _found(line, error)
@@ -87,12 +95,14 @@ class LineParser:
             known += self.vocabulary.spellings("PLAYER")
             found = found.removesuffix("'s").removesuffix("’s")
             fault = message("no-player-called", name=found)
+        expected = _told(fitting, words)
+        whole = tuple(f"“{one}”" for one in nearest_forms(line.text, _FORMS.get(start, ()), self.named))
         self._faults.add(
             fault,
             line.number,
             line.indent + (error.column if found else len(line.text) + 1),
-            expected=_told(fitting, words),
-            nearest=nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else (),
+            expected=() if whole and len(expected) > _FEW else expected,
+            nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
         )
 
 

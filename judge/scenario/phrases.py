@@ -15,6 +15,8 @@ _BASE_FORMS = {
     "_CHARACTERS": "character",
     "_COLORS": "colors",
     "_CONFRONTS": "confront",
+    "_EVENTS": "event",
+    "_FRIENDS": "friend",
     "_DISCARDS": "discard",
     "_DRAWS": "draw",
     "_FLIPS": "flip",
@@ -26,11 +28,14 @@ _BASE_FORMS = {
     "_PAYS": "pay",
     "_PLAYS": "play",
     "_POINTS": "points",
+    "_PROBLEMS": "problem",
     "_REQUIRES": "requirement",
+    "_RESOURCES": "resource",
     "_SCORES": "score",
     "_STARTS": "start",
     "_TOKENS": "tokens",
     "_TRAITS": "traits",
+    "_TROUBLEMAKERS": "troublemaker",
 }
 _COUNTERS = re.compile(r"(-?\w+)\s+(?:([+-]\d+)\s+power|(.*?))\s+counters?", re.IGNORECASE)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.engine.decision import Choice, Decision
 from judge.engine.state import State
@@ -10,16 +11,23 @@ from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.model import Scenario
-from judge.scenario.play import Step
+from judge.scenario.play import GoOn, Step
 from judge.scenario.setup import Setup
+
+
+class BoundFor(msgspec.Struct, frozen=True):
+    """Where the game was said to go on to, and from where: it has stopped at a choice that the line of play makes."""
+
+    goal: GoOn
+    start: State
 
 
 class Stage(msgspec.Struct, frozen=True, kw_only=True):
     """What one step of the line of play did, and where the game stood after it. The first stage has no step.
 
     `decision` is the one that was open then, `forced` are those since the step before that had but one answer.
-    `illegal` says why the step was not possible; the state is then the one before it. After `declined` nothing
-    more is known of this course.
+    `illegal` tells why the step was not possible; the state is then the one before it. After `declined` nothing
+    more is known of this course. `bound_for` is set where the game has yet to go on to where it was said to.
     """
 
     state: State
@@ -30,6 +38,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
     decision: Decision | None = None
     declined: UnsupportedError | None = None
     illegal: IllegalError | None = None
+    bound_for: BoundFor | None = None
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -80,9 +89,9 @@ class Course(msgspec.Struct, frozen=True):
         last = self.last
         return Outcome(state=last.state, forced=last.forced, decision=last.decision, declined=last.declined)
 
-    def with_stage(self, step: Step | None, outcome: Outcome) -> Course:
+    def with_stage(self, step: Step | None, outcome: Outcome, bound_for: BoundFor | None = None) -> Course:
         """The course with one more stage."""
-        return Course((*self.stages, stage_of(step, outcome)))
+        return Course((*self.stages, replace(stage_of(step, outcome), bound_for=bound_for)))
 
     def with_last(self, outcome: Outcome) -> Course:
         """The course with the latest stage gone on to an outcome."""

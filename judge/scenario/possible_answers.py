@@ -77,7 +77,12 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
     ask.AskCharacteristic: _characteristic,
     ask.AskGame: _game,
     ask.AskPlayer: _player,
-    ask.AskHowMany: lambda _, __: Possible((), number=True),
+    **dict.fromkeys(
+        (ask.AskHowMany, ask.AskHowManyCards, ask.AskCounters), lambda _, __: Possible((), number=True)
+    ),
+    ask.AskThere: lambda asked, _: Possible((), number=True) if asked.counted else None,
+    ask.AskConfronters: lambda _, players: Possible((*players, *_NOBODY), several=True),
+    ask.AskFaceoff: lambda asked, _: Possible(_YES_NO) if asked.what == "any" else None,
     ask.AskChooser: lambda _, players: Possible((*players, *_NOBODY, "chance")),
     **dict.fromkeys(
         (
@@ -85,6 +90,10 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
             ask.AskState,
             ask.AskIsAt,
             ask.AskMay,
+            ask.AskAfford,
+            ask.AskOverLimit,
+            ask.AskChoosable,
+            ask.AskRespond,
             ask.AskConfronts,
             ask.AskDepends,
             ask.AskApplies,

@@ -7,11 +7,13 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.scenario.ask import (
     AskApplies,
     AskCharacteristic,
     AskChooser,
+    AskConfronters,
     AskConfronts,
     AskDeck,
     AskDepends,
@@ -21,12 +23,8 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
-    AskMay,
     AskModifiers,
-    AskOptions,
-    AskPile,
     AskPlayer,
-    AskPrice,
     AskReplacements,
     AskRequirements,
     AskState,
@@ -38,13 +36,16 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
-from judge.scenario.board import CardRef, Place
-from judge.scenario.deeds import DeedReader, Undone
+from judge.scenario.asked_choices import ChoiceQuestions
+from judge.scenario.asked_counts import CountQuestions
+from judge.scenario.asked_prices import PriceQuestions
+from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
-from judge.scenario.play import Action, CardVerb, Occurrence
+from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
 from judge.scenario.qualities import EXPECTED_TO_BE, EXPECTED_TO_HAVE, state_said
 from judge.scenario.sentences import OWN_HOME
+from judge.scenario.suppositions import SuppositionReader
 from judge.scenario.words import unquote
 
 _CHARACTERISTICS: dict[str, Characteristic] = {
@@ -73,13 +74,22 @@ _DONE: dict[tuple[str, str], Any] = {
         for verb in ("gain", "receive")
     },
     **{(tokens, "pay"): "pays tokens" for tokens in ("tokens", "action tokens")},
+    **{("points", verb): "scores" for verb in ("gain", "receive")},
+}
+_FLIPPED: dict[CardType, CardVerb] = {
+    CardType.MANE_CHARACTER: "turned over",
+    CardType.TROUBLEMAKER: "uncovered",
+}
+_TURNED: dict[str, CardVerb] = {
+    "over": "turned over",
+    "face-up": "turned face-up",
+    "face-down": "turned face-down",
 }
 _GAME: dict[str, GameMatter] = {
     "q_priority": "priority",
     "q_winner": "winner",
     "q_draw": "draw",
     "q_over": "over",
-    "q_turn": "turn",
     "q_phase": "phase",
     "q_window": "next window",
     "q_loop": "loop",
@@ -90,7 +100,7 @@ _GAME: dict[str, GameMatter] = {
 
 
 @v_args(inline=True)
-class QuestionReader(DeedReader):
+class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, SuppositionReader):
     """Turns questions into records."""
 
     @v_args(tree=True)
@@ -164,17 +174,27 @@ class QuestionReader(DeedReader):
         """Is Gem dismissed?"""
         return AskHappens(occurrence=self.o_card(cards, verb, *tails))
 
+    def q_flips(self, card: CardRef) -> Question:
+        """Does Gem flip? Mane Characters turn over, face-down Troublemakers are uncovered, other cards are flipped."""
+        draft = self.names.draft(card.piece)
+        kind = draft.card.front.type if draft else None
+        return self._befalls(card, _FLIPPED.get(kind, "flipped") if kind else "flipped")
+
+    def q_turns(self, card: CardRef, how: Tree[Token]) -> Question:
+        """Does Gem turn over?"""
+        return self._befalls(card, _TURNED[phrase_of(how)])
+
+    def q_moves(self, card: CardRef, to: Area | None = None) -> Question:
+        """Does Gem move (to Long Winter)?"""
+        place = self.own_home(card) if to == OWN_HOME else to
+        return AskHappens(occurrence=CardOccurrence(verb="moved", cards=(card,), to=place))
+
+    def _befalls(self, card: CardRef, verb: CardVerb) -> Question:
+        return AskHappens(occurrence=CardOccurrence(verb=verb, cards=(card,)))
+
     def q_where(self, card: CardRef) -> Question:
         """Where is Gem?"""
         return AskWhere(card=card)
-
-    def q_may(self, action: Action) -> Question:
-        """Can Alice move Gem home?"""
-        return AskMay(action=action)
-
-    def q_price(self, player: Token, undone: Undone) -> Question:
-        """What does it cost Alice to move Gem home?"""
-        return AskPrice(action=self.taken_by(str(player), undone))
 
     def q_can_confront(self, player: Token, problem: CardRef) -> Question:
         """Can Alice confront Long Winter?"""
@@ -189,6 +209,27 @@ class QuestionReader(DeedReader):
         if predicate.get("verb") == "confronts" and len(predicate["cards"]) == 1:
             return AskConfronts(player=str(player), problem=predicate["cards"][0])
         return AskHappens(occurrence=self.said_of(str(player), predicate))
+
+    def q_scores_any(self, player: Token) -> Question:
+        """Does Alice score any points?"""
+        scored = PlayerOccurrence(verb="scores", player=str(player))
+        return AskHappens(occurrence=scored, some=True)
+
+    def q_confronts(self, player: Token, problem: CardRef) -> Question:
+        """Is Alice confronting Long Winter?"""
+        return AskConfronts(player=str(player), problem=problem)
+
+    def q_confronter(self, problem: CardRef) -> Question:
+        """Who confronts Long Winter?"""
+        return AskConfronters(problem=problem)
+
+    def q_can_confronter(self, problem: CardRef) -> Question:
+        """Who can confront Long Winter?"""
+        return AskConfronters(problem=problem, could=True)
+
+    def q_any_faceoff(self, _kind: object = None) -> Question:
+        """Is there a faceoff?"""
+        return AskFaceoff(what="any")
 
     def q_which_faceoff(self, _comes: object) -> Question:
         """Which faceoff follows?"""
@@ -206,14 +247,6 @@ class QuestionReader(DeedReader):
         """What is Alice's score?"""
         words: Any = phrase_of(what)
         return AskPlayer(player=str(player), what=_PLAYER_VALUES.get(words, words))
-
-    def q_player_power(self, player: Token) -> Question:
-        """How much power does Alice have?"""
-        return AskPlayer(player=str(player), what="power")
-
-    def q_color_power(self, player: Token, _possessive: Token, color: Token) -> Question:
-        """What is Alice's blue power?"""
-        return AskPlayer(player=str(player), what="power", color=color.casefold())
 
     def q_count(self, counted: Tree[Token], player: Token, verb: Tree[Token]) -> Question:
         """How many cards does Bob draw?"""
@@ -236,10 +269,6 @@ class QuestionReader(DeedReader):
             )
         return AskPlayer(player=str(player), what=COUNTED[f"cards in {phrase_of(held)}"])
 
-    def q_pile(self, place: Place | None) -> Question:
-        """What is in Bob's discard pile?"""
-        return AskPile(place=place or OWN_HOME)
-
     def q_modifier_order(self, card: CardRef) -> Question:
         """In which order are the modifiers on Gem applied?"""
         return AskModifiers(card=card, ordered=True)
@@ -258,7 +287,7 @@ class QuestionReader(DeedReader):
         source, card = (card for card in cards if isinstance(card, CardRef))
         return AskApplies(source=source, card=card)
 
-    def q_triggers(self, card: CardRef) -> Question:
+    def q_triggers(self, card: CardRef, _possessive: Token | None = None) -> Question:
         """Does Gem trigger?"""
         return AskTriggers(card=card)
 
@@ -270,14 +299,6 @@ class QuestionReader(DeedReader):
         """Who chooses which card is dismissed?"""
         return AskChooser(what=what[0].strip(), column=what[0].column or 0) if what else AskChooser()
 
-    def q_options(self, player: Token) -> Question:
-        """What can Alice choose?"""
-        return AskOptions(player=str(player))
-
-    def q_doings(self, player: Token) -> Question:
-        """What can Alice do?"""
-        return AskOptions(player=str(player), what="do")
-
     def q_replacements(self, occurrence: Occurrence | None = None) -> Question:
         """Which replacements can apply if Gem is dismissed?"""
         return AskReplacements(occurrence=occurrence)
@@ -285,6 +306,10 @@ class QuestionReader(DeedReader):
     def q_deck(self, player: Token, _possessive: Token) -> Question:
         """Is Alice's deck legal?"""
         return AskDeck(player=str(player))
+
+    def q_whose(self, whose: Tree[Token]) -> Question:
+        """Whose turn is it? Whose priority is it?"""
+        return AskGame(what="priority" if phrase_of(whose) == "priority" else "turn")
 
     @v_args(tree=True)
     def state_asked(self, tree: Tree[Token]) -> CardState:

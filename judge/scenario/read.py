@@ -9,9 +9,11 @@ from typing import Any
 from lark import Token, Tree
 
 from judge.messages.message import message
+from judge.scenario.arranging import arranged, players_in
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import LastingEffect
 from judge.scenario.card_files import Location, cards_from_files, names_files
+from judge.scenario.catalogue import Named
 from judge.scenario.check_board import check_board
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
@@ -28,12 +30,14 @@ from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
+from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
-from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists
+from judge.scenario.words import CARDNAME, Vocabulary, folded_names, has_words_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
 _FILES = "h_cards"
+_OF_BOARD = ("h_seat", "h_field", "h_place")
 _ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
 
 
@@ -90,6 +94,7 @@ class _Reading:
         self._find_players()
         self._share_cards()
         self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
+        self._vocabulary.lend(lambda: folded_names(tuple(self._names_of_cards())))
         self._find_blocks()
         self._read_cards()
         tied = self._read_board()
@@ -123,15 +128,14 @@ class _Reading:
 
     def _find_players(self) -> None:
         """Players first, since headings name them. Without players nothing else can be read."""
-        for line in self._outline:
-            head, colon, names = line.text.partition(":")
-            if colon and head.strip().casefold() == "players":
-                self._players = tuple(name.strip() for name in names.rstrip(" .").split(",") if name.strip())
-                if len(set(self._players)) < max(2, len(self._players)):
-                    self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
+        found = players_in(self._outline)
+        line, self._players = found or (None, ())
+        if line and len(set(self._players)) < max(2, len(self._players)):
+            self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
         if not self._players:
             self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
+        self._outline = arranged(self._outline, self._players)
         self._vocabulary.add("PLAYER", self._players)
 
     def _share_cards(self) -> None:
@@ -174,15 +178,23 @@ class _Reading:
     def _read_board(self) -> Tied:
         """Seats and areas in the order of the file; then every name on the board is known."""
         board = BoardReader(self._parser, self._shelf, self._faults)
-        places = [*self._blocks.get("h_seat", []), *self._blocks.get("h_place", [])]
+        places = [block for kind in _OF_BOARD for block in self._blocks.get(kind, [])]
         for line, tree in sorted(places, key=lambda block: block[0].number):
             player = self._vocabulary.spelling(str(tree.children[0]))
             if tree.data == "h_seat":
                 board.seat(player, line)
+            elif tree.data == "h_field":
+                board.field(player, line, next(tree.find_pred(lambda one: str(one.data).startswith("s_"))))
             else:
                 board.area(player, tree, line)
+        board.settle()
         tied = Tied(self._players, board, self._shelf, self._faults)
         self._vocabulary.add("NAME", tied.known_names())
+        self._parser.named = Named(
+            players=self._players,
+            cards=tied.called(problems=False),
+            problems=tied.called(problems=True),
+        )
         return tied
 
     def _sentences(self, tied: Tied) -> MomentReader:
@@ -204,8 +216,7 @@ class _Reading:
     def _title(self) -> str:
         for _, tree in self._blocks.get("h_scenario", []):
             return str(tree.children[0]).strip()
-        self._faults.add(message("scenario-without-title"), expected=["Scenario: …"])
-        return ""
+        return Path(self._file).stem.replace("-", " ") if self._file else ""
 
     def _about(self) -> str:
         block = self._block("h_about")
@@ -260,16 +271,21 @@ class _Reading:
                     deed, may_fail = read
                     steps.append(Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number))
                 else:
-                    inquiries.append(
-                        Inquiry(
-                            text=line.text,
-                            question=read,
-                            expectations=expectations.read(line, read),
-                            after=len(steps),
-                            line=line.number,
-                        )
-                    )
+                    inquiries.append(_inquiry(line, read, expectations, len(steps)))
         return tuple(steps), tuple(inquiries)
+
+
+def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401
+    """A question, and what it supposes to come before it."""
+    question = read.question if isinstance(read, Conditional) else read
+    return Inquiry(
+        text=line.text,
+        question=question,
+        given=read.step(line) if isinstance(read, Conditional) else None,
+        expectations=expectations.read(line, question),
+        after=after,
+        line=line.number,
+    )
 
 
 def _texts(lines: tuple[Line, ...]) -> list[str]:

@@ -8,7 +8,9 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.model import Card, CardType
+from judge.cards.names import fold_name
 from judge.messages.message import message
+from judge.scenario.arranging import unmarked
 from judge.scenario.board import AtDilemma, AtHome, AtProblem, InZone, Place, Unknown, ZoneName
 from judge.scenario.drafts import Draft
 from judge.scenario.faults import Faults
@@ -43,6 +45,10 @@ class PileDraft(msgspec.Struct, frozen=True, kw_only=True):
     complete: bool
 
 
+Entry = tuple[Line, Item]
+"""What is listed, and in which line."""
+
+
 class BoardReader:
     """Collects the board of one file. Read the seats and areas in the order of the file."""
 
@@ -55,13 +61,14 @@ class BoardReader:
         self.numbers: dict[tuple[str, str], int] = {}
         self.drafts: list[Draft] = []
         self.piles: list[PileDraft] = []
+        self._at: list[tuple[str, Line, str, tuple[Entry, ...]]] = []
 
     def seat(self, player: str, block: Line) -> None:
         """Read the block of a player."""
         for line in block.children:
             tree = self._parser.parse(line, "seat_field")
             if tree is not None:
-                self._field(player, line, tree)
+                self.field(player, line, tree)
 
     def area(self, player: str, heading: Tree[Token], block: Line) -> None:
         """Read an area that a player owns: its Problem or Dilemma, then each player's cards there."""
@@ -69,11 +76,12 @@ class BoardReader:
         makers: dict[str, Place] = {"problem": AtProblem(player=player), "home": AtHome(player=player)}
         place = makers.get(word, AtDilemma(dilemma=""))
         dilemma = None
-        for tree in heading.find_data("i_card"):
-            maker = self._put(self._items.transform(tree), player, place, block)
-            dilemma = maker if word == "dilemma" else None
+        for listed in heading.find_data("items"):
+            for item in self._items.read(listed):
+                maker = self._put(item, player, place, block) if isinstance(item, CardItem) else None
+                dilemma = maker if word == "dilemma" else None
         for line in block.children:
-            tree = self._parser.parse(line, "area_line")  # type: ignore[assignment]
+            tree = self._parser.parse(line, "area_line")
             if tree is not None:
                 self._area_line(place, dilemma, line, tree)
 
@@ -88,16 +96,50 @@ class BoardReader:
     def _spelled(self, player: str) -> str:
         return self._parser.vocabulary.spelling(player)
 
-    def _field(self, player: str, line: Line, tree: Tree[Token]) -> None:
+    def field(self, player: str, line: Line, tree: Tree[Token]) -> None:
+        """Read one thing that a player has."""
         kind = str(tree.data)
         if kind in _NUMBER_FIELDS:
             self._number(player, kind.removeprefix("s_"), line, tree)
-        elif kind in ZONE_FIELDS:
-            self._pile(player, ZONE_FIELDS[kind], line, self._items.read(tree.children[0]))
+            return
+        listed = self._listed(line, tree)
+        if kind in ZONE_FIELDS:
+            self._pile(player, ZONE_FIELDS[kind], line, listed)
+        elif kind == "s_at":
+            self._at.append((player, line, str(tree.children[0]), listed))
         else:
-            for item in self._items.read(tree.children[0]):
-                if isinstance(item, CardItem):
-                    self._put(item, player, AtHome(player=player), line)
+            place = AtProblem(player=player) if kind == "s_problem" else AtHome(player=player)
+            self._put_all(listed, player, place, CardType.MANE_CHARACTER if kind == "s_mane" else None)
+
+    def settle(self) -> None:
+        """Put the cards that players have at a Problem there, which may be told of later."""
+        for player, line, name, listed in self._at:
+            places = [draft.place for draft in self.drafts if _is_problem_called(draft, name)]
+            if len(places) != 1:
+                self._faults.add(
+                    message("problem-in-play-twice" if places else "no-such-problem-in-play", name=name),
+                    line.number,
+                    line.indent + 1,
+                    expected=[f"At {player}'s Problem: {name}"],
+                )
+            else:
+                self._put_all(listed, player, places[0])
+
+    def _put_all(
+        self, listed: tuple[Entry, ...], player: str, place: Place, kind: CardType | None = None
+    ) -> None:
+        for line, item in listed:
+            if isinstance(item, CardItem):
+                self._put(item, player, place, line, kind=kind)
+
+    def _listed(self, line: Line, tree: Tree[Token]) -> tuple[Entry, ...]:
+        """What is listed behind a colon and in the lines below, each with its line."""
+        own = [part for part in tree.children if isinstance(part, Tree)]
+        found = [(line, item) for part in own for item in self._items.read(part)]
+        for child in line.children:
+            read = self._parser.parse(unmarked(child), "items")
+            found += [(child, item) for item in self._items.read(read)] if read is not None else []
+        return tuple(found)
 
     def _number(self, player: str, what: str, line: Line, tree: Tree[Token]) -> None:
         value = number(str(tree.children[0]))
@@ -107,18 +149,18 @@ class BoardReader:
             self._faults.add(message("stated-twice", player=player, what=what), line.number, line.indent + 1)
         self.numbers[player, what] = value
 
-    def _pile(self, player: str, zone: ZoneName, line: Line, items: tuple[Item, ...]) -> None:
+    def _pile(self, player: str, zone: ZoneName, line: Line, listed: tuple[Entry, ...]) -> None:
         if any((pile.player, pile.zone) == (player, zone) for pile in self.piles):
             self._faults.add(message("stated-twice", player=player, what=zone), line.number, line.indent + 1)
         contents: list[Draft | Unknown] = []
-        for item in items:
+        for at, item in listed:
             if isinstance(item, Unknown):
-                self._check_amount(item, line)
+                self._check_amount(item, at)
                 contents.append(item)
             elif isinstance(item, CardItem):
-                draft = self._put(item, player, InZone(zone=zone, player=player), line)
+                draft = self._put(item, player, InZone(zone=zone, player=player), at)
                 contents += [draft, *self._more_copies(item, draft)] if draft else []
-        complete = not contents or isinstance(items[-1], Unknown | NoMore) or zone not in _OPEN_ENDED
+        complete = not contents or isinstance(listed[-1][1], Unknown | NoMore) or zone not in _OPEN_ENDED
         self.piles.append(PileDraft(player=player, zone=zone, contents=tuple(contents), complete=complete))
 
     def _check_amount(self, item: Unknown, line: Line) -> None:
@@ -137,16 +179,20 @@ class BoardReader:
         return more
 
     def _put(
-        self, item: CardItem, player: str, place: Place, line: Line, dilemma: Draft | None = None
+        self,
+        item: CardItem,
+        player: str,
+        place: Place,
+        line: Line,
+        dilemma: Draft | None = None,
+        *,
+        kind: CardType | None = None,
     ) -> Draft | None:
-        card = self._card(item, line)
+        card = self._card(item, line, kind)
         if card is None:
             return None
-        if item.copies != 1 and not isinstance(place, InZone):
-            fault = message("copies-in-play-one-by-one")
-            self._faults.add(
-                fault, line.number, line.indent + item.column, expected=['Gem as "first"; Gem as "second"']
-            )
+        if item.copies != 1 and item.label:
+            self._faults.add(message("label-of-several-cards"), line.number, line.indent + item.column)
         owner = self._spelled(item.owner) if item.owner else player
         draft = Draft(
             item=item,
@@ -162,12 +208,14 @@ class BoardReader:
         )
         self._moved_mane(draft)
         self.drafts.append(draft)
+        if not isinstance(place, InZone):
+            self._more_copies(item, draft)
         return draft
 
-    def _card(self, item: CardItem, line: Line) -> Card | None:
+    def _card(self, item: CardItem, line: Line, kind: CardType | None) -> Card | None:
         if item.token:
             return invented_token(item.token)
-        return self._shelf.find(item.name, line.number, line.indent + item.column)
+        return self._shelf.find(item.name, line.number, line.indent + item.column, kind)
 
     def _moved_mane(self, draft: Draft) -> None:
         """A Mane Character named in its player's seat and again in an area is one card, in that area."""
@@ -181,6 +229,11 @@ class BoardReader:
                     and isinstance(other.place, AtHome)
                 )
             ]
+
+
+def _is_problem_called(draft: Draft, name: str) -> bool:
+    named = fold_name(name) in {fold_name(one) for one in draft.names()}
+    return named and draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem)
 
 
 def told(numbers: dict[tuple[str, str], int], player: str) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 from typing import Any
 
@@ -18,7 +18,7 @@ from judge.scenario.ask import AskDeck, AskGame
 from judge.scenario.attempts import Attempts
 from judge.scenario.explore import LIMIT, Decide, Explored, Outcome, by_chance, explore_from
 from judge.scenario.model import Scenario
-from judge.scenario.played import Course, Played, Position, stage_of
+from judge.scenario.played import BoundFor, Course, Played, Position, stage_of
 from judge.scenario.reaching import Tried
 from judge.scenario.repeating import repeat
 from judge.scenario.setup import Setup, set_up
@@ -71,6 +71,24 @@ def _is_chance(decision: Decision | None) -> bool:
     return decision is not None and decision.kind == CHANCE
 
 
+def gone_on(
+    played: Played,
+    courses: tuple[Course, ...],
+    step: play.Step,
+    *,
+    answer_follows: bool = False,
+    settled: bool = False,
+) -> tuple[Course, ...]:
+    """Courses of a scenario that has been played, after one more step that it does not have.
+
+    The first choice that comes up in it stays open if an answer follows, and every choice is made in every way if they
+    are to be settled. Raises UnsupportedError if there are too many ways to follow, InputError like `run`.
+    """
+    return _Run(played.scenario, played.setup, played.limit).further(
+        courses, step, answer_follows=answer_follows, settled=settled
+    )
+
+
 class _Run:
     """One run: the courses so far, from position to position."""
 
@@ -82,11 +100,13 @@ class _Run:
         self._attempts = Attempts(scenario, setup.physical, self._decide)
         self._complete = True
         self._again = 0
+        self._following: play.Step | None = None
 
     def played(self) -> Played:
         steps = self._scenario.play
         positions = [self._position((self._start(),), next(iter(steps), None))]
         for step, following in zip_longest(steps, steps[1:]):
+            self._following = following
             courses = self._step(positions[-1].settled, step, _is_answer(following))
             positions.append(self._position(courses, following))
         return Played(
@@ -96,6 +116,16 @@ class _Run:
             complete=self._complete,
             limit=self._limit,
         )
+
+    def further(
+        self, courses: tuple[Course, ...], step: play.Step, *, answer_follows: bool, settled: bool
+    ) -> tuple[Course, ...]:
+        gone = self._step(courses, step, answer_follows)
+        if settled:
+            gone = self._bounded(done for course in gone for done in self._settled(course))
+        if not self._complete:
+            raise UnsupportedError(message("line-play-with-too-many-ways-go"))
+        return gone
 
     def _start(self) -> Course:
         start = Outcome(state=self._setup.state, declined=self._setup.declined)
@@ -142,10 +172,27 @@ class _Run:
         if not done:
             self._attempts.check_fits(step, tuple(tried for _, tried in going))
         return tuple(
-            course.with_stage(step, outcome)
+            course.with_stage(step, outcome, bound_for)
             for course, tried in done or going
-            for outcome in tried.outcomes or (_refused(course.begun(), tried),)
+            for reached in tried.outcomes or (_refused(course.begun(), tried),)
+            for outcome, bound_for in self._onward(course, step, reached)
         )
+
+    def _onward(
+        self, course: Course, step: play.Step, reached: Outcome
+    ) -> Iterator[tuple[Outcome, BoundFor | None]]:
+        """Where a step leads: on to what the game is bound for, once a choice on the way has been made."""
+        bound_for = course.last.bound_for if _is_answer(step) else None
+        if isinstance(step.deed, play.GoOn):
+            bound_for, further = BoundFor(step.deed, course.state), Tried(outcomes=(reached,))
+        elif bound_for is None or reached.ended or reached.illegal:
+            further = Tried(outcomes=(reached,))
+        else:
+            further = self._attempts.towards(reached, bound_for, self._following)
+            self._count(further)
+        for outcome in further.outcomes:
+            short = bound_for is not None and self._attempts.is_short_of(outcome, bound_for)
+            yield outcome, bound_for if short else None
 
     def _tried(self, course: Course, step: play.Step, answer_follows: bool) -> Tried:
         begun = course.begun()
@@ -153,7 +200,7 @@ class _Run:
             return Tried()
         if isinstance(step.deed, play.Repeat):
             return repeat(self._attempts, course, step.deed, self._setup.physical)
-        tried = self._attempts.make(begun, step, answer_follows)
+        tried = self._attempts.make(begun, step, answer_follows, self._following)
         self._count(tried)
         return tried
 

@@ -117,6 +117,10 @@ class SentenceReader(Transformer[Token, Any]):
             self.fault_at(message("no-card-or-token-called", called=called), name, nearest=near)
         return CardRef(name=called, line=self.line.number, column=self._column(name))
 
+    def card_the_problem(self) -> CardRef:
+        """“the Problem”: the only one in play. Notes a fault if there are several."""
+        return self.names.the_problem(self.line.number, self.line.indent + 1)
+
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
         """Several cards."""
         return cards
@@ -136,6 +140,10 @@ class SentenceReader(Transformer[Token, Any]):
     def area_of(self, name: Token) -> Area | None:
         """The area of a Problem or Dilemma."""
         return self.names.area(self.card_named(name))
+
+    def area_the_problem(self) -> Area | None:
+        """The area of the only Problem in play."""
+        return self.names.area(self.card_the_problem())
 
     def area_tail(self, area: Area | None) -> Area | None:
         """“at” an area."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable, Iterable
 
-from judge.cards.model import Card
+from judge.cards.model import Card, CardType
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError, nearest_names
 from judge.messages.message import message
@@ -43,10 +43,13 @@ class Shelf:
         for card in self.shared:
             _enter(card, self._shared_by_name)
 
-    def find(self, name: str, line: int, column: int) -> Card | None:
-        """The card that a name means, or None after noting why there is none."""
+    def find(self, name: str, line: int, column: int, kind: CardType | None = None) -> Card | None:
+        """The card that a name means, or None after noting why there is none.
+
+        Of several those count that are of the `kind` that is meant, if it is known.
+        """
         folded = fold_name(name)
-        near = self._by_name.get(folded) or self._shared_by_name.get(folded, [])
+        near = _of_kind(self._by_name.get(folded) or self._shared_by_name.get(folded, []), kind)
         if len(near) > 1:
             self._faults.add(
                 message("name-can-mean-several", name=name),
@@ -55,7 +58,7 @@ class Shelf:
                 expected=[card.name for card in near],
             )
             return None
-        return self._taken(near[0]) if near else self._from_collection(name, line, column)
+        return self._taken(near[0]) if near else self._from_collection(name, line, column, kind)
 
     def _taken(self, card: Card) -> Card:
         if card not in self.cards:
@@ -95,12 +98,26 @@ class Shelf:
         """All cards that a player could name beside those of the scenario."""
         return (*self.shared, *self.source.all_cards())
 
-    def _from_collection(self, name: str, line: int, column: int) -> Card | None:
+    def _from_collection(self, name: str, line: int, column: int, kind: CardType | None) -> Card | None:
         try:
             return self.source.find(name)
         except InputError as error:
+            if (meant := self._only_of_kind(name, error, kind)) is not None:
+                return meant
             self._note(name, error, line, column)
             return None
+
+    def _only_of_kind(self, name: str, error: InputError, kind: CardType | None) -> Card | None:
+        """Of the several cards of a collection that a name can mean the only one of a kind."""
+        if kind is None or not error.diagnostics[0].expected:
+            return None
+        folded = fold_name(name)
+        found = [
+            card
+            for card in self.source.all_cards()
+            if card.front.type is kind and folded in (fold_name(card.title), fold_name(card.name))
+        ]
+        return found[0] if len({card.name for card in found}) == 1 else None
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
         """Show why the collection has no single such card; a card of this file may be meant as well."""
@@ -115,6 +132,10 @@ class Shelf:
             expected=first.expected,
             nearest=tuple(dict.fromkeys([*own, *first.nearest])),
         )
+
+
+def _of_kind(found: list[Card], kind: CardType | None) -> list[Card]:
+    return [card for card in found if card.front.type is kind] or found
 
 
 def _enter(card: Card, by_name: dict[str, list[Card]]) -> None:

@@ -28,11 +28,15 @@ from judge.scenario.setup import Setup
 
 
 class Impossibility(msgspec.Struct, frozen=True):
-    """One reason why a board is impossible; `line` is its place in the file, 0 if it concerns all of it."""
+    """One reason why a board is impossible; `line` is its place in the file, 0 if it concerns all of it.
+
+    `left_out` says that nothing on it is wrong, only that it does not tell all that there must be.
+    """
 
     reason: str
     rules: tuple[str, ...]
     line: int = 0
+    left_out: bool = False
 
 
 class _Board:
@@ -75,7 +79,7 @@ def status(scenario: Scenario, setup: Setup) -> tuple[Impossibility, ...]:
 
 def refuse_impossible(scenario: Scenario, setup: Setup) -> None:
     """Raise InputError with every reason why the board is impossible."""
-    found = status(scenario, setup)
+    found = tuple(one for one in status(scenario, setup) if not one.left_out)
     if found:
         raise InputError(
             Diagnostic(
@@ -236,7 +240,10 @@ def _decks(look: _Board) -> Iterator[Impossibility]:
 
 @implements("102.1", "301.1", "301.5")
 def _manes(look: _Board) -> Iterator[Impossibility]:
-    """One Mane Character for each player; a board that leaves all of them out is a partial one."""
+    """One Mane Character for each player; a board that leaves all of them out is a partial one.
+
+    One that tells only some of them is ruled on as well, unless it is asked whether it is possible.
+    """
     manes: dict[str, list[Piece]] = {player: [] for player in look.scenario.players}
     for piece, obj in look.pieces():
         if obj.definition.faces[0].printed.type.value != "Mane Character":
@@ -252,7 +259,9 @@ def _manes(look: _Board) -> Iterator[Impossibility]:
     for player, own in manes.items():
         if not own:
             yield Impossibility(
-                message("has-no-mane-character-while-others-have", player=player), cite("102.1", "301.5")
+                message("has-no-mane-character-while-others-have", player=player),
+                cite("102.1", "301.5"),
+                left_out=True,
             )
         for piece in own[1:]:
             yield Impossibility(

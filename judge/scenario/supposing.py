@@ -72,6 +72,11 @@ _TOGETHER = frozenset({"flip", "confront", "solve"})
 _OWN_DOING = frozenset({"move", "play", "retire", "discard"})
 
 
+def engine_verb(verb: play.CardVerb) -> str:
+    """What the engine calls an occurrence that is done to cards."""
+    return _CARD_VERBS[verb]
+
+
 class Translator:
     """Turns occurrences of a scenario into those of the engine, as of one state."""
 

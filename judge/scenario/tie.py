@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.cards.model import Card
+from judge.cards.model import Card, CardType
 from judge.scenario.board import AtDilemma, Piece, Pile, Place, Seat
 from judge.scenario.drafts import Draft, name_pieces
 from judge.scenario.faults import Faults
@@ -27,6 +27,14 @@ class Tied:
     def known_names(self) -> list[str]:
         """Every name by which a card on the board can be called."""
         return [name for draft in self._drafts for name in draft.names()]
+
+    def called(self, *, problems: bool) -> tuple[str, ...]:
+        """The ids of the Problems in play, or of all other cards."""
+        return tuple(
+            piece
+            for piece, draft in zip(self._ids, self._drafts, strict=True)
+            if (draft.in_play if problems else True) and _is_problem(draft) == problems
+        )
 
     def cards(self) -> tuple[Card, ...]:
         """The cards on the board, in the order of the file."""
@@ -96,3 +104,7 @@ class Tied:
     def _pile(self, pile: PileDraft) -> Pile:
         contents = tuple(self._id_of[id(one)] if isinstance(one, Draft) else one for one in pile.contents)
         return Pile(player=pile.player, zone=pile.zone, contents=contents, complete=pile.complete)
+
+
+def _is_problem(draft: Draft) -> bool:
+    return draft.card.front.type is CardType.PROBLEM

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -18,11 +18,15 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.scenario.contractions import contraction_at
 
 _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
-_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/])")
-_IDLE = re.compile(r"(?:,|(?P<article>the)\b)\s*", re.IGNORECASE)
+_WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
+_IDLE = re.compile(
+    r"(?:,|(?P<article>the)\b|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|so far)\b)\s*",
+    re.IGNORECASE,
+)
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
@@ -35,6 +39,11 @@ _DIVIDING = re.compile(r"[;\"]")
 _ONE_MARK = str.maketrans("“”’", '""\'')
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
+_BESIDE = re.compile(
+    r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
+    re.IGNORECASE,
+)
+_AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _LONGEST_NAME = 14
 CARDNAME = "CARDNAME"
 
@@ -47,6 +56,15 @@ class Vocabulary:
         self._kinds: dict[str, str] = {}
         self._spellings: dict[str, str] = {}
         self._lengths: dict[str, int] = {}
+        self._cards: Callable[[], frozenset[str]] = frozenset
+
+    def lend(self, cards: Callable[[], frozenset[str]]) -> None:
+        """Make the folded names of all cards known that can be meant, looked at where one has to be told from words."""
+        self._cards = cards
+
+    def is_card(self, name: str) -> bool:
+        """Whether a card is called so, on the board or not."""
+        return fold_name(name) in self._cards()
 
     def add(self, kind: str, names: Iterable[str]) -> None:
         """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
@@ -158,16 +176,32 @@ class WordLexer(Lexer):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
+            if short := self._contraction(sentence, position, table[parser_state.position]):
+                words, end = short
+                for word in words:
+                    kind = self._kind(word, table[parser_state.position]) or "WORD"
+                    yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
+                position = end
+                continue
             kind, end = self._next(sentence, position, table[parser_state.position])
             if kind:
                 text = sentence.text[position:end]
                 yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
             position = end
 
+    def _contraction(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any]
+    ) -> tuple[tuple[str, ...], int] | None:
+        """The words for which a contraction stands, and its end, where the first of them fits and no name begins."""
+        short = contraction_at(sentence.text, at)
+        if short is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+            return None
+        return short if self._kind(short[0][0], fitting) else None
+
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
-        if end := _whole_name_end(sentence, at) if CARDNAME in fitting else 0:
+        if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
@@ -184,6 +218,11 @@ class WordLexer(Lexer):
             or _misfit(at, word)
         )
 
+    def _card_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
+        """The end of a card's name that is certainly one; or 0."""
+        is_word = bool(self._fits(_WORD.match(sentence.text, at), fitting))
+        return _whole_name_end(sentence, at) or _one_of_list(sentence, at, in_doubt=is_word)
+
     def _idle_end(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> int:
         """The end of a comma or article that says nothing, since what fits follows; or 0."""
         idle = _IDLE.match(sentence.text, at)
@@ -192,18 +231,29 @@ class WordLexer(Lexer):
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
         )
-        return idle.end() if named or self._fits(_WORD.match(sentence.text, idle.end()), fitting) else 0
+        follows = named or self._fits(_WORD.match(sentence.text, idle.end()), fitting)
+        return (
+            idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
+        )
 
     def _fits(self, word: re.Match[str] | None, fitting: dict[str, Any]) -> str:
         """The terminal of a word, if it is one that the parser can use here."""
-        kinds = self.words.get(word["word"].casefold(), ()) if word else ()
-        return next((kind for kind in kinds if kind in fitting), "")
+        return self._kind(word["word"], fitting) if word else ""
+
+    def _kind(self, word: str, fitting: dict[str, Any]) -> str:
+        return next((kind for kind in self.words.get(word.casefold(), ()) if kind in fitting), "")
 
     def _pattern(self, text: str, at: int, fitting: dict[str, Any]) -> tuple[str, int] | None:
         for name, pattern in self._patterns:
             if name in fitting and (match := pattern.match(text, at)):
                 return name, match.end()
         return None
+
+
+@functools.lru_cache(maxsize=4)
+def folded_names(names: tuple[str, ...]) -> frozenset[str]:
+    """Names as they are compared; those of a collection are the same for many files."""
+    return frozenset(map(fold_name, names))
 
 
 @functools.lru_cache(maxsize=16_384)
@@ -216,6 +266,29 @@ def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
     return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+
+
+def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
+    """Whether a line that is over can end here, or words that stand for themselves can go on."""
+    return ("WORDS" if text[at:].strip() else "$END") in fitting
+
+
+def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
+    """The end of a card's name in a list of cards that commas or words join, or behind which its state stands; or 0.
+
+    It is `in_doubt` whether there is a name at all where a word of the language can stand as well, or an amount.
+    """
+    text = sentence.text
+    end = _until(_CARD_END, text, at)
+    breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
+    in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
+    if not breaks and not in_doubt:
+        return 0
+    ends = [end, *(one.start() for one in reversed(breaks))]
+    known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
+    if known or not breaks or in_doubt:
+        return known
+    return breaks[0].start() if _one_of_list(sentence, breaks[0].end()) else 0
 
 
 def _named_kinds(fitting: dict[str, Any]) -> list[str]:

@@ -128,7 +128,7 @@ def _confronted(case: Case) -> Reads:
     return _deed("confront", card=number, player=str(case.asked.get("player", "")))
 
 
-_OF_FACEOFF = {"which": "follow", "involved": "begin faceoff", "winner": "win faceoff"}
+_OF_FACEOFF = {"which": "follow", "any": "follow", "involved": "begin faceoff", "winner": "win faceoff"}
 
 
 def _faceoff(case: Case) -> Reads:

@@ -16,6 +16,13 @@ _NAMES = {
     "player-has-power": "sum",
     "player-has-color-power": "sum",
     "power-total": "value",
+    "player-has-power-at": "sum",
+    "player-has-color-power-at": "sum",
+    "so-many-counters": "number",
+    "it-happens-to-so-many": "number",
+    "card-at-end-of": "names",
+    "what-is-attached": "names",
+    "what-is-beneath": "names",
     "it-costs-tokens": "number",
     "at-area": "area",
     "at-dilemma": "area",
@@ -81,6 +88,7 @@ _YES = {
         "position-recurs",
     ),
     "AskLine": ("player-does",),
+    "AskRespond": ("something-to-do",),
 }
 _NO = {
     "AskState": (
@@ -115,6 +123,8 @@ _NO = {
     ),
     "AskApplies": ("not-among-the-cards-affected", "no-modifier-of-source"),
     "AskHappens": ("all-happens",),
+    "AskOverLimit": ("no-mane-character-so-no-limit",),
+    "AskRespond": ("window-gives-no-priority-to", "there-nothing-can-do"),
     "AskLine": ("every-way-followed", "most-score"),
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
@@ -126,7 +136,7 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     """The answer that the answer's own steps come to; None if they do not say."""
     question = argument.asked or {}
     asked = str(question.get("type", ""))
-    if asked == "AskOptions" or question.get("what") == "winner":
+    if asked == "AskOptions" or question.get("what") in ("winner", "any"):
         return None
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
     for said in own:

@@ -78,7 +78,8 @@ def _by_player(case: Case, asked: dict[str, Any]) -> str | None:
     if amount is None:
         return None
     wanted = asked.get("amount", 1)
-    return "yes" if (amount == wanted if verb in MEASURED else amount > 0) else "no"
+    exactly = verb in MEASURED and not case.asked.get("some")
+    return "yes" if (amount == wanted if exactly else amount > 0) else "no"
 
 
 def how_many(case: Case) -> str | None:

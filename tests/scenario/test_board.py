@@ -210,6 +210,11 @@ def test_a_reference_keeps_its_place_in_the_file() -> None:
     assert msgspec.structs.asdict(deed)["card"] == CardRef(name="Gem", piece="Gem", line=line, column=15)
 
 
-def test_copies_in_play_are_written_one_by_one() -> None:
-    with pytest.raises(InputError, match="written one by one"):
-        read(f"{CARDS}\nAlice:\n  home: Steady Gem (3 copies)\n")
+def test_copies_in_play_are_cards_of_their_own() -> None:
+    scenario = read(f"{CARDS}\nAlice:\n  home: Steady Gem (3 copies)\n")
+    assert len({piece.id for piece in scenario.pieces}) == 3
+
+
+def test_one_label_is_not_of_several_copies() -> None:
+    with pytest.raises(InputError, match="one label"):
+        read(f'{CARDS}\nAlice:\n  home: Steady Gem as "Gem" (3 copies)\n')

@@ -109,7 +109,6 @@ def test_equal_cards_in_one_pile_need_no_labels() -> None:
     [
         ("Players: Alice\nScenario: x\n", "a game needs two players of different names"),
         ("Players: Alice, Alice\nScenario: x\n", "a game needs two players of different names"),
-        ("Players: Alice, Bob\n", "the scenario has no title"),
         ("Scenario: x\n", "who plays?"),
         ("", "who plays?"),
         ("Scenario: x\nScenario: y\nPlayers: A, B\n", "this heading may stand only once"),

@@ -48,6 +48,7 @@ HEADINGS = (
         "h_players",
         "h_trademarks",
         "h_seat",
+        "h_field",
         "h_place",
     ),
     *("h_entered", "h_effects", "h_moment", "h_choices", "h_play", "h_ask"),

@@ -30,7 +30,6 @@ def refused(question: str) -> Diagnostic:
         ("Is Gem exausted?", "exausted", "“Is Gem exhausted?”"),
         ("Is Gem frightend?", "frightend", "“Is Gem frightened?”"),
         ("Does Gem have Stuborn?", "Stuborn", "“Does Gem have Stubborn?”"),
-        ("Is Gem not exhausted?", "not exhausted", "“Is Gem exhausted?”"),
         ("Does Gem have traits?", "traits", "“What are the traits of Gem?”"),
         ("Is Gem public?", "public", ""),
         ("Is Gem playable?", "playable", ""),

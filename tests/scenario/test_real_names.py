@@ -13,7 +13,7 @@ from judge.cards.octgn import read_octgn
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
-from judge.scenario.words import CARDNAME, Vocabulary, has_words_of_lists, unquote
+from judge.scenario.words import CARDNAME, Vocabulary, folded_names, has_words_of_lists, unquote
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)
 SENTENCES = (
@@ -35,6 +35,7 @@ def _is_read(name: str) -> bool:
     vocabulary = Vocabulary()
     vocabulary.add("PLAYER", ("Alice", "Bob"))
     vocabulary.add(CARDNAME, filter(has_words_of_lists, [name]))
+    vocabulary.lend(lambda: folded_names((name,)))
     parser = LineParser(vocabulary, Faults("", ""))
     listed = _names_it(parser, name, *LIST)
     vocabulary.add("NAME", [name])

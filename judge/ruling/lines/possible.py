@@ -26,9 +26,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         step = Note(text=message("cant-take-action-now", player=player), rules=cite("510.1"))
         return Finding(answer=term("nothing"), because=(step,), verdict=step.text)
     opening = decision.kind == "open"
-    actions = doable(state, player, opening=opening, is_known=_is_known)
-    tried = tuple((action, legality(state, action)) for action in actions)
-    legal = tuple(action for action, found in tried if found.legal)
+    legal, met = legal_actions(state, player, opening=opening)
     rules = allowing(state, opening)
     steps = tuple(Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in legal)
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
@@ -38,9 +36,17 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
         rules=rules,
         verdict=_verdict(player, len(legal), opening=opening),
         distinction=message("unknown-cards-hand-not-reckoned-with", player=player) if hidden else "",
-        met=tuple(dict.fromkeys(met for _, found in tried for met in found.met)),
+        met=met,
         whole=True,
     )
+
+
+def legal_actions(state: State, player: str, *, opening: bool) -> tuple[tuple[Action, ...], tuple[str, ...]]:
+    """What a player may do, with priority or to open a window; and the open questions that this may hang on."""
+    actions = doable(state, player, opening=opening, is_known=_is_known)
+    tried = tuple((action, legality(state, action)) for action in actions)
+    met = dict.fromkeys(met for _, found in tried for met in found.met)
+    return tuple(action for action, found in tried if found.legal), tuple(met)
 
 
 @implements("510.1", "510.3", "609.2")

@@ -11,6 +11,7 @@ from judge.scenario import ask
 from judge.scenario.ask import AskCharacteristic, AskFaceoff, AskGame, AskReplacements, Characteristic
 
 _NOTHING = "none"
+_NOBODY = "nobody"
 _NOT_YET = "nobody yet"
 
 
@@ -61,6 +62,13 @@ def _faceoff(question: AskFaceoff, answer: str) -> str:
     return message(_FACEOFF[question.what], answer=answer)
 
 
+def _confronters(question: ask.AskConfronters, answer: str) -> str:
+    problem = called(question.problem)
+    if answer == _NOBODY:
+        return message("nobody-confronts", problem=problem)
+    return message("who-confronts", problem=problem, answer=answer)
+
+
 def _replacements(_question: AskReplacements, answer: str) -> str:
     if answer == _NOTHING:
         return message("no-replacement-can-apply")
@@ -74,6 +82,7 @@ _ANSWERED: dict[type[Any], Callable[[Any, str], str]] = {
         "what-applies-to-card", name=called(asked.card), answer=answer
     ),
     ask.AskFaceoff: _faceoff,
+    ask.AskConfronters: _confronters,
     ask.AskTriggerOrder: lambda _, answer: message("this-order", answer=answer),
     ask.AskGame: _game,
     ask.AskRequirements: lambda asked, answer: message("player-needs", player=asked.player, answer=answer),

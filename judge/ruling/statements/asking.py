@@ -12,7 +12,16 @@ from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
 from judge.scenario import ask
-from judge.scenario.ask import AskGame, AskModifiers, AskPile, AskPlayer, AskReplacements, Question
+from judge.scenario.ask import (
+    AskCounters,
+    AskGame,
+    AskModifiers,
+    AskOptions,
+    AskPile,
+    AskPlayer,
+    AskReplacements,
+    Question,
+)
 from judge.scenario.board import InZone
 
 
@@ -37,18 +46,42 @@ def _whether(question: object) -> str:
 
 
 def _player(question: AskPlayer) -> str:
+    if question.at is not None:
+        return _power_at(question.player, area(question.at), question.color)
     if question.color:
         return message("asks-color-power", player=question.player, color=term(question.color))
     return message(f"asks-{slug(question.what)}-of-player", player=question.player)
 
 
+def _power_at(player: str, place: str, color: str) -> str:
+    if color:
+        return message("asks-color-power-at", player=player, area=place, color=term(color))
+    return message("asks-power-at", player=player, area=place)
+
+
 def _pile(question: AskPile) -> str:
     place = question.place
     if isinstance(place, InZone) and place.end:
-        return ""
+        return message(f"asks-what-is-on-{place.end}", zone=zone(place))
     if isinstance(place, InZone):
         return message("asks-what-is-in", zone=zone(place))
     return message("asks-what-is-at", area=area(place))
+
+
+def _options(question: AskOptions) -> str:
+    if question.source is not None:
+        return message("asks-what-to-choose-for", card=called(question.source))
+    if not question.player:
+        return message("asks-what-is-chosen")
+    return message(f"asks-what-to-{question.what}", player=question.player)
+
+
+def _counters(question: AskCounters) -> str:
+    card, power = called(question.card), f"{question.power:+d}"
+    name = message("counter-of-power", power=power) if question.power else question.name
+    return (
+        message("asks-counters-called", card=card, name=name) if name else message("asks-counters", card=card)
+    )
 
 
 def _modifiers(question: AskModifiers) -> str:
@@ -72,9 +105,8 @@ def _game(question: AskGame) -> str:
 #: By kind of question the fields that its message says, where it has others too.
 _SAID: dict[type[Any], tuple[str, ...]] = {
     ask.AskFaceoff: ("what",),
-    ask.AskHappens: ("occurrence",),
-    ask.AskOptions: ("player", "what"),
-    ask.AskPlayer: ("player", "what", "color"),
+    ask.AskChoosable: ("card",),
+    ask.AskRespond: ("player",),
 }
 _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
@@ -83,12 +115,17 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
-    ask.AskFaceoff: lambda one: message(f"asks-faceoff-{one.what}"),
+    ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
+    ask.AskConfronters: lambda one: message(
+        "asks-who-could-confront" if one.could else "asks-who-confronts", card=called(one.problem)
+    ),
+    ask.AskCounters: _counters,
+    ask.AskWith: lambda one: message(f"asks-what-is-{one.how}", card=called(one.card)),
     ask.AskPlayer: _player,
     ask.AskPile: _pile,
     ask.AskModifiers: _modifiers,
     ask.AskTriggerOrder: lambda _: message("asks-order-of-effects"),
-    ask.AskOptions: lambda one: message(f"asks-what-to-{one.what}", player=one.player),
+    ask.AskOptions: _options,
     ask.AskReplacements: _replacements,
     ask.AskHowMany: lambda one: message(f"asks-how-many-{slug(one.what)}", player=one.player),
     ask.AskGame: _game,

@@ -12,6 +12,7 @@ from judge.ruling.statements.places import is_at
 from judge.ruling.statements.wording import called, slug, told
 from judge.scenario import ask
 from judge.scenario.ask import Aim, AskHappens, AskLine, AtLeast, CardState
+from judge.scenario.play import PlayerOccurrence
 
 
 def statement(question: object, held: bool) -> str:
@@ -28,6 +29,12 @@ def _confronts(question: ask.AskConfronts, held: bool) -> str:
     if question.meets:
         return told("meets", held, player=question.player, card=called(question.problem))
     return told("does-confronts", held, player=question.player, cards=called(question.problem))
+
+
+def _happens(question: AskHappens, held: bool) -> str:
+    if question.some and isinstance(question.occurrence, PlayerOccurrence):
+        return told("scores-some", held, player=question.occurrence.player)
+    return occurs(question.occurrence, held)
 
 
 # -- lines of play ------------------------------------------------------------------------------------------------
@@ -73,7 +80,14 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskTriggers: lambda asked, held: told("triggers-itself", held, card=called(asked.card)),
     ask.AskDeck: lambda asked, held: told("deck-legal", held, player=asked.player),
     ask.AskGame: lambda asked, held: told(f"game-{slug(asked.what)}", held),
-    ask.AskHappens: lambda asked, held: occurs(asked.occurrence, held),
+    ask.AskHappens: _happens,
+    ask.AskAfford: lambda asked, held: told(
+        "can-afford", held, player=asked.action.player, doing=action(asked.action)
+    ),
+    ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
+    ask.AskChoosable: lambda asked, held: told("may-be-chosen", held, card=called(asked.card)),
+    ask.AskRespond: lambda asked, held: told("may-respond", held, player=asked.player),
+    ask.AskFaceoff: lambda _, held: told("faceoff-comes", held),
     ask.AskLine: _line,
     AtLeast: _at_least,
 }

@@ -1,0 +1,117 @@
+"""How many cards of a kind there are and which, counters, what lies with a card, and the limit at home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.obj import Obj
+from judge.engine.trace import Note
+from judge.engine.turn_ends import friends_at_home, home_limit
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.ruling.finding import Finding, yes_no
+from judge.ruling.kinds import is_of_kind
+from judge.ruling.naming import zone_name
+from judge.ruling.situation import Situation
+from judge.ruling.states import HELD_BY, cards_in, described
+from judge.scenario.ask import AskCounters, AskOverLimit, AskThere, AskWith
+from judge.scenario.board import InZone
+from judge.scenario.hidden import is_unknown
+from judge.scenario.places import place_keys
+
+
+@implements("401.1", "405.1")
+def there(situation: Situation, question: AskThere) -> Finding:
+    """The cards of a kind in a place or in play, or how many they are. Raises UnsupportedError if some are unknown."""
+    _check_known(situation, question)
+    found = tuple(_name(situation, obj) for obj in _there(situation, question))
+    told = _told(found)
+    zone = place_keys(question.place, situation.pieces)[1]
+    step = Note(text=told, rules=HELD_BY.get(zone, cite("405.1", "501.1")))
+    answer = str(len(found)) if question.counted else listed(found)
+    return Finding(answer=answer, because=(step,), verdict=told)
+
+
+def _told(found: tuple[str, ...]) -> str:
+    return (
+        message("so-many-cards", number=len(found), names=listed(found)) if found else message("no-such-card")
+    )
+
+
+def _name(situation: Situation, obj: Obj) -> str:
+    return situation.name(obj.oid)
+
+
+def _check_known(situation: Situation, question: AskThere) -> None:
+    """Unknown cards are counted as cards; of what type they are nobody knows."""
+    place = question.place
+    if not isinstance(place, InZone):
+        return
+    zone = zone_name(place_keys(place, situation.pieces)[1], place.player)
+    if not described(situation, place):
+        raise UnsupportedError(message("zone-not-given-in-full", place=zone), clause=True)
+    objects = (situation.state.get(oid) for oid in cards_in(situation, place))
+    if (question.kind != "card" or question.color or not question.counted) and any(map(is_unknown, objects)):
+        raise UnsupportedError(message("not-known-which-cards-are-in", place=zone), clause=True)
+
+
+def _there(situation: Situation, question: AskThere) -> Iterator[Obj]:
+    state, place = situation.state, question.place
+    cards = [state.get(oid) for oid in cards_in(situation, place)] if place else state.in_play()
+    for obj in cards:
+        whose = obj.owner if isinstance(place, InZone) else state.controller(obj.oid)
+        if question.player in ("", whose) and _fits(situation, obj, question):
+            yield obj
+
+
+def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
+    card = situation.view.get(obj.oid)
+    return question.color in ("", *card.colors) and is_of_kind(card, question.kind)
+
+
+@implements("519.1")
+def counters(situation: Situation, question: AskCounters) -> Finding:
+    """How many counters are on a card, all together or of one kind."""
+    obj = situation.get(question.card)
+    wanted = f"{question.power:+d} power" if question.power else question.name
+    number = sum(many for name, many, _ in obj.counters if not wanted or name.casefold() == wanted.casefold())
+    step = Note(
+        text=message("so-many-counters", card=situation.name(obj.oid), number=number),
+        rules=cite("519.1"),
+        card=situation.name(obj.oid),
+    )
+    return Finding(answer=str(number), because=(step,), verdict=step.text)
+
+
+@implements("509.3", "407.1")
+def with_card(situation: Situation, question: AskWith) -> Finding:
+    """What is attached to a card, or lies beneath it."""
+    obj, state = situation.get(question.card), situation.state
+    attached = question.how == "attached"
+    found = state.attachments(obj) if attached else state.cards_beneath(obj)
+    name, names = situation.name(obj.oid), listed(_name(situation, one) for one in found)
+    told = message("what-is-attached" if attached else "what-is-beneath", card=name, names=names)
+    rules = cite("501.3", "509.3") if attached else cite("407.1", "glossary:Pumped")
+    return Finding(answer=names, because=(Note(text=told, rules=rules, card=name),), verdict=told)
+
+
+@implements("616.3", "212#1", "glossary:Home Limit")
+def over_limit(situation: Situation, question: AskOverLimit) -> Finding:
+    """Whether a player has more Friends at home than the home limit lets them keep as the turn ends."""
+    player = question.player
+    limit = home_limit(situation.state, player)
+    rules = cite("616.3", "212#1")
+    if limit is None:
+        step = Note(text=message("no-mane-character-so-no-limit", player=player), rules=rules)
+        return Finding(answer=yes_no(False), because=(step,))
+    friends = friends_at_home(situation.state, player)
+    told = message(
+        "friends-at-home-and-limit",
+        player=player,
+        number=len(friends),
+        names=listed(situation.name(oid) for oid in friends),
+        limit=limit,
+    )
+    return Finding(answer=yes_no(len(friends) > limit), because=(Note(text=told, rules=rules),))

@@ -1,0 +1,38 @@
+"""What a question supposes for itself: the courses of the game, gone on by one step that the line of play lacks."""
+
+from __future__ import annotations
+
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
+from judge.ruling.choosing import needs_to_come_up
+from judge.scenario.ask import AskGame, Question
+from judge.scenario.play import PlayCard, Step
+from judge.scenario.played import Course, Played
+from judge.scenario.runner import gone_on
+
+
+def supposed(
+    played: Played, courses: tuple[Course, ...], given: Step | None, *, now: bool
+) -> tuple[Course, ...]:
+    """The courses after the step that a question supposes; what has to be chosen in it stays open if asked `now`."""
+    if given is None or any(course.last.declined for course in courses):
+        return courses
+    return gone_on(played, courses, given, settled=not now)
+
+
+def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:
+    """The courses with the card played for which something is asked to be chosen, unless its choice is open already."""
+    source = needs_to_come_up(question, courses)
+    if source is None:
+        return courses
+    owner = next((piece.controller for piece in played.scenario.pieces if piece.id == source.piece), "")
+    step = Step(text=f"{owner} plays {source.name}", deed=PlayCard(player=owner, card=source))
+    return gone_on(played, courses, step, answer_follows=True)
+
+
+def cant_be(course: Course, question: Question) -> UnsupportedError | None:
+    """Why nothing can be answered: what is supposed is not possible. What happens then is just this."""
+    illegal = course.last.illegal
+    if illegal is None or (isinstance(question, AskGame) and question.what == "what happens"):
+        return None
+    return UnsupportedError(message("supposed-cant-be-done", reason=illegal.reason), clause=True)

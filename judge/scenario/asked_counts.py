@@ -1,0 +1,165 @@
+"""Reads questions about how many there are, how much power there is, and what lies with a card."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from lark import Token, Tree, v_args
+
+from judge.messages.message import message
+from judge.scenario.ask import (
+    AskCounters,
+    AskHowManyCards,
+    AskOverLimit,
+    AskPile,
+    AskPlayer,
+    AskThere,
+    AskWith,
+    CardKind,
+    Question,
+)
+from judge.scenario.board import Area, AtHome, CardRef, InZone, Place, ZoneName
+from judge.scenario.deeds import DeedReader
+from judge.scenario.phrases import phrase, phrase_of
+from judge.scenario.play import CardVerb
+from judge.scenario.sentences import OWN_HOME
+
+_SIZES: dict[ZoneName, Any] = {"hand": "hand size", "deck": "deck size"}
+_COUNTER = re.compile(r"(?:([+-]\d+)\s+power|(\w+))\s+counters?", re.IGNORECASE)
+Thing = tuple[CardKind, str]
+
+
+@v_args(inline=True)
+class CountQuestions(DeedReader):
+    """Turns such questions into records."""
+
+    def thing(self, *parts: CardKind | Token) -> Thing:
+        """A kind of cards, and the color that they are to have."""
+        color = next((one.casefold() for one in parts if isinstance(one, Token)), "")
+        return next(one for one in parts if not isinstance(one, Token)), color
+
+    @v_args(tree=True)
+    def kind(self, tree: Tree[Token]) -> CardKind:
+        """A kind of cards."""
+        words: Any = phrase_of(tree)
+        kind: CardKind = words
+        return kind
+
+    def where_at(self, place: Place | None) -> Place:
+        """In a place; one that could not be read has been refused already."""
+        return place or OWN_HOME
+
+    def q_many(self, thing: Thing, player: Token, place: Place | None = None) -> Question:
+        """How many Friends does Alice have (at home)?"""
+        return self._there(thing, place, str(player))
+
+    def q_size(self, player: Token, _possessive: Token, held: Tree[Token]) -> Question:
+        """How big is Alice's hand?"""
+        zone: Any = phrase_of(held)
+        return AskPlayer(player=str(player), what=_SIZES[zone])
+
+    def q_many_cards(self, counted: Tree[Token], player: Token, area: Area | None) -> Question:
+        """How many cards does Alice have at Long Winter?"""
+        return self._there(self._cards(counted), area, str(player))
+
+    def q_many_there(self, thing: Thing | Tree[Token], place: Place) -> Question:
+        """How many characters are at Long Winter? How many cards are in Bob's hand?"""
+        if isinstance(thing, tuple):
+            return self._there(thing, place)
+        if isinstance(place, InZone) and place.zone in _SIZES:
+            self._cards(thing)
+            return AskPlayer(player=place.player, what=_SIZES[place.zone])
+        return self._there(self._cards(thing), place)
+
+    def q_many_done(self, thing: Thing | Tree[Token], verb: CardVerb) -> Question:
+        """How many cards were moved?"""
+        kind, color = thing if isinstance(thing, tuple) else self._cards(thing)
+        if color:
+            self.fault(message("color-may-have-changed"), expected=[f"How many {kind}s …"])
+        return AskHowManyCards(verb=verb, kind=kind)
+
+    def q_which_there(self, thing: Thing, place: Place) -> Question:
+        """Which Friends are at Long Winter?"""
+        return self._there(thing, place, counted=False)
+
+    def q_which(self, thing: Thing, player: Token, place: Place | None = None) -> Question:
+        """Which Friends does Alice have at Long Winter?"""
+        return self._there(thing, place, str(player), counted=False)
+
+    def q_which_cards(self, place: Place) -> Question:
+        """Which cards are at Long Winter?"""
+        return AskPile(place=self._of_somebody(place))
+
+    def q_pile(self, place: Place | None) -> Question:
+        """What is in Bob's discard pile?"""
+        return AskPile(place=self._of_somebody(place or OWN_HOME))
+
+    def q_end_of(self, end: str, player: Token, _possessive: Token, zone: ZoneName) -> Question:
+        """What is on top of Alice's deck?"""
+        if zone not in ("deck", "problem deck", "discard pile"):
+            self.fault(
+                message("zone-has-no-end", zone=zone, end=end),
+                expected=["deck", "Problem Deck", "discard pile"],
+            )
+        return AskPile(place=InZone(zone=zone, player=str(player), end="top" if end == "top" else "bottom"))
+
+    def q_counters(self, kind: Tree[Token], card: CardRef) -> Question:
+        """How many counters are on Gem? How many Hope counters does Gem have?"""
+        named = _COUNTER.fullmatch(phrase(one for one in kind.children if isinstance(one, Token)))
+        if named is None:
+            return AskCounters(card=card)
+        return AskCounters(card=card, name=(named[2] or "").capitalize(), power=int(named[1] or 0))
+
+    def q_beneath(self, card: CardRef) -> Question:
+        """What is beneath Gem?"""
+        return AskWith(card=card, how="beneath")
+
+    def q_attached(self, card: CardRef) -> Question:
+        """What is attached to Gem?"""
+        return AskWith(card=card, how="attached")
+
+    def q_over_limit(self, player: Token) -> Question:
+        """Is Alice over her home limit?"""
+        return AskOverLimit(player=str(player))
+
+    def q_player_power(self, *parts: Token | Area | None) -> Question:
+        """How much (blue) power does Alice have (at Long Winter)?"""
+        tokens = [part for part in parts if isinstance(part, Token)]
+        at = next((part for part in parts if part is not None and not isinstance(part, Token)), None)
+        return self._power(str(tokens[-1]), "".join(tokens[:-1]), at)
+
+    def q_color_power(
+        self, player: Token, _possessive: Token, color: Token, at: Area | None = None
+    ) -> Question:
+        """What is Alice's blue power (at Long Winter)?"""
+        return self._power(str(player), color, at)
+
+    def q_power_at(self, player: Token, _possessive: Token, at: Area | None) -> Question:
+        """What is Alice's power at Long Winter?"""
+        return self._power(str(player), "", at)
+
+    def _power(self, player: str, color: str, at: Area | None) -> Question:
+        place = AtHome(player=player) if at == OWN_HOME else at
+        return AskPlayer(player=player, what="power", color=color.casefold(), at=place)
+
+    def _cards(self, counted: Tree[Token]) -> Thing:
+        if phrase_of(counted) != "cards":
+            self.fault(
+                message("those-are-in-no-place", what=phrase_of(counted)),
+                expected=["cards", "Friends", "characters"],
+            )
+        return "card", ""
+
+    def _there(
+        self, thing: Thing, place: Place | None, player: str = "", *, counted: bool = True
+    ) -> Question:
+        kind, color = thing
+        if place == OWN_HOME:
+            place = AtHome(player=player) if player else self._of_somebody(OWN_HOME)
+        return AskThere(kind=kind, color=color, player=player, place=place, counted=counted)
+
+    def _of_somebody(self, place: Place) -> Place:
+        if place == OWN_HOME:
+            self.fault(message("at-whose-home"), expected=["at Alice's home"])
+        return place

@@ -1,0 +1,92 @@
+"""Reads questions about what may be done and what it costs, in the words in which people put them."""
+
+from __future__ import annotations
+
+from lark import Token, Tree, v_args
+
+from judge.messages.message import message
+from judge.scenario.ask import AskAfford, AskMay, AskPrice, Question
+from judge.scenario.board import Area, CardRef
+from judge.scenario.deeds import DeedReader, Undone
+from judge.scenario.phrases import phrase_of
+from judge.scenario.play import Action, MoveCard, PlayCard
+from judge.scenario.sentences import OWN_HOME
+
+_TOKENS = ("tokens", "action tokens")
+
+
+@v_args(inline=True)
+class PriceQuestions(DeedReader):
+    """Turns such questions into records."""
+
+    def q_may(self, action: Action) -> Question:
+        """Can Alice move Gem home?"""
+        return AskMay(action=action)
+
+    def q_may_do(self, player: Token, undone: Undone) -> Question:
+        """Is Alice allowed to move Gem home?"""
+        return AskMay(action=self.taken_by(str(player), undone))
+
+    def q_may_move(self, card: CardRef, to: Area | None) -> Question:
+        """Can Gem move home?"""
+        return AskMay(action=self._whose(Undone(maker=MoveCard, card=card, to=to or OWN_HOME)))
+
+    def q_may_be_played(self, card: CardRef) -> Question:
+        """Can Gem be played?"""
+        return AskMay(action=self._whose(Undone(maker=PlayCard, card=card)))
+
+    def q_price(self, *parts: Token | Undone) -> Question:
+        """What does it cost (Alice) to move Gem home?"""
+        return AskPrice(action=self._priced(parts))
+
+    def q_tokens_it(self, counted: Tree[Token], *parts: Token | Undone) -> Question:
+        """How many action tokens does it cost (Alice) to move Gem home?"""
+        self._check_tokens(counted)
+        return AskPrice(action=self._priced(parts))
+
+    def q_price_of(self, *parts: Token | Undone) -> Question:
+        """What does moving Gem home cost (Alice)?"""
+        return AskPrice(action=self._priced(parts))
+
+    def q_pays(self, player: Token, _paying: object, undone: Undone) -> Question:
+        """How much does Alice pay to move Gem home?"""
+        return AskPrice(action=self.taken_by(str(player), undone))
+
+    def q_pays_for(self, player: Token, _paying: object, card: CardRef) -> Question:
+        """How much does Alice pay for Gem?"""
+        return AskPrice(action=PlayCard(player=str(player), card=card))
+
+    def q_tokens_to(self, counted: Tree[Token], player: Token, paying: object, undone: Undone) -> Question:
+        """How many action tokens does Alice need to play Gem?"""
+        self._check_tokens(counted)
+        return self.q_pays(player, paying, undone)
+
+    def q_tokens_for(self, counted: Tree[Token], player: Token, paying: object, card: CardRef) -> Question:
+        """How many action tokens does Alice need for Gem?"""
+        self._check_tokens(counted)
+        return self.q_pays_for(player, paying, card)
+
+    def q_afford(self, player: Token, undone: Undone) -> Question:
+        """Can Alice afford to play Gem?"""
+        return AskAfford(action=self.taken_by(str(player), undone))
+
+    def q_afford_card(self, player: Token, card: CardRef) -> Question:
+        """Can Alice afford Gem?"""
+        return AskAfford(action=PlayCard(player=str(player), card=card))
+
+    def _check_tokens(self, counted: Tree[Token]) -> None:
+        if phrase_of(counted) not in _TOKENS:
+            self.fault(message("nothing-costs-that", what=phrase_of(counted)), expected=["action tokens"])
+
+    def _priced(self, parts: tuple[Token | Undone, ...]) -> Action:
+        undone = next(part for part in parts if isinstance(part, Undone))
+        player = next((str(part) for part in parts if isinstance(part, Token)), "")
+        return self.taken_by(player, undone) if player else self._whose(undone)
+
+    def _whose(self, undone: Undone) -> Action:
+        """The action, taken by whoever controls its card: nobody else is meant where no player is named."""
+        card = undone.get("card")
+        player = self.names.controller(card) if card is not None else ""
+        if not player:
+            self.fault(message("who-does-it"), expected=["What does it cost Alice to …?", "Can Alice …?"])
+        return self.taken_by(player, undone)
