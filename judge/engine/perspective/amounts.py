@@ -81,7 +81,7 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
     }[of_what]
 
 
-_AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
+READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
     ThatMany: _that_many,
@@ -97,7 +97,7 @@ _AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
 def amount(look: Perspective, node: Amount) -> int:
     """The number that a text states or asks the game for."""
     look.require(node)
-    meaning = _AMOUNTS.get(type(node))
+    meaning = READERS.get(type(node))
     if meaning is None:
         raise look.unsupported(node)
     return meaning(look, node)
@@ -181,8 +181,3 @@ def within(look: Perspective, value: int | None, comparison: Comparison) -> bool
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
-
-
-def is_understood(node: Amount) -> bool:
-    """Whether the engine can read this kind of node."""
-    return type(node) in _AMOUNTS

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.context import Referent
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import CardsTogether, Selection
 
 Bindings = dict[int, tuple[Referent, ...]]
 
@@ -27,7 +27,14 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
         return None
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
-    return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
+    return {label: (subject,) for label in _labels(node)}
+
+
+def _labels(node: Node) -> tuple[int, ...]:
+    """The labels of a description, or of all that are named together: "this or another Friend … that Friend"."""
+    if isinstance(node, CardsTogether):
+        return tuple(label for part in node.cards for label in _labels(part))
+    return (node.label,) if isinstance(node, Selection) and node.label > 0 else ()
 
 
 @implements("505.2", "609.2c")
@@ -47,8 +54,16 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
 
 
 def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
-    """Nothing new, if an area is one that a text means."""
-    return {} if node is None or area in areas_meant(look, node) else None
+    """An area, if it is one that a text means; of "a Problem" the Problem, too, which the text may call again."""
+    if node is None:
+        return {}
+    if area not in areas_meant(look, node):
+        return None
+    problem = node.problem if isinstance(node, ProblemArea) else None
+    if not isinstance(problem, Selection) or problem.label < 1:
+        return {}
+    there = (oid for oid in fitting(look, problem) if look.state.get(oid).area == area)
+    return {problem.label: (*there, area)}
 
 
 def all_bound(parts: Iterable[Bindings | None]) -> Bindings | None:

@@ -23,7 +23,7 @@ def _there(look: Perspective, place: There) -> tuple[str, ...]:
             areas.append(item)
         elif (obj := look.state.find(item)) is not None:
             areas.append(obj.area)
-    return tuple(areas)
+    return tuple(dict.fromkeys(areas))
 
 
 def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
     return tuple(area for area in look.state.areas() if area not in barred)
 
 
-_PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
+READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
     Here: _here,
     There: _there,
     HomeOf: _home,
@@ -70,12 +70,7 @@ _PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
 def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
     """The areas that a place may be: all of which one is chosen, or in which a card may stand to fit."""
     look.require(place)
-    meaning = _PLACES.get(type(place))
+    meaning = READERS.get(type(place))
     if meaning is None:
         raise look.unsupported(place)
     return meaning(look, place)
-
-
-def is_understood(place: Place) -> bool:
-    """Whether the engine can read this kind of place."""
-    return type(place) in _PLACES

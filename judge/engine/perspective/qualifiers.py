@@ -169,7 +169,7 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
-_QUALIFIERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
+READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
     WithCharacteristic: _with_characteristic,
@@ -191,14 +191,9 @@ def has_qualifiers(look: Perspective, qualifiers: tuple[Qualifier, ...], oid: in
     """Whether a card has all that is said after the noun."""
     for qualifier in qualifiers:
         look.require(qualifier)
-        meaning = _QUALIFIERS.get(type(qualifier))
+        meaning = READERS.get(type(qualifier))
         if meaning is None:
             raise look.unsupported(qualifier)
         if not meaning(look, qualifier, oid):
             return False
     return True
-
-
-def is_understood(qualifier: Qualifier) -> bool:
-    """Whether the engine can read this kind of qualifier."""
-    return type(qualifier) in _QUALIFIERS
