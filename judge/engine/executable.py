@@ -19,12 +19,13 @@ from judge.engine.prohibition import ACTS
 from judge.engine.unbound import unbound
 from judge.text.ast.ability import Ability, AsEnters, Continuous, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
-from judge.text.ast.effect import Act, Effect, EntersAs, May, NameThing, TopCards
+from judge.text.ast.effect import Act, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEvent
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Reference, Selection, State
+from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, State
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -82,12 +83,29 @@ def _confronts(node: Confronts) -> bool:
     return node.margin is None or node.margin.amount is None
 
 
+def _all_of_one(node: Selection) -> bool:
+    """Whether it is not all cards of a zone of one player, who would have to be chosen first."""
+    whole = node.quantifier.mode in ("all", "each")
+    zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
+    return not (whole and any(_role(zone) in players.CHOSEN_ROLES for zone in zones))
+
+
+def _role(zone: Node) -> str:
+    """The word for the player whose zone it is, "" if there is none."""
+    who = zone.who if isinstance(zone, Zone) else None
+    return who.role if who is not None else ""
+
+
 #: By class: which of its nodes the engine reads, where it does not read all of them.
 _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Act: _act,
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
+    CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    ExtremeCharacteristic: lambda node: node.among is not None,
+    Selection: _all_of_one,
+    TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     Draws: _of_one,

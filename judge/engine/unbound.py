@@ -9,9 +9,9 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
-from judge.text.ast.place import There
+from judge.text.ast.place import ProblemArea, There
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Qualifier, Reference, Selection
+from judge.text.ast.selection import At, Qualifier, Reference, Selection
 
 _CALLING_AGAIN = frozenset({"that-player", "they"})
 
@@ -39,11 +39,18 @@ def _calling(node: Node, within: frozenset[int]) -> Iterator[Node]:
 def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Node, bool]]:
     """The parts that a text may call again, each with whether it is only looked at as the text is followed."""
     in_event = in_event or isinstance(node, Event)
-    aside = aside or isinstance(node, Condition) or (in_event and isinstance(node, Qualifier))
+    aside = aside or isinstance(node, Condition | Qualifier)
     if not _is_calling(node):
         yield node, aside
     for child in node.children():
-        yield from _spoken_of(child, in_event=in_event, aside=aside and not isinstance(child, Event))
+        yield from _spoken_of(child, in_event=in_event, aside=aside and not _binds(node, child, in_event))
+
+
+def _binds(node: Node, child: Node, in_event: bool) -> bool:
+    """Whether a part of what is looked at binds all the same: an event, and a Problem where all cards are meant."""
+    if in_event:
+        return isinstance(child, Event)
+    return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
 
 
 def _is_calling(node: Node) -> bool:

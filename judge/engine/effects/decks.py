@@ -34,9 +34,9 @@ _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: ci
 
 @implements("303.2")
 def _whose(run: Run, frame: int, zone: Zone) -> str:
-    players = look(run, frame).players(zone.who)
-    if len(players) != 1 and zone.who is not None and zone.who.role in CHOSEN_ROLES:
+    if zone.who is not None and zone.who.role in CHOSEN_ROLES:
         return one_player(run, frame, zone.who, message("which-player"))
+    players = look(run, frame).players(zone.who)
     if len(players) != 1:
         raise look(run, frame).unsupported(zone, message("zone-several-players-may-meant-have"))
     return players[0]
