@@ -16,7 +16,7 @@ from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import amount
-from judge.engine.perspective.cards import fitting, referents
+from judge.engine.perspective.cards import fitting, is_one_of, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
