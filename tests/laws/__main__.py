@@ -1,7 +1,7 @@
 """Examines every ability of the collection that counts as executable, and reports.
 
 `python -m tests.laws` only carries each through; `--laws` holds it against the laws as well; `--every N` takes the
-abilities of every so-manyth card.
+abilities of every so-manyth card; `--record` writes down what failed.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections import Counter
 
 from tests.laws.carrying import Verdict
 from tests.laws.examining import Examined, examined
+from tests.laws.known import write
 from tests.laws.subject import subjects
 
 
@@ -19,13 +20,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--laws", action="store_true", help="hold each against the laws as well")
     parser.add_argument("--every", type=int, default=1, help="take every so-manyth card")
+    parser.add_argument("--record", action="store_true", help="write down what failed; all are examined")
     asked = parser.parse_args()
-    figures, breaks = Counter[Verdict](), Counter[str]()
-    for subject in subjects(asked.every):
-        found = examined(subject, with_laws=asked.laws)
+    figures, breaks, kept = Counter[Verdict](), Counter[str](), list[Examined]()
+    for subject in subjects(1 if asked.record else asked.every):
+        found = examined(subject, with_laws=asked.laws or asked.record)
         figures[found.verdict] += 1
         breaks.update(law for law, _ in found.breaks)
         _tell(found)
+        if found.breaks or found.verdict is not Verdict.DONE:
+            kept.append(found)
+    if asked.record:
+        write(kept, done=figures[Verdict.DONE])
     print(f"\n{figures.total()} abilities that count as executable:")
     for verdict in reversed(Verdict):
         print(f"  {figures[verdict]:5} {verdict.value}")

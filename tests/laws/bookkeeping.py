@@ -7,17 +7,22 @@ from collections.abc import Iterator
 
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.state import State
 from judge.engine.zones import PLAY, QUEUE
 from tests.laws.walk import Walk
 
 
 def cards_are_conserved(walk: Walk) -> Iterator[str]:
-    """401.1, 521.3: a piece of cardboard is always in exactly one zone; only tokens come and go."""
-    before = Counter(obj.physical for obj in walk.start.objects if not obj.token)
+    """401.1, 521.3: a piece of cardboard is always there once; tokens come and go, and who has lost takes his cards."""
     for state in walk.states:
-        now = Counter(obj.physical for obj in state.objects if not obj.token)
+        there = set(state.players())
+        before, now = _pieces(walk.start, there), _pieces(state, there)
         if now != before:
             yield f"the cards are others: {now - before}, {before - now}"
+
+
+def _pieces(state: State, players: set[str]) -> Counter[int]:
+    return Counter(obj.physical for obj in state.objects if not obj.token and obj.owner in players)
 
 
 def each_card_is_in_one_zone(walk: Walk) -> Iterator[str]:

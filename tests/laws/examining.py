@@ -9,6 +9,7 @@ import msgspec
 from tests.laws.behaviour import OF_ABILITIES, Case
 from tests.laws.bookkeeping import UNIVERSAL
 from tests.laws.carrying import Trial, Verdict, best, carried, expanded
+from tests.laws.saying import what_is_said_is_done
 from tests.laws.subject import Subject
 
 
@@ -50,5 +51,5 @@ def _breaks(subject: Subject, trial: Trial) -> Iterator[tuple[str, str]]:
         return
     tree = expanded(subject)
     case = Case(subject=subject, tree=tree, laid=trial.laid, attempt=trial.attempt, walk=trial.walk)
-    for of_ability in OF_ABILITIES:
+    for of_ability in (*OF_ABILITIES, what_is_said_is_done):
         yield from ((of_ability.__name__, what) for what in of_ability(case))

@@ -212,7 +212,7 @@ def _reattach(run: Run, frame: int, node: Act) -> None:
         run, frame, node.cards, message("which-attachment-reattach"), partial(_is_attached, run)
     ):
         hosts = resolve(run, frame, node.with_cards, message("to-which-card"), partial(_may_host, run, oid))
-        if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
+        if len(hosts) != 1 or not _is_attached(run, oid) or not _may_host(run, oid, hosts[0]):
             run.note(message("there-no-other-card-attach", name=run.name(oid)), cite("509.5"))
             nothing_done(run, frame)
             continue
