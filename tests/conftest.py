@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from judge.home import cache_folder
 from tests.collection import COLLECTION
 from tests.examples import MORE
+from tests.suite import FOLDERS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -42,6 +43,15 @@ def _no_user_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("JUDGE_CACHE", cache)
         patch.setenv("JUDGE_HOME", str(tmp_path_factory.mktemp("home")))
         yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one process run all that looks at the scenarios of a folder, so that it rules on each of them once."""
+    for item in items:
+        known = getattr(item, "callspec", None)
+        folder = known.params.get("folder") if known else item.path.parent
+        if isinstance(folder, Path) and folder in FOLDERS:
+            item.add_marker(pytest.mark.xdist_group(folder.name))
 
 
 @pytest.fixture(scope="session")

@@ -52,7 +52,7 @@ def _draw_deck_size(deck: Deck) -> Iterator[Violation]:
     if count < DRAW_DECK_MINIMUM:
         yield Violation(
             "101.1",
-            message("draw-deck-has-cards-needs-at-least", count=count, draw_deck_minimum=DRAW_DECK_MINIMUM),
+            message("draw-deck-too-small", count=count, draw_deck_minimum=DRAW_DECK_MINIMUM),
         )
 
 
@@ -68,7 +68,7 @@ def _problem_deck_size(deck: Deck) -> Iterator[Violation]:
     if count != PROBLEM_DECK_SIZE:
         yield Violation(
             "101.3",
-            message("problem-deck-has-cards-needs-exactly", count=count, problem_deck_size=PROBLEM_DECK_SIZE),
+            message("problem-deck-of-wrong-size", count=count, problem_deck_size=PROBLEM_DECK_SIZE),
         )
 
 
@@ -97,7 +97,7 @@ def _mane_character(deck: Deck) -> Iterator[Violation]:
     count = card_count(deck.mane_characters)
     if count != 1:
         names = tuple(copies.card.name for copies in deck.mane_characters)
-        yield Violation("102.1", message("there-mane-characters-player-has-one", count=count), names)
+        yield Violation("102.1", message("number-of-mane-characters", count=count), names)
 
 
 @implements("521.3")

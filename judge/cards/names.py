@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
 
@@ -17,6 +18,7 @@ def full_name(title: str, subtitle: str) -> str:
     return f"{title}, {subtitle}" if subtitle else title
 
 
+@functools.lru_cache(maxsize=16_384)
 def fold_name(name: str) -> str:
     """What is left of a name once case, accents, punctuation and spacing are set aside.
 

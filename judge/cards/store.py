@@ -74,6 +74,7 @@ class Collection:
         self._connection = connection
         self._connection.text_factory = lambda content: content.decode("utf-8", "replace")
         self._path = path
+        self._known: dict[str, tuple[int, tuple[str, ...]]] = {}
 
     def __enter__(self) -> Self:
         return self
@@ -157,8 +158,13 @@ class Collection:
         return tuple(found)
 
     def _printed(self, kind: str) -> tuple[str, ...]:
-        rows = self._ask("SELECT DISTINCT printed FROM term WHERE kind = ? ORDER BY printed", kind)
-        return tuple(row[0] for row in rows)
+        """What is printed of a kind, read again only after something else has written to the database."""
+        ((version,),) = self._ask("PRAGMA data_version")
+        known = self._known.get(kind)
+        if known is None or known[0] != version:
+            rows = self._ask("SELECT DISTINCT printed FROM term WHERE kind = ? ORDER BY printed", kind)
+            known = self._known[kind] = version, tuple(row[0] for row in rows)
+        return known[1]
 
     def _single(self, name: str, found: tuple[Card, ...]) -> Card:
         if len({card.faces for card in found}) == 1:

@@ -11,7 +11,6 @@ import typer
 
 from judge.cli.language import Lang, Say, as_it_is, language_of, say_in
 from judge.cli.page import wrapped
-from judge.cli.rules_uses import HERE
 from judge.cli.schemas import shown
 from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, Rulebook
@@ -35,8 +34,11 @@ def show(
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
     scenarios: Annotated[
-        Path, typer.Option("--scenarios", metavar="DIR", help="Scenarios to look for the rule in.")
-    ] = HERE,
+        Path | None,
+        typer.Option(
+            "--scenarios", metavar="DIR", help="Run these scenarios, and list those that it decides."
+        ),
+    ] = None,
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option(
@@ -47,8 +49,8 @@ def show(
 ) -> None:
     """Show a rule: what is above and below it, what it cites and what cites it, what is open, how it changed.
 
-    Also where the code carries it out and which scenarios it decides: these are run the first time, and again only
-    after a change. Of an open question, show its readings and the argument for each.
+    Also where the code carries it out. With --scenarios also which scenarios it decides: these are run the first time,
+    and again only after a change. Of an open question, show its readings and the argument for each.
     """
     from judge.cli.rules_uses import uses
     from judge.rulebook.numbers import tidy_number

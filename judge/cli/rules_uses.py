@@ -20,17 +20,17 @@ HERE = Path("scenarios")
 _ByScenario = dict[str, tuple[str, ...]]
 
 
-def uses(scenarios: Path, ruleset: str) -> Uses:
+def uses(scenarios: Path | None, ruleset: str) -> Uses:
     """Where rules are at work under a ruleset; running the scenarios is for the first time only.
 
-    Kept in the user's cache folder until a file of this program, a scenario or the card collection changes. Without the
-    folder `scenarios` none are run. Raises InputError if another folder is named that is not there.
+    Kept in the user's cache folder until a file of this program, a scenario or the card collection changes. Without a
+    folder of scenarios none are run. Raises InputError if the folder is not there.
     """
     package = Path(judge.__file__).parent
     code = sorted(package.rglob("*.py"))
     cited = kept("code", digest(code), tuple[CodeCitation, ...], lambda: citations_in(package))
-    found = _by_scenario(scenarios, ruleset, code)
-    return Uses(places(cited, DEFAULT_RULESET), None if found is None else by_rule(found))
+    decides = None if scenarios is None else by_rule(_by_scenario(scenarios, ruleset, code))
+    return Uses(places(cited, DEFAULT_RULESET), decides)
 
 
 def folder_of(scenarios: Path) -> Path:
@@ -65,9 +65,7 @@ def tracked(files: tuple[Path, ...]) -> Iterable[Path]:
     return track(files, "Running scenarios", console=progress_console(), transient=True)
 
 
-def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario | None:
-    if scenarios == HERE and not scenarios.is_dir():
-        return None
+def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario:
     from judge.scenario.card_files import shared_by
 
     files = tuple(scenario_files([folder_of(scenarios)]))

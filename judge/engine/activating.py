@@ -54,7 +54,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     obj, ability = run.state.get(action.oid), _instance(run, action)
     tree = resolved(ability.tree, run.state)
     if "Event" in board(run.state).view.get(action.oid).types:
-        reason = message("event-its-timing-phrase-tells-when-may", card=name_of(obj))
+        reason = message("timing-phrase-of-event", card=name_of(obj))
         raise IllegalError(reason, cite("703.1a"))
     if not isinstance(tree, Activated):
         raise IllegalError(message("ability-not-activated-ability", card=name_of(obj)), cite("703.1"))

@@ -51,7 +51,7 @@ class UncoverStep(Instruction, frozen=True):
         if not waiting:
             return
         if self.done and run.state.waiting:
-            text = message("what-has-triggered-waits-until-last-troublemaker")
+            text = message("effects-wait-for-last-uncovering")
             run.note(text, cite("607.2", "511.1"), deeds=waits(run.state))
         (oid,) = run.pick_cards(player, message("which-troublemaker-uncovered-next"), waiting, cite("607.2"))
         done = UncoverStep(done=(*self.done, oid))

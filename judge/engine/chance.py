@@ -52,7 +52,7 @@ def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) ->
         return
     if zone_key(zone, player) in run.state.undescribed:
         raise UnsupportedError(
-            message("not-told-what-which-has-been-shuffled", player=player, zone=term(zone)), clause=True
+            message("shuffled-zone-not-stated", player=player, zone=term(zone)), clause=True
         )
     nameless = tuple(oid for oid in pool if oid not in named)
     number = min(number, len(pool))

@@ -183,7 +183,7 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
     order = _order(state, base, found, occurrence.player, limits)
     met = _open_question(state, base, found, occurrence.player, limits)
-    text = message("cost-begin-with", base=base)
+    text = message("base-cost", base=base)
     notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
     for change, rules in order:
         before, cost = cost, change.applied(cost, limits.at(change))

@@ -230,13 +230,13 @@ class Compare(Instruction, frozen=True):
         known = not any(f"{DRAW_DECK}:{player}" in run.state.undescribed for player in faceoff.players)
         if known and not any(decks):
             run.note(
-                message("totals-equal-nobody-can-flip-nobody-wins"),
+                message("equal-totals-and-no-flips"),
                 cite("514.5c", "514.6"),
                 deeds=(Deed(verb="win faceoff", averted=True),),
             )
             run.push(EndFaceoffNow())
             return
-        run.note(message("totals-equal-so-each-player-flips-another"), cite("514.5c"))
+        run.note(message("equal-totals-so-flip-again"), cite("514.5c"))
         run.push(FlipStage(tie=True), OpenWindow(where="after another flip"), Compare())
 
 

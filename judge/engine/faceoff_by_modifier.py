@@ -36,7 +36,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
         averted = (
             Deed(verb=verb, player=starter, averted=True) for verb in ("start faceoff", "begin faceoff")
         )
-        run.note(message("not-all-its-cards-can-involved-so"), rules, deeds=tuple(averted))
+        run.note(message("not-all-can-be-involved"), rules, deeds=tuple(averted))
         agenda = run.state.agenda
         kept = tuple(one for one in agenda if isinstance(one, CloseFrame) or not _waits(one, frame))
         run.state = replace(run.state, agenda=kept)

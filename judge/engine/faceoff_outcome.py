@@ -29,7 +29,7 @@ class Outcome(Instruction, frozen=True):
         if faceoff is None:
             return
         if any(isinstance(one, Follow) for one in faceoff.deferred):
-            text = message("has-won-what-text-started-faceoff-says", winner=faceoff.winner)
+            text = message("won-so-the-starting-text-is-followed", winner=faceoff.winner)
             run.note(text, cite("514.6d"))
         run.push(*(replace(one, cause=0) for one in faceoff.deferred))
         if faceoff.kind == "Problem":
@@ -68,7 +68,7 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
             if run.state.find(faceoff.troublemaker)
             else message("the-troublemaker")
         )
-        text = message("no-longer-involved-so-does-not-defeat", name=name, challenger=faceoff.challenger)
+        text = message("not-defeated-as-not-involved", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
     run.push(*defeating(faceoff.challenger, faceoff.troublemaker))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from judge.engine.characteristics import AbilityInstance
@@ -81,7 +82,15 @@ def _has_keyword(look: Perspective, grant: HasKeyword, key: str) -> _Granted:
 
 def _has_ability(_: Perspective, grant: HasAbility, key: str) -> _Granted:
     assert isinstance(grant.ability, Ability)
-    yield "abilities", "add", (key, grant.ability, message("ability-quotation-marks"))
+    yield "abilities", "add", (key, grant.ability, _text(grant.ability))
+
+
+@cache
+def _text(ability: Ability) -> str:
+    """A granted ability in the words of the card that grants it."""
+    from judge.text.printer import print_ability  # takes long to import, and few cards need it
+
+    return print_ability(ability)
 
 
 def _has_abilities_of(look: Perspective, grant: HasAbilitiesOf, key: str) -> _Granted:

@@ -25,7 +25,7 @@ def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: 
 def _beneath(run: Run, before: State, old: Obj) -> None:
     names = joined(card.label for card in before.cards_beneath(old))
     if names:
-        text = message("beneath-which-had-been-put-has-become", card=old.label, names=names)
+        text = message("card-with-others-beneath-has-become-different", card=old.label, names=names)
         deeds = regard(before, old.oid, *(card.oid for card in before.cards_beneath(old)))
         run.note(text, cite("410.6", "410.5", "glossary:Pumped"), deeds=deeds)
         run.meet("A36")
@@ -35,7 +35,7 @@ def _beneath(run: Run, before: State, old: Obj) -> None:
 def _involved(run: Run, before: State, old: Obj) -> None:
     flagged = before.faceoff is not None and old.oid in before.faceoff.flagged
     if flagged and run.state.physical(old.physical) is not None:
-        text = message("flagged-as-involved-faceoff-has-become-different", card=old.label)
+        text = message("involved-card-has-become-different", card=old.label)
         deeds = (*regard(before, old.oid), Deed(verb="involve", card=old.physical, averted=True))
         run.note(text, cite("410.6", "514.3d.i"), deeds=deeds)
         run.meet("A44")

@@ -23,6 +23,6 @@ def in_time(run: Run, problems: tuple[int, ...]) -> tuple[int, ...]:
     left, assumptions = under(run.state, "A57", {"gets-step": problems, "no-step": from_the_start})
     if assumptions:
         names = joined(run.name(oid) for oid in problems if oid in late)
-        text = message("has-entered-play-score-phase-where-there", names=names)
+        text = message("entered-play-in-the-score-phase", names=names)
         run.note(text, cite("610.1"), assumptions=assumptions)
     return left

@@ -44,13 +44,13 @@ def _named(run: Run, around: tuple[Visit, ...], here: Visit, gives: Held) -> Loo
     if here.optional:
         namer, number = _smallest(run, around, here.player)
         end = next(visit.place for visit in around if visit.optional and visit.player == namer)
-        text = message("game-has-come-round-loop-each-time", each=each, namer=namer, number=number)
+        text = message("loop-and-the-number-named", each=each, namer=namer, number=number)
         run.note(text, cite("802.1", "802.2"), deeds=LOOP)
     else:
         number = _number(run, here.player, MANDATORY_MORE_THAN + 1, "802.3")
         end = here.place
         text = message(
-            "game-goes-round-loop-without-any-optional", each=each, player=here.player, number=number
+            "loop-without-choice-and-the-number-chosen", each=each, player=here.player, number=number
         )
         run.note(text, cite("802.1", "802.3"), deeds=LOOP)
     return Loop(round=tuple(visit.place for visit in around), end=end, left=number, gain=gives, held=())
@@ -90,10 +90,10 @@ def _reckoned(run: Run, loop: Loop, now: Held) -> Loop:
     if not loop.held or loop.left == 0 or scores(loop.gain):
         return replace(loop, held=now)
     if gain(loop.held, now) != loop.gain:
-        raise UnsupportedError(message("loop-does-not-give-same-each-time"))
+        raise UnsupportedError(message("loop-of-unequal-repetitions"))
     run.state = gained(run.state, loop.gain, loop.left)
     text = message(
-        "loop-repeated-more-times-which-gives",
+        "loop-is-repeated",
         left=loop.left,
         in_words=in_words(run.state, loop.gain, loop.left),
     )

@@ -54,10 +54,12 @@ def check_main_phase(run: Run, player: str, opening: bool, what: str) -> None:
     if turn.phase != "Main Phase":
         raise IllegalError(message("player-may-only-main-phase", what=what), cite("609.1"))
     if run.state.faceoff is not None:
-        raise IllegalError(message("opens-priority-window-no-faceoff", what=what), cite("609.1", "510.3"))
+        raise IllegalError(
+            message("only-opens-a-window-and-a-faceoff-is-on", what=what), cite("609.1", "510.3")
+        )
     if not opening:
         rules = (*cite("609.1", "510.3"), *last_window(run.state))
-        raise IllegalError(message("opens-priority-window-this-one-open-already", what=what), rules)
+        raise IllegalError(message("only-opens-a-window-and-one-is-open", what=what), rules)
 
 
 def check_possible(run: Run, occurrence: Occurrence) -> None:
@@ -86,7 +88,7 @@ def pay(
         cause = run.add(replace(note, causes=(cause,)), aside=True)
     if run.state.seat(player).tokens < cost.tokens:
         there = run.state.seat(player).tokens
-        reason = message("costs-has-action-tokens", tokens=cost.tokens, player=player, there=there)
+        reason = message("costs-more-tokens-than-there-are", tokens=cost.tokens, player=player, there=there)
         raise IllegalError(reason, (*cite("508.1d"), *rules), assumptions, cost.tokens)
     if cost.tokens == 0:
         return (Paid(used=cost.used),)

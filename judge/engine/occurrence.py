@@ -224,7 +224,7 @@ def _prevented(run: Run, occurrence: Occurrence, reason: str, rules: tuple[str, 
         applicable(run.state, occurrence) if occurrence.subject and run.state.find(occurrence.subject) else ()
     )
     if spared:
-        reason = message("what-cant-happen-cant-replaced-either", reason=reason)
+        reason = message("and-so-not-replaced", reason=reason)
         rules = (*rules, *cite("104.2a"))
     averted = deed_of(run.state, occurrence, averted=True)
     run.note(message("cant-happen", what=what, reason=reason), rules, deeds=(averted,))

@@ -119,8 +119,8 @@ def check_requirement(run: Run, player: str, obj: Obj) -> None:
         run.add(line.note)
     is_met, assumptions = met(run.state, player, obj.oid)
     if not is_met:
-        reason = message("no-character-can-serve-play-requirement-more")
+        reason = message("counts-in-one-color-only")
         raise IllegalError(reason, cite("205.1", "203.2"), assumptions)
     if assumptions:
-        text = message("character-several-colors-serves-play-requirement-each")
+        text = message("counts-in-each-color")
         run.note(text, cite("205.1", "203.2", "507.3"), assumptions=assumptions)

@@ -247,7 +247,7 @@ class PreProcess(Instruction, frozen=True):
             leave(run)
             return
         if self.again:
-            run.note(message("something-has-happened-so-another-wave-follows"), cite("511.8"))
+            run.note(message("another-wave-follows"), cite("511.8"))
         first = run.state.turn.player if self.opening else run.state.last_priority or run.state.turn.player
         checks = tuple(Check(number=number) for number in range(len(_CHECKS)))
         again = replace(self, again=True, mark=mark)

@@ -32,11 +32,11 @@ class ProcessOne(Instruction, frozen=True):
             run.state, waiting=tuple(waiting for waiting in run.state.waiting if waiting.wid != self.wid)
         )
         if goes is False:
-            told = message("loop-over-does-not-trigger-again", name=effect.name)
+            told = message("loop-over-no-trigger", name=effect.name)
             run.note(told, cite("802.3"), card=effect.name, causes=(effect.cause,))
             return
         if _is_used_up(run, effect):
-            told = message("gives-nothing-this-has-been-used-already", name=effect.name)
+            told = message("already-used-so-gives-nothing", name=effect.name)
             rules = (*cite("712.1"), *effect.rules)
             run.note(told, rules, card=effect.name, causes=(effect.cause,))
             return

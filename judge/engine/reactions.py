@@ -88,10 +88,10 @@ def reaction(state: State, tree: Activated, context: Context, key: str) -> tuple
         if found is not None:
             return rebound(context.bind_all(found), logged.occurrence.subject, logged.became), marks
     if spent is not None:
-        raise IllegalError(message("has-reacted-this-already"), cite("512.4c"), spent)
+        raise IllegalError(message("has-already-reacted"), cite("512.4c"), spent)
     if elsewhen:
         raise IllegalError(message("did-not-happen", scope=tree.timing.scope), cite("512.4b"))
-    raise IllegalError(message("nothing-could-react-has-happened-since-last"), cite("512.4d"))
+    raise IllegalError(message("nothing-to-react-to"), cite("512.4d"))
 
 
 @implements("512.4c", "512.4d")
@@ -99,8 +99,8 @@ def react(run: Run, marks: Marks, name: str) -> None:
     """Note the use of a Reaction to one instance of its condition: it can't be used for that instance again."""
     _, assumptions = _used(run.state, marks)
     run.state = replace(run.state, used=(*run.state.used, *(mark for _, mark in marks)))
-    text = message("what-reacts-has-happened-since-last-window", name=name)
+    text = message("can-react", name=name)
     run.note(text, cite("512.4", "512.4d"), card=name)
     if assumptions:
-        text = message("has-been-reacted-before-but-not-itself", name=name)
+        text = message("another-has-reacted", name=name)
         run.note(text, cite("512.4c"), card=name, assumptions=assumptions)

@@ -167,7 +167,7 @@ def chosen(
     among = joined(option.text for option in options)
     first = candidates[int(answer[0])].modifier.called
     run.note(
-        message("who-would-affected-chooses-apply-first", among=among, player=player, first=first),
+        message("affected-player-applies-first", among=among, player=player, first=first),
         cite("710.5"),
     )
     return candidates[int(answer[0])]
@@ -188,7 +188,7 @@ def accepted(run: Run, candidate: Candidate) -> bool:
     if not candidate.body.optional:
         return True
     if _is_own_act_barred(run, candidate):
-        text = message("cant-chosen-what-would-do-cant-done", called=candidate.modifier.called)
+        text = message("mode-cant-be-chosen", called=candidate.modifier.called)
         run.note(text, cite("705.2f#1"), card=candidate.modifier.name)
         return False
     look = Perspective(run.state, board(run.state).view, candidate.context)

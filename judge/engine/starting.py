@@ -65,8 +65,8 @@ def _by_their_text(run: Run, objects: tuple[Obj, ...]) -> Iterator[Occurrence]:
         if not effects:
             continue
         if not isinstance(effects[0].place, HomeOf):
-            raise UnsupportedError(message("card-starts-game-somewhere-else-than-at"), obj.label)
-        text = message("says-starts-play-takes-precedence-over-rules", card=obj.label)
+            raise UnsupportedError(message("starts-the-game-elsewhere"), obj.label)
+        text = message("starts-in-play-by-its-text", card=obj.label)
         run.note(text, cite("104.1", "102.1"), card=obj.label)
         if obj.zone != PLAY:
             yield Occurrence(
@@ -97,9 +97,7 @@ class StartingProblems(Instruction, frozen=True):
         printed = {oid: run.state.get(oid).definition.faces[0].printed for oid in deck}
         fitting = tuple(oid for oid in deck if printed[oid].starting_problem)
         if any(run.name(oid) == UNKNOWN for oid in deck) and not fitting:
-            raise UnsupportedError(
-                message("not-told-with-which-starting-problem-begins", player=player), clause=True
-            )
+            raise UnsupportedError(message("starting-problem-not-stated", player=player), clause=True)
         if not fitting:
             raise UnsupportedError(message("has-no-starting-problem-so-cant-start", player=player))
         (oid,) = run.pick_cards(player, message("which-starting-problem-begin-with"), fitting, cite("102.2"))
@@ -163,7 +161,7 @@ def take_hand(run: Run, player: str, rules: tuple[str, ...]) -> None:
 
 
 def _taken(player: str, number: int) -> str:
-    return message("puts-top-cards-deck-into-hand-without", player=player, number=number)
+    return message("takes-starting-hand", player=player, number=number)
 
 
 class Mulligans(Instruction, frozen=True):

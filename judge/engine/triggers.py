@@ -181,7 +181,7 @@ class Collector:
             and not holds(look, tree.condition)
         ):
             self.run.note(
-                message("triggers-but-its-condition-not-met-so", card=name_of(obj)),
+                message("triggers-with-condition-unmet", card=name_of(obj)),
                 cite("704.1", "712.2"),
                 card=name_of(obj),
                 causes=(self._step,),

@@ -105,7 +105,7 @@ class DiscardDown(Instruction, frozen=True):
         if excess <= 0:
             return
         run.note(
-            message("has-cards-hand-must-discard", player=player, number=len(hand), excess=excess),
+            message("hand-over-the-limit", player=player, number=len(hand), excess=excess),
             cite("616.2"),
         )
         options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
@@ -148,9 +148,7 @@ class RetireDown(Instruction, frozen=True):
             return
         left = tuple(oid for oid in friends if oid not in self.chosen)
         rules = cite("616.3", "212#1", "glossary:Home Limit")
-        run.note(
-            message("has-friends-at-home-home-limit", player=player, number=len(friends), limit=limit), rules
-        )
+        run.note(message("home-over-the-limit", player=player, number=len(friends), limit=limit), rules)
         run.meet(*left_open(run.state, "surplus-friends"))
         leave, what = _SURPLUS[switched(run.state, "surplus-friends")]
         one = run.pick_cards(player, message(what), left, rules, 1, 1) if left else ()
@@ -190,7 +188,7 @@ class TurnModifiersEnd(Instruction, frozen=True):
         if run.state.waiting and any(map(is_over, ends)):
             last_only = reading(run.state, "A51") == "last-wrap-up"
             which = message("that-one") if last_only else message("this-one")
-            text = message("another-wrap-up-step-will-follow-what", which=which)
+            text = message("another-wrap-up-step", which=which)
             run.note(text, cite("616.4", "616.4a"), assumptions=("A51",), deeds=waits(run.state))
             if last_only:
                 return
@@ -204,6 +202,6 @@ class WrapUpAgain(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Look whether effects wait."""
         if run.state.waiting:
-            told = message("something-triggered-so-window-opens-before-turn")
+            told = message("window-before-the-turn-ends")
             run.note(told, cite("616.4a", "616.1", "601.2b"), deeds=waits(run.state))
             run.push(OpenWindow(where="the Wrap Up Step"), WrapUp())

@@ -106,7 +106,7 @@ class WaitedForPriority(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Tell so if anything waits."""
         if run.state.waiting:
-            told = message("no-player-could-receive-priority-before-draw")
+            told = message("no-priority-before-the-draw-step")
             run.note(told, cite("601.2a"), deeds=waits(run.state))
 
 
@@ -119,7 +119,7 @@ class DrawStep(Instruction, frozen=True):
         player = run.state.turn.player
         if run.state.turn.first_of_game:
             averted = Deed(verb="draw", player=player, averted=True)
-            told = message("took-first-turn-game-does-not-draw", player=player)
+            told = message("no-draw-on-the-first-turn", player=player)
             run.note(told, cite("605.1a"), deeds=(averted,))
             return
         draw = done_by(player, "draw", rules=cite("605.1"))

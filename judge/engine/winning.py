@@ -24,13 +24,13 @@ def check_win(run: Run) -> None:
         return
     if len(winners) == 1:
         run.note(
-            message("has-points-or-more-wins-game-ends", winners=winners[0], points_to_win=POINTS_TO_WIN),
+            message("wins-by-points", winners=winners[0], points_to_win=POINTS_TO_WIN),
             cite("103.2", "103.1"),
         )
     else:
         _check_draw(run.state, winners)
         run.note(
-            message("reach-points-together-game-draw", names=joined(winners), points_to_win=POINTS_TO_WIN),
+            message("draw-by-points", names=joined(winners), points_to_win=POINTS_TO_WIN),
             cite("103.2a", "103.2b"),
         )
     run.state = replace(run.state, over=True, winner=winners[0] if len(winners) == 1 else None, agenda=())
@@ -66,8 +66,8 @@ def lose(run: Run, player: str) -> None:
     seat = replace(state.seat(player), in_game=False)
     changed = replace(state, objects=objects, zones=zones, modifiers=modifiers, control=control)
     run.state = changed.with_seat(seat)
-    run.note(message("loses-removed-from-game", player=player), cite("103.5", "103.5a"))
+    run.note(message("loses-and-leaves", player=player), cite("103.5", "103.5a"))
     left = run.state.players()
     if len(left) == 1:
-        run.note(message("has-no-opponents-left-wins", left=left[0]), cite("103.3"))
+        run.note(message("wins-without-opponents", left=left[0]), cite("103.3"))
         run.state = replace(run.state, over=True, winner=left[0], agenda=())

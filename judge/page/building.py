@@ -15,6 +15,7 @@ from judge.engine.trace import Note
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, Played, played
+from judge.report.asked import question_in
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
 from judge.report.quotes import ENGLISH, quoted
@@ -91,6 +92,7 @@ def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) 
         who_chooses=who_chooses,
         to_rule=lambda number: f"#rule-{anchor(number)}",
         why=lambda answer: say(speaking_for(answer, ruling.ruleset, language)),
+        asked=lambda answer: question_in(language, say, answer),
         when=lambda text: say(condition(text, ruling.ruleset, language)),
         taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     )

@@ -11,8 +11,9 @@ from judge.engine.continuous import Arranged, ContinuousModifier, board
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
+from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.ruling.dependency_steps import CLAUSES, Depends, affected, is_cut
+from judge.ruling.dependency_steps import Depends, affected, is_cut
 from judge.ruling.edits import told_edits
 from judge.ruling.naming import card_name
 
@@ -126,7 +127,7 @@ class _Drawer:
             dependent=self._names[one.dependent.key],
             on=self._names[one.on.key],
             clause=one.clause,
-            changes=CLAUSES[one.clause],
+            changes=message(f"dependency-changes-{one.clause}"),
             without=without,
             with_it=with_it,
             applied_without=listed(affected(one.without, self._name)),

@@ -39,7 +39,7 @@ def assumed(
     for question in (known[name] for name in dict.fromkeys((*met, *answer.assumptions)) if name in known):
         taken = question.meaning(told.get(question.id, question.default))
         yield say(
-            message("rules-leave-open-taken-here", value=question.id, question=question.question, taken=taken)
+            message("open-question-assumed", value=question.id, question=question.question, taken=taken)
         )
 
 

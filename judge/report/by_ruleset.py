@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from judge.messages.lists import listed
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.text import Layout
 from judge.ruling.deciding import Deciding
 from judge.ruling.model import Answer, Ruling
@@ -17,7 +18,13 @@ def by_ruleset_text(rulings: Sequence[Ruling], deciding: Deciding, layout: Layou
     parts = [layout.paint.faint(layout.wrapped(first.scenario))]
     for number, answer in enumerate(first.answers):
         told = [(ruling.ruleset, ruling.answers[number]) for ruling in rulings]
-        parts.append("\n".join(_Question(told, number, deciding, layout).lines(answer.question)))
+        parts.append(
+            "\n".join(
+                _Question(told, number, deciding, layout).lines(
+                    question_in(layout.language, layout.say, answer)
+                )
+            )
+        )
     return "\n\n".join(parts)
 
 

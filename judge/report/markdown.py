@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.engine.trace import Note
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.assumed import assumed
 from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.quotes import quoted
@@ -45,7 +46,7 @@ def _quelled(mark: str) -> str:
 def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     """The paragraphs of one answer."""
     say = layout.say
-    yield escaped(answer.question)
+    yield escaped(question_in(layout.language, say, answer))
     yield f"**{escaped(answer.verdict)}**"
     yield from _outcomes(answer, ruling.ruleset, layout)
     counted = " ".join(map(say, ways_told(answer)))

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.engine.trace import Note
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.assumed import assumed
 from judge.report.own_numbers import in_own_numbers, taken_over
 from judge.report.paint import Paint
@@ -60,11 +61,11 @@ def ruling_text(ruling: Ruling, layout: Layout) -> str:
 
 def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str, str]) -> Iterator[str]:
     """One answer, line by line; `told` are the readings of open questions that the judge was told to take."""
-    yield layout.paint.faint(layout.wrapped(answer.question))
+    yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, answer)))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer, ruleset, layout)
     if answer.certainty == "depends" and answer.because:
-        yield layout.wrapped(layout.say(message("steps-below-follow-first-these")))
+        yield layout.wrapped(layout.say(message("steps-show-the-first-case")))
     counted = " ".join(map(layout.say, ways_told(answer)))
     if counted:
         yield layout.wrapped(counted)

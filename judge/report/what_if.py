@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.text import Layout, answer_lines
 from judge.ruling.model import Answer, Ruling
 
@@ -59,7 +60,7 @@ def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
     for one, answer in zip(found.answers, changed.answers, strict=True):
         yield ""
         if not one.differs:
-            yield layout.paint.faint(layout.wrapped(one.question))
+            yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, answer)))
             yield layout.wrapped(layout.say(message("as-before", answer=one.answer)))
             continue
         yield from answer_lines(answer, changed.ruleset, layout, dict(changed.assumed))

@@ -30,7 +30,7 @@ def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
         yield ""
     count = "changed-boards-to-the-limit" if found.bounded else "changed-boards"
     tried = layout.say(message(count, played=found.played))
-    unknown = layout.say(message("judge-knows-no-change-this-board-makes"))
+    unknown = layout.say(message("no-change-makes-it-so"))
     yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{unknown} {tried}"))
 
 

@@ -53,8 +53,8 @@ def may(situation: Situation, question: AskMay) -> Finding:
 
 def _free_to(cost: Cost | None) -> str:
     if cost is None:
-        return message("nothing-stands-its-way")
-    return message("nothing-stands-its-way-price", price=cost.told())
+        return message("legal")
+    return message("legal-at-a-price", price=cost.told())
 
 
 #: By a word of the timing phrase, the first that fits: the rules by which it allows the action.
@@ -119,7 +119,7 @@ def _mulligan(situation: Situation, action: play.Mulligan) -> Finding:
     state, player = situation.state, action.player
     if may_mulligan(state, player):
         others = decided_before(state, player)
-        told = message("decides-once-whether-mulligan-before-first-turn", player=player)
+        told = message("mulligan-is-decided-once", player=player)
         if others:
             told = message("decides-after-others", told=told, names=listed(others))
         return Finding(answer=yes_no(True), because=(Note(text=sentence(told), rules=cite("102.4")),))

@@ -27,6 +27,7 @@ from judge.ruling.reads import reads_of
 from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
+from judge.ruling.statements.asking import asked
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
@@ -143,7 +144,7 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
         ways=message("so-many-ways", number=ways.most),
         positions=message("so-many-positions", number=limit),
     )
-    reason = UnsupportedError(message("not-known-what-all-ways-go-lead", bound=bound), clause=True)
+    reason = UnsupportedError(message("not-all-ways-followed", bound=bound), clause=True)
     told = outcomes(found, every=True) if every else ()
     return replace(_unsupported(inquiry, reason), outcomes=told, ways=ways if every else None)
 
@@ -160,7 +161,7 @@ def _crowded(situation: Situation) -> UnsupportedError | None:
     """Why a board with too many modifiers that may change one another is not ruled on."""
     if not situation.board.arrangement.bounded:
         return None
-    return UnsupportedError(message("so-many-modifiers-their-dependencies-cant-all"))
+    return UnsupportedError(message("too-many-dependencies"))
 
 
 def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: bool) -> Answer:
@@ -201,6 +202,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
+        asked=finding.asked or asked(inquiry.question),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -231,12 +233,17 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
+        asked=asked(inquiry.question),
     )
 
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
     return Answer(
-        question=inquiry.text, answer="", certainty="unsupported", verdict=unsupported_verdict(declined)
+        question=inquiry.text,
+        answer="",
+        certainty="unsupported",
+        verdict=unsupported_verdict(declined),
+        asked=asked(inquiry.question),
     )
 
 

@@ -22,6 +22,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
+from judge.ruling.printed import printed_words
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.ruling.statements.answers import value_found
@@ -162,7 +163,7 @@ def _history(situation: Situation, obj: Obj, what: Characteristic) -> Iterator[N
     if what == "controller" and any(change.oid == obj.oid for change in situation.state.control):
         name = situation.name(obj.oid)
         yield Note(
-            text=message("owns-but-later-effect-gives-its-control", owner=obj.owner, name=name),
+            text=message("owner-but-not-controller", owner=obj.owner, name=name),
             rules=cite("513.2"),
         )
 
@@ -205,26 +206,23 @@ def _negative(situation: Situation, obj: Obj, field: str) -> Iterator[Note]:
     power = situation.view.get(obj.oid).power
     if field == "power" and power is not None and power < 0:
         name = situation.name(obj.oid)
-        text = message("wherever-power-counted-negative-power-counts-as", name=name)
+        text = message("negative-power-counts-as-zero", name=name)
         yield Note(text=text, rules=cite("105.2"), card=name)
 
 
 @implements("202.2", "207.1a", "301.3", "505.1a", "505.1b")
 def _start(situation: Situation, obj: Obj, field: str, rules: tuple[str, ...]) -> Iterator[Note]:
     name = situation.name(obj.oid)
-    printed = _printed(obj, field)
     if obj.face_down and field in _FACE_DOWN:
         yield Note(text=message(f"face-down-no-{field}", name=name), rules=_FACE_DOWN[field], card=name)
-    elif printed is not None:
+    else:
         given = (*cite("521.1"), *rules) if obj.token else rules
         given += _of_copy(obj)
-        given += (*_separate(obj), *printed_so(printed)) if field == "abilities" else ()
+        given += (*_separate(obj), *printed_so(" ".join(_face(obj).text))) if field == "abilities" else ()
         given += cite("202.2") if field == "power" and _face(obj).type is CardType.PROBLEM else ()
         given += cite("207.1a") if field == "traits" and len(_face(obj).traits) > 1 else ()
         given += cite("301.3") if len(obj.definition.faces) > 1 else ()
-        yield Note(
-            text=message("starts-from-what-printed", name=name, printed=printed), rules=given, card=name
-        )
+        yield Note(text=printed_words(name, _face(obj), field), rules=given, card=name)
 
 
 @implements("701.2", "701.2a")
@@ -241,20 +239,6 @@ _FACE_DOWN = {
     "traits": cite("505.1a"),
     "abilities": cite("505.1a"),
 }
-_PRINTED: dict[str, Callable[[Face], str]] = {
-    "power": lambda face: message("shown-power", shown=shown(face.power)),
-    "colors": lambda face: listed(term(color.value) for color in face.colors),
-    "traits": lambda face: listed(face.traits),
-    "abilities": lambda face: listed(
-        message("quoted-text", text=text) for text in (*face.keywords, *face.text)
-    ),
-    "bonus": lambda face: message("shown-bonus", shown=shown(face.bonus)),
-    "points": lambda face: message("shown-points", shown=shown(face.points)),
-}
-
-
-def _printed(obj: Obj, field: str) -> str:
-    return _PRINTED[field](_face(obj))
 
 
 def _deciding(bearing: Bearing, rules: tuple[str, ...]) -> tuple[str, ...]:
@@ -274,17 +258,15 @@ def _distinction(bearing: Bearing) -> str:
     if bearing.cycles:
         cycle = bearing.cycles[0]
         names = listed(dict.fromkeys(member.name for member in cycle.members))
-        return message("depend-one-another-so-oldest-them-does", names=names, name=cycle.first.name)
+        return message("so-the-oldest-of-a-cycle-is-independent", names=names, name=cycle.first.name)
     if bearing.anchors:
         anchor = bearing.anchors[0]
-        return message(
-            "came-first-but-depends-so-applies-after", name=anchor.modifier.name, name2=anchor.after.name
-        )
+        return message("older-but-dependent", name=anchor.modifier.name, name2=anchor.after.name)
     if bearing.dependencies:
         proof = bearing.dependencies[0]
-        return message("depends-applied-after-anyway", name=proof.dependent.name, name2=proof.on.name)
+        return message("dependent-and-later-anyway", name=proof.dependent.name, name2=proof.on.name)
     if len(bearing.steps) > 1:
-        return message("no-modifier-depends-another-here-so-they")
+        return message("no-dependency-so-by-timestamp")
     return ""
 
 

@@ -72,7 +72,11 @@ def chooser(situation: Situation, question: AskChooser) -> Finding:
     meant = max(fitting, key=lambda one: len(_stems(question.what, all_words=True) & _stems(one.what)))
     step = Note(text=meant.sentence, rules=meant.rules, card=meant.card)
     return Finding(
-        answer=player_name(meant.player), because=(step,), rules=meant.rules, verdict=meant.sentence
+        answer=player_name(meant.player),
+        because=(step,),
+        rules=meant.rules,
+        verdict=meant.sentence,
+        asked=message("asks-who-chooses-whether" if meant.yes_no else "asks-who-chooses", what=meant.what),
     )
 
 

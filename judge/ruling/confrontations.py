@@ -75,7 +75,7 @@ def _matched(meeting: Meeting, player: str, name: str) -> Iterator[Note]:
     needs = required(meeting.lines)
     if meeting.met:
         shares = tuple(_shares(meeting, meeting.matching))
-        text = message("needs-for-has", player=player, needs=needs, name=name)
+        text = message("enough-power-for-requirement", player=player, needs=needs, name=name)
         yield Note(text=text, rules=cite("611.3", "611.1"), because=shares)
         return
     short = meeting.matching.shortfall
@@ -83,7 +83,7 @@ def _matched(meeting: Meeting, player: str, name: str) -> Iterator[Note]:
         text = message("has-no-character-can-confront", player=player, name=name)
     else:
         text = message(
-            "needs-for-towards-there-at-most-power",
+            "too-little-power-for-requirement",
             player=player,
             needs=needs,
             name=name,
@@ -106,11 +106,13 @@ def _shares(meeting: Meeting, matching: Matching) -> Iterator[Note]:
     for given in matching.assignment:
         if given.shares:
             parts = listed(
-                message("towards", units=share.units, required=required((meeting.lines[share.line],)))
+                message(
+                    "part-of-requirement", units=share.units, required=required((meeting.lines[share.line],))
+                )
                 for share in given.shares
             )
             color = term(given.color.value if given.color else "colorless")
-            text = message("counts-as-gives", name=given.contributor.name, color=color, parts=parts)
+            text = message("counts-as-and-provides", name=given.contributor.name, color=color, parts=parts)
             yield Note(text=text, rules=_rules(meeting, given), card=given.contributor.name)
 
 
@@ -127,7 +129,7 @@ def _distinction(meeting: Meeting) -> str:
     if matching is None:
         return ""
     if any(len(given.contributor.colors) > 1 for given in matching.assignment):
-        return message("character-several-colors-contributes-as-one-them")
+        return message("contributes-as-one-color")
     return ""
 
 

@@ -47,7 +47,7 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
         )
         return Finding(answer=yes_no(False), because=steps)
     if _filled_up(known, situation.start, question.player) != known:
-        raise UnsupportedError(message("deck-not-told-its-end", player=question.player))
+        raise UnsupportedError(message("deck-not-given-in-full", player=question.player))
     return Finding(answer="yes", because=tuple(_upheld(known, limited=limited)))
 
 
@@ -121,18 +121,18 @@ def _upheld(legal: Deck, *, limited: bool) -> Iterator[Note]:
     starting = next(one.card.name for one in legal.problem_deck if one.card.front.starting_problem)
     draws = card_count(legal.draw_deck)
     yield Note(
-        text=message("draw-deck-has-cards-enough", draws=draws, draw_deck_minimum=DRAW_DECK_MINIMUM),
+        text=message("draw-deck-large-enough", draws=draws, draw_deck_minimum=DRAW_DECK_MINIMUM),
         rules=cite("101.1"),
     )
     yield Note(
-        text=message("has-no-more-than-3-cards-any"),
+        text=message("draw-deck-copies-allowed"),
         rules=cite("101.2", "201.1", "201.1a"),
     )
     yield Note(
         text=message("problem-deck-has-cards", problem_deck_size=PROBLEM_DECK_SIZE), rules=cite("101.3")
     )
     if limited:
-        yield Note(text=message("has-no-more-than-2-cards-any"), rules=cite("101.3a", "201.1a"))
+        yield Note(text=message("problem-deck-copies-allowed"), rules=cite("101.3a", "201.1a"))
     yield Note(text=message("all-them-problems"), rules=cite("101.3b"))
     yield Note(
         text=message("starting-problem", starting=starting), rules=cite("101.3c", "glossary:Starting Problem")

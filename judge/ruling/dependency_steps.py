@@ -9,19 +9,12 @@ from judge.engine.dependency import Anchor, Cycle, Dependency
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.messages.lists import listed
-from judge.messages.message import message, term
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.ruling.edits import told_edits
 
 Depends = Dependency[ContinuousModifier, Edit]
 Name = Callable[[int], str]
-
-#: By what the other changes, the message that tells so.
-CLAUSES = {
-    "existence": "whether-does-anything-at-all",
-    "applies-to": "what-applies",
-    "does": "what-does",
-}
 
 
 def called(modifier: ContinuousModifier) -> str:
@@ -31,38 +24,29 @@ def called(modifier: ContinuousModifier) -> str:
 
 @implements("711.3b")
 def depends_step(dependency: Depends, name: Name) -> Note:
-    """That one depends on another: what changes, and what it does without and with the other."""
+    """That one depends on another: what it does, or to which cards it applies, without and with the other."""
     context = listed(called(modifier) for modifier in dependency.context)
-    beside = message("next-to-context", context=context) if dependency.context else ""
-    without, with_it = (
-        told_edits(edits, "", name) or term("nothing") for edits in (dependency.without, dependency.with_it)
-    )
+    which = dependency.clause == "applies-to"
+    told = _cards if which else _deeds
     text = message(
-        "depends-which-changes",
+        "depends-by-what-it-applies-to" if which else "depends-by-what-it-does",
         called=called(dependency.dependent),
         called2=called(dependency.on),
-        clauses=message(CLAUSES[dependency.clause]),
-        beside=beside,
+        beside=message("in-presence-of", context=context) if dependency.context else "",
+        without=told(dependency.without, name),
+        with_it=told(dependency.with_it, name),
     )
-    return Note(
-        text=text,
-        rules=cite("711.3b"),
-        card=dependency.dependent.name,
-        before=without,
-        after=with_it,
-        because=tuple(_sets(dependency, name)),
-    )
+    return Note(text=text, rules=cite("711.3b"), card=dependency.dependent.name)
 
 
-@implements("711.3b")
-def _sets(dependency: Depends, name: Name) -> Iterator[Note]:
-    """The cards to which it applies without and with the other, where it is they that change."""
-    if dependency.clause == "applies-to":
-        without, with_it = (
-            listed(affected(edits, name)) for edits in (dependency.without, dependency.with_it)
-        )
-        text = message("without-applies-with", called=called(dependency.on), without=without, with_it=with_it)
-        yield Note(text=text, rules=cite("711.3b"), card=dependency.dependent.name)
+def _deeds(edits: Iterable[Edit], name: Name) -> str:
+    """What a modifier does."""
+    return told_edits(edits, "", name) or message("it-does-nothing")
+
+
+def _cards(edits: Iterable[Edit], name: Name) -> str:
+    """The cards to which a modifier applies."""
+    return listed(affected(edits, name))
 
 
 def affected(edits: Iterable[Edit], name: Name) -> tuple[str, ...]:
@@ -85,7 +69,7 @@ def cut_step(cycle: Cycle[ContinuousModifier]) -> Note:
     """Which of interdependent modifiers does not wait for the others."""
     names = listed(called(member) for member in cycle.members)
     return Note(
-        text=message("depend-one-another-oldest-does-not-wait", names=names, called=called(cycle.first)),
+        text=message("oldest-of-a-cycle-is-independent", names=names, called=called(cycle.first)),
         rules=cite("711.5"),
         card=cycle.first.name,
     )
@@ -96,7 +80,9 @@ def waits_step(anchor: Anchor[ContinuousModifier]) -> Note:
     """That a modifier comes later than its timestamp."""
     return Note(
         text=message(
-            "older-but-waits-comes-right-after", called=called(anchor.modifier), called2=called(anchor.after)
+            "applied-right-after-what-it-depends-on",
+            called=called(anchor.modifier),
+            called2=called(anchor.after),
         ),
         rules=cite("711.4"),
         card=anchor.modifier.name,
@@ -121,5 +107,5 @@ def order_steps(arrangement: Arranged, proofs: Collection[Depends]) -> Iterator[
 @implements("711.3")
 def _order(modifiers: tuple[ContinuousModifier, ...]) -> Iterator[Note]:
     if modifiers:
-        text = message("so-they-applied-this-order", names=listed(called(one) for one in modifiers))
+        text = message("order-of-application", names=listed(called(one) for one in modifiers))
         yield Note(text=text, rules=cite("711.3"))

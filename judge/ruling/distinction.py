@@ -63,15 +63,15 @@ def _replaced(case: Case) -> str:
 
 def _by_the_game(case: Case) -> str:
     if case.asks(AskReplacements):
-        return message("what-game-itself-does-not-replaced") if case.answer == "none" else ""
+        return message("game-action-not-replaced") if case.answer == "none" else ""
     happened = case.asks(AskHappens) and case.answer == "yes"
     done = "by-the-game" in case.ids and (happened or case.asks(AskWhere, AskIsAt, AskState))
-    return message("game-does-so-nothing-can-stop") if done else ""
+    return message("game-action-not-prevented") if done else ""
 
 
 def _banished(case: Case) -> str:
     applies = _APPLIES in case.ids or (case.asks(AskReplacements) and case.answer != "none")
-    return message("even-what-game-dismisses-may-banished-instead") if applies else ""
+    return message("game-dismissal-may-be-banished") if applies else ""
 
 
 def _if(name: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[Case], str]:
@@ -80,7 +80,7 @@ def _if(name: str, fits: Callable[[Case], bool] = lambda _: True) -> Callable[[C
 
 def _once_only(case: Case) -> str:
     declined = any("declines-to-apply" in ids_of(step.text) for step in case.steps)
-    return "" if declined else message("replacement-affects-same-occurrence-only-once")
+    return "" if declined else message("replacement-only-once")
 
 
 def _counts(case: Case) -> bool:
@@ -88,26 +88,26 @@ def _counts(case: Case) -> bool:
 
 
 _LINES = (
-    Line(cite("104.2a"), _if("what-cant-happen-cant-replaced-cant-paid")),
+    Line(cite("104.2a"), _if("cant-happen-so-neither-replaced-nor-paid")),
     Line(cite("104.4"), _banished),
     Line(cite("104.3"), _by_the_game),
     Line(cite("104.2"), _if("cant-beats-whatever-would-let-happen", lambda case: case.answer != "yes")),
     Line(
         cite("508.1a"),
-        _if("cost-not-effect-part-cost-replaced-not"),
+        _if("replaced-cost-is-not-paid"),
     ),
     Line(
         cite("710.5"),
-        _if("several-replacements-fit-player-who-would-affected"),
+        _if("affected-player-chooses-first-replacement"),
     ),
     Line(cite("710.3"), _once_only),
     Line(cite("710.1"), _replaced),
-    Line(cite("712.2"), _if("what-effect-needs-know-taken-from-moment", _counts)),
-    Line(cite("516.2"), _if("uniqueness-violation-so-game-dismisses-card-at")),
+    Line(cite("712.2"), _if("values-of-the-moment-of-triggering", _counts)),
+    Line(cite("516.2"), _if("game-repairs-violation-at-once")),
     Line(
         cite("410.6"),
         _if(
-            "card-has-become-different-card-so-what",
+            "different-card-so-modifiers-ended",
             lambda case: not case.ids.isdisjoint(_UNBOUND),
         ),
     ),

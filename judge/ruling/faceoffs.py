@@ -72,7 +72,7 @@ def _why_none(state: State) -> str:
         return "confronted-problem-gone-so-none-follows"
     if _could_now(state):
         return "nobody-else-could-as-it-was-confronted"
-    return "nobody-else-can-confront-too-no-two"
+    return "nobody-else-can-confront-so-no-faceoff"
 
 
 def _could_now(state: State) -> bool:

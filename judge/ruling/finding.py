@@ -16,7 +16,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     `rules` are decisive beyond those of the steps and come first. `outcomes` are the answers under other
     readings of the rules, if they differ; `assumptions` the open questions this hangs on, `met` those on
     which it may hang. `first` puts the own steps before
-    those of the line of play, where they tell why it could come to these. `whole` asks for all steps to be told.
+    those of the line of play, where they say why it could come to these. `whole` asks for all steps to be shown.
+    `asked` is the question as a message, where its record alone does not say what it asks.
     """
 
     answer: str
@@ -30,6 +31,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...] = ()
     first: bool = False
     whole: bool = False
+    asked: str = ""
 
 
 def yes_no(held: bool) -> str:

@@ -161,7 +161,7 @@ def _next_window(situation: Situation) -> Finding:
         if not one.declined
     }
     if len(opened) != 1 or not explored.complete or any(one.declined for one in explored.outcomes):
-        raise UnsupportedError(message("which-window-next-for-hangs-what-comes"))
+        raise UnsupportedError(message("next-window-depends"))
     kind = term(opened.pop())
     step = Note(text=message("if-nobody-acts-next-window-opens-at", kind=kind), rules=cite("601.2", "510.3"))
     return Finding(answer=kind, because=(step,))

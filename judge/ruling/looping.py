@@ -18,7 +18,7 @@ def loop(situation: Situation) -> Finding:
     """Yes if a number has been or is to be named for a loop, or if the line of play stands where it stood before."""
     decision = situation.decision
     if decision is not None and _IS_LOOP & set(decision.rules):
-        text = message("game-has-come-round-where-was-names", player=decision.player)
+        text = message("position-recurs-and-a-number-is-named", player=decision.player)
         return Finding(
             answer=yes_no(True),
             because=(Note(text=text, rules=(*cite("802.1"), *decision.rules)),),
@@ -31,13 +31,13 @@ def loop(situation: Situation) -> Finding:
         return Finding(answer=yes_no(True), rules=cite("802.1"))
     before = _before(situation)
     if before is None:
-        text = message("game-does-not-stand-where-stood-before")
+        text = message("position-does-not-recur")
         return Finding(answer=yes_no(False), because=(Note(text=text, rules=cite("802.1")),))
     each = gain(held(before), held(situation.state))
     if is_loss(each):
-        text = message("each-time-round-something-used-up-so", in_words=in_words(situation.state, each))
+        text = message("repetition-uses-something-up", in_words=in_words(situation.state, each))
         return Finding(answer=yes_no(False), because=(Note(text=text, rules=cite("802.1")),))
-    text = message("game-stands-where-stood-before-so-same", in_words=in_words(situation.state, each))
+    text = message("position-recurs", in_words=in_words(situation.state, each))
     return Finding(answer=yes_no(True), because=(Note(text=text, rules=cite("802.1", "802.2")),))
 
 

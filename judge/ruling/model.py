@@ -88,7 +88,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
     `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes,
     `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
-    not possible up to the question.
+    not possible up to the question. `question` is in the words of its author; `asked` is the same as a message, for
+    other languages; it is empty where no message says what is asked.
     """
 
     question: str
@@ -108,6 +109,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     ways: Ways | None = None
     default: Default | None = None
     stopped: bool = False
+    asked: str = ""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

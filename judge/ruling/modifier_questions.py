@@ -63,14 +63,12 @@ def depends(situation: Situation, question: AskDepends) -> Finding:
         *order_steps(arrangement, proofs),
     )
     if not steps and not theirs and _replaces(situation, question.on):
-        text = message("replaces-occurrences-such-modifier-no-other-one", name=question.on.name)
+        text = message("replacement-modifiers-have-no-dependents", name=question.on.name)
         steps = (Note(text=text, rules=cite("711.3c")),)
     elif not steps:
         if arrangement.bounded:
-            raise UnsupportedError(message("so-many-modifiers-at-once-not-every"))
-        text = message(
-            "whether-or-not-there-does-same-every", name=question.on.name, name2=question.modifier.name
-        )
+            raise UnsupportedError(message("too-many-combinations-of-modifiers"))
+        text = message("does-the-same-with-and-without", name=question.on.name, name2=question.modifier.name)
         steps = (Note(text=text, rules=cite("711.3b")),)
     return Finding(answer=yes_no(bool(proofs)), because=steps, rules=cite("711.3b"), met=("A01",))
 
@@ -105,13 +103,13 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
 def _not_applied(situation: Situation, question: AskApplies, obj: Obj, *, lasting: bool) -> Iterator[Note]:
     source = question.source.name
     if lasting:
-        text = message("does-not-fit-what-affects-now", card=question.card.name, source=source)
+        text = message("not-among-the-cards-affected", card=question.card.name, source=source)
         yield Note(text=text, rules=cite("708.5"), card=source)
         return
     ended = tuple(_ended(situation, source, obj))
     yield from ended or _source_gone(situation, question.source)
     if not ended and not _has_left(situation, question.source):
-        text = message("no-modifier-there-one-only-did-something", source=source)
+        text = message("no-modifier-of-source", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
 
 

@@ -175,7 +175,7 @@ class Bearing:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
                 text = message(
-                    "has-older-timestamp-so-comes-before", called=called(earlier), called2=called(modifier)
+                    "older-timestamp-comes-first", called=called(earlier), called2=called(modifier)
                 )
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
 

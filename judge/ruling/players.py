@@ -42,7 +42,7 @@ def _size(zone: str) -> Callable[[State, str], str]:
     def read(state: State, player: str) -> str:
         if zone_key(zone, player) in state.undescribed:
             raise UnsupportedError(
-                message("not-told-how-many-cards-holds", player=player, zone=term(zone)), clause=True
+                message("number-of-cards-not-stated", player=player, zone=term(zone)), clause=True
             )
         return str(len(state.zone(zone, player)))
 

@@ -68,7 +68,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
         """The card as it is now. Raises UnsupportedError if there is none."""
         found = self.find(card)
         if found is None:
-            raise UnsupportedError(message("there-no-now-so-nothing-can-read", name=card.name), clause=True)
+            raise UnsupportedError(message("no-such-card-now", name=card.name), clause=True)
         return found
 
     def name(self, oid: int) -> str:

@@ -220,9 +220,9 @@ def pile(situation: Situation, question: AskPile) -> Finding:
             message("ruleset-has-no-banished-zone", ruleset=situation.state.ruleset), clause=True
         )
     if len(cards) > 1 and set(cards) & set(situation.state.unsettled):
-        raise UnsupportedError(message("has-been-shuffled-so-nobody-knows-its", place=place), clause=True)
+        raise UnsupportedError(message("shuffled-so-order-unknown", place=place), clause=True)
     if not _described(situation, question.place):
-        raise UnsupportedError(message("not-described-its-end", place=place), clause=True)
+        raise UnsupportedError(message("zone-not-given-in-full", place=place), clause=True)
     names = listed(situation.name(oid) for oid in cards)
     rules = (*cite("401.1"), *_HELD_BY.get(place_keys(question.place, situation.pieces)[1], ()))
     there = "pile-in-zone" if isinstance(question.place, InZone) else "pile-at-area"

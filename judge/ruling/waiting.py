@@ -54,7 +54,7 @@ def _with_timing_phrase(obj: Obj, name: str) -> Iterator[Note]:
     for ability in obj.definition.faces[obj.side].abilities:
         if isinstance(ability.tree, Activated) and ability.tree.reaction_to is not None:
             phrase = ability.tree.timing.phrase
-            text = message("has-timing-phrase-so-no-triggered-ability", name=name, phrase=phrase)
+            text = message("timing-phrase-so-not-triggered", name=name, phrase=phrase)
             yield Note(text=text, rules=cite("704.1a"), card=name)
 
 
@@ -75,7 +75,7 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
         for effect in situation.state.waiting
         if effect.context.controller == player
     ]
-    text = message("comes-first-then-others-turn-order-each", first=first)
+    text = message("whose-effects-first", first=first)
     names = listed(effect.name for effect in order)
     return Finding(answer=names, because=(Note(text=text, rules=cite("511.7a", "801.1")),))
 
@@ -88,7 +88,7 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
         return _open(situation)
     stop = None if occurrence.by_game else barred(situation.state, occurrence)
     if stop is not None:
-        text = message("cant-happen-what-cant-happen-cant-replaced", reason=stop.reason)
+        text = message("cant-happen-so-not-replaced", reason=stop.reason)
         return Finding(
             answer=term("none"),
             because=(Note(text=text, rules=(*stop.rules, *cite("104.2a"))),),
@@ -123,7 +123,7 @@ def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence |
     batches = Translator(situation.state, situation.pieces).batches(question.occurrence)
     (first, *more), *later = batches
     if more or later:
-        raise UnsupportedError(message("replacements-several-occurrences-at-once-ask-for"))
+        raise UnsupportedError(message("ask-for-each-replacement"))
     return first
 
 

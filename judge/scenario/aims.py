@@ -9,7 +9,7 @@ from lark import Token, Tree, v_args
 
 from judge.scenario import play
 from judge.scenario.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast, CardState, Question
-from judge.scenario.board import AtHome, CardRef, Place
+from judge.scenario.board import CardRef, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import Action, CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -103,7 +103,7 @@ class AimReader(QuestionReader):
         """… that Gem is at Long Winter?"""
         card = self._one(cards)
         if place == OWN_HOME or place is None:
-            place = AtHome(player=self.names.controller(card))
+            place = self.own_home(card)
         return AskIsAt(card=card, place=place)
 
     def aim_not_at(self, cards: tuple[CardRef, ...], place: Place | None) -> Aimed:

@@ -125,7 +125,7 @@ def _log(state: State, occurrence: Occurrence) -> Logged:
     """What happened as the engine remembers it. Raises UnsupportedError if texts need to know to which card."""
     if occurrence.verb in _DONE_TO_CARDS and not occurrence.subject:
         raise UnsupportedError(
-            message("not-told-which-card-happened", words=words(state, occurrence)), clause=True
+            message("happened-to-a-card-not-stated", words=words(state, occurrence)), clause=True
         )
     obj = state.find(occurrence.subject)
     return Logged(

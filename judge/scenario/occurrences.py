@@ -78,7 +78,7 @@ class OccurrenceReader(SentenceReader):
         if parts.pop("into_play", False):
             verb = "put into play"
         if parts.get("to") == OWN_HOME:
-            parts["to"] = AtHome(player=self.names.controller(cards[0]))
+            parts["to"] = self.own_home(cards[0])
         if verb in _NEEDS_PLACE and "to" not in parts and "on" not in parts:
             self.fault(f"{verb} where to?", expected=["to Bob's home", "to Bob's discard pile"])
         return CardOccurrence(verb=verb, cards=cards, **parts)

@@ -141,7 +141,7 @@ def _discard(state: State, occurrence: Occurrence) -> tuple[Instruction, ...]:
 
 
 def _play(_state: State, _occurrence: Occurrence) -> tuple[Instruction, ...]:
-    raise UnsupportedError(message("card-played-cant-supposed-let-its-player"))
+    raise UnsupportedError(message("played-cant-be-supposed"))
 
 
 _PROCEDURES: dict[str, Callable[[State, Occurrence], tuple[Instruction, ...]]] = {

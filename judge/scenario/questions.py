@@ -37,7 +37,7 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
-from judge.scenario.board import AtHome, CardRef, Place
+from judge.scenario.board import CardRef, Place
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
@@ -156,7 +156,7 @@ class QuestionReader(DeedReader):
     def q_is_at(self, card: CardRef, place: Place | None) -> Question:
         """Is Gem at home?"""
         if place == OWN_HOME or place is None:
-            place = AtHome(player=self.names.controller(card))
+            place = self.own_home(card)
         return AskIsAt(card=card, place=place)
 
     def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:

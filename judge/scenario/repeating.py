@@ -32,7 +32,7 @@ def repeat(attempts: Attempts, course: Course, deed: play.Repeat, physical: Phys
         return Tried(illegal=IllegalError(message("game-does-not-repeat"), cite("802.1")))
     gives = gain(held(around[0].state), held(course.state))
     if is_loss(gives):
-        return Tried(illegal=IllegalError(message("something-used-up-each-time-round"), cite("802.1")))
+        return Tried(illegal=IllegalError(message("loop-uses-something-up"), cite("802.1")))
     steps = tuple(stage.step for stage in around[1:] if stage.step is not None)
     return _Repeating(attempts, steps, gives, physical).tried(course.begun(), deed)
 
@@ -60,7 +60,7 @@ class _Repeating:
     def tried(self, start: Outcome, deed: play.Repeat) -> Tried:
         player, number = min(deed.numbers, key=lambda named: named[1])
         if deed.breaker:
-            text = message("breaks-loop-repetition-over-play-goes", breaker=deed.breaker, broken=deed.broken)
+            text = message("loop-is-broken", breaker=deed.breaker, broken=deed.broken)
             note = Note(text=text, rules=cite("802.4"), deeds=(Deed(verb="loop", averted=True),))
             done = self._repeated(start, min(number, deed.broken - 1))
             return Tried(outcomes=(noted(done, note),))
@@ -69,7 +69,7 @@ class _Repeating:
     @implements("802.2")
     def _repeated(self, start: Outcome, number: int) -> Outcome:
         each = in_words(start.state, self._gives)
-        text = message("loop-which-each-time-gives-repeated-times", each=each, number=number)
+        text = message("loop-is-repeated-as-stated", each=each, number=number)
         here = noted(start, Note(text=text, rules=cite("802.1", "802.2"), deeds=LOOP))
         rounds = number if scores(self._gives) else min(number, _PLAYED_OUT)
         for _ in range(rounds):
@@ -81,7 +81,7 @@ class _Repeating:
                 place_of(here.state) != place_of(before)
                 or gain(held(before), held(here.state)) != self._gives
             ):
-                raise UnsupportedError(message("loop-does-not-give-same-each-time"))
+                raise UnsupportedError(message("loop-of-unequal-repetitions"))
         if number == rounds:
             return here
         return replace(here, state=gained(here.state, self._gives, number - rounds))
@@ -113,7 +113,7 @@ class _Repeating:
         deed = self._steps[own].deed
         assert isinstance(deed, _ACTIONS)
         place = place_of(here.state, action_of(here.state, deed, self._physical))
-        text = message("named-smallest-number-cant-go-with-loop", player=player)
+        text = message("smallest-number-named", player=player)
         left_off = replace(here, state=replace(here.state, left_off=(*here.state.left_off, place)))
         return noted(left_off, Note(text=text, rules=cite("802.2"), deeds=LOOP))
 

@@ -86,6 +86,13 @@ class SentenceReader(Transformer[Token, Any]):
         """Note a fault at a place of the line that is being read."""
         self.faults.add(message, self.line.number, self._column(place), expected=expected, nearest=nearest)
 
+    def own_home(self, card: CardRef) -> AtHome:
+        """The home of a card's controller. Notes a fault for a card that nobody controls as the scenario begins."""
+        controller = self.names.controller(card)
+        if not controller:
+            self.fault(f"whose home is meant? Nobody controls {card.name} yet", expected=["at Bob's home"])
+        return AtHome(player=controller)
+
     def _column(self, token: Token) -> int:
         return self.line.indent + (token.column or 1)
 

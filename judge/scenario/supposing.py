@@ -92,7 +92,7 @@ class Translator:
         """The card meant. Raises UnsupportedError if it exists no more."""
         obj = find(self._state, self._physical, ref)
         if obj is None:
-            raise UnsupportedError(message("does-not-exist-here-any-more-so", name=ref.name), clause=True)
+            raise UnsupportedError(message("no-longer-exists-so-nothing-happens", name=ref.name), clause=True)
         return obj
 
     def _of_cards(self, occurrence: play.CardOccurrence) -> tuple[Batch, ...]:

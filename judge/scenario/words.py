@@ -6,6 +6,7 @@ found first, the longest wins, and only then are words read as words. Which term
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -205,6 +206,7 @@ class WordLexer(Lexer):
         return None
 
 
+@functools.lru_cache(maxsize=16_384)
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
     return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None

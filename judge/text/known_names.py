@@ -43,8 +43,7 @@ def names_lent(source: NameSource) -> Lexicon:
 
 def all_known(cards: Iterable[Card], lent: Lexicon) -> Lexicon:
     """All names known where these cards are read and a collection lends its names."""
-    own = lexicon_of(cards)
-    return own.with_names(lent.titles, lent.traits)
+    return lexicon_of(cards).with_shared(lent)
 
 
 @functools.lru_cache(maxsize=4)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterable
 
 import msgspec
@@ -25,20 +24,41 @@ KEYWORDS = tuple(
 
 
 class Lexicon(msgspec.Struct, frozen=True, cache_hash=True):
-    """Known names. `traits` and `keywords` start from those of the rules; titles come from a collection or scenario."""
+    """Known names. `traits` and `keywords` start from those of the rules; titles come from a collection or scenario.
+
+    `shared` is a part of these names that other lexicons have too, such as those of a collection: what is worked out
+    for it serves all of them.
+    """
 
     traits: tuple[str, ...] = TRAITS
     titles: tuple[str, ...] = ()
     keywords: tuple[str, ...] = KEYWORDS
+    shared: Lexicon | None = None
 
     def with_names(
         self, titles: Iterable[str] = (), traits: Iterable[str] = (), keywords: Iterable[str] = ()
     ) -> Lexicon:
-        """This lexicon and more names, each once and in a fixed order."""
+        """This lexicon and more names, each once and in a fixed order; nothing of it counts as shared."""
         return Lexicon(
             traits=tuple(sorted({*self.traits, *traits})),
             titles=tuple(sorted({*self.titles, *titles})),
             keywords=tuple(sorted({*self.keywords, *keywords})),
+        )
+
+    def with_shared(self, shared: Lexicon) -> Lexicon:
+        """This lexicon and all names of another one that is shared."""
+        known = self.with_names(shared.titles, shared.traits, shared.keywords)
+        return msgspec.structs.replace(known, shared=shared)
+
+    def own(self) -> Lexicon:
+        """What is not in the part that is shared."""
+        return self if self.shared is None else self._without(self.shared)
+
+    def _without(self, other: Lexicon) -> Lexicon:
+        return Lexicon(
+            traits=tuple(sorted({*self.traits} - {*other.traits})),
+            titles=tuple(sorted({*self.titles} - {*other.titles})),
+            keywords=tuple(sorted({*self.keywords} - {*other.keywords})),
         )
 
 
@@ -46,7 +66,6 @@ RULES = Lexicon()
 """The names that the rules themselves give."""
 
 
-@functools.lru_cache(maxsize=8)
 def named_words(lexicon: Lexicon) -> dict[str, tuple[tuple[str, str], ...]]:
     """Every written form of a known name, with the terminals that it may be and the name meant."""
     words: dict[str, list[tuple[str, str]]] = {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Iterable
 
 import msgspec
 
@@ -50,6 +51,19 @@ class Dictionary(msgspec.Struct, frozen=True, eq=False):
 @functools.lru_cache(maxsize=8)
 def dictionary(tables: Tables, lexicon: Lexicon) -> Dictionary:
     """Join the literals of the grammar, the word classes and the names of the lexicon."""
+    below = dictionary(tables, lexicon.shared) if lexicon.shared else _nameless(tables)
+    names = {
+        word: (*below.words.get(word, ()), *(((terminal, name),) for terminal, name in meanings))
+        for word, meanings in named_words(lexicon.own()).items()
+    }
+    new = _compounds(word for word in names if word not in below.words)
+    joined = {first: _longest_first((*below.compounds.get(first, ()), *new[first])) for first in new}
+    return Dictionary(below.words | names, below.compounds | joined)
+
+
+@functools.lru_cache(maxsize=2)
+def _nameless(tables: Tables) -> Dictionary:
+    """The words of the grammar and of the word classes, which every lexicon has in common."""
     words: dict[str, list[Option]] = {
         word: [((terminal, word),)] for word, terminal in tables.literals.items()
     }
@@ -59,17 +73,22 @@ def dictionary(tables: Tables, lexicon: Lexicon) -> Dictionary:
     for verb in VERBS:
         base = tuple(words.get(verb, ()))
         words.setdefault(third_person(verb), []).extend((("_S", "s"), *option) for option in base)
-    for word, meanings in named_words(lexicon).items():
-        words.setdefault(word, []).extend(((terminal, name),) for terminal, name in meanings)
-    compounds: dict[str, list[str]] = {}
+    compounds = {first: _longest_first(names) for first, names in _compounds(words).items()}
+    return Dictionary({word: tuple(options) for word, options in words.items()}, compounds)
+
+
+def _compounds(words: Iterable[str]) -> dict[str, list[str]]:
+    """Those of several words, by the first."""
+    found: dict[str, list[str]] = {}
     for word in words:
         first = _WORD.match(word)
         if first is None or first.end() != len(word):
-            compounds.setdefault(first.group() if first else word[0], []).append(word)
-    return Dictionary(
-        {word: tuple(options) for word, options in words.items()},
-        {first: tuple(sorted(names, key=len, reverse=True)) for first, names in compounds.items()},
-    )
+            found.setdefault(first.group() if first else word[0], []).append(word)
+    return found
+
+
+def _longest_first(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(sorted(names, key=len, reverse=True))
 
 
 def scan(text: str, known: Dictionary) -> list[Lexeme]:

@@ -21,7 +21,12 @@ _FIELDS = {
 }
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
 _NUMBERS = ("power", "bonus")
-PRINTED, MODIFIER = "starts-from-what-printed", "modifier-does"
+MODIFIER = "modifier-does"
+PRINTED = frozenset(
+    f"printed-{field}{none}"
+    for field in ("power", "bonus", "points", "colors", "traits", "abilities")
+    for none in ("", "-none")
+)
 
 
 class Edit(msgspec.Struct, frozen=True):
@@ -42,7 +47,7 @@ def worked_out(case: Case, answer: Answer) -> str | None:
     if not field or start is None:
         return None
     edits = [edit for told in own for edit in _edits(told, field, filling(start, "name"))]
-    printed = [word for word in leaves(filling(start, "printed")) if word != "none"]
+    printed = [word for word in leaves(filling(start, "printed")) if word]
     if field in _NUMBERS:
         return _number(printed, edits)
     return _told(case, _held(printed, edits), answer.answer)
@@ -57,7 +62,7 @@ def adds_up(case: Case, answer: Answer) -> bool:
 def _start(answer: Answer) -> Said | None:
     """The own step that tells what is printed."""
     own = (kernel(told.said) for told in answer.because if told.step < 0)
-    return next((said for said in own if said and said.id == PRINTED), None)
+    return next((said for said in own if said and said.id in PRINTED), None)
 
 
 def _field(case: Case) -> str:

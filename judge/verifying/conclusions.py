@@ -53,32 +53,32 @@ _FIXED = {
     "value-counters-none": "none",
     "value-cost-none": "none",
     "value-play-requirement-none": "none",
-    "cant-happen-what-cant-happen-cant-replaced": "none",
+    "cant-happen-so-not-replaced": "none",
     "no-replacement-modifier-can-apply": "none",
     "cant-take-action-now": "nothing",
 }
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
     "AskMay": (
-        "nothing-stands-its-way",
-        "nothing-stands-its-way-price",
+        "legal",
+        "legal-at-a-price",
         "may-challenge",
         "may-moved-as-immediate-action",
         "may-played-as-immediate-action",
         "decides-after-others",
         "one-way",
     ),
-    "AskDepends": ("depends-which-changes",),
+    "AskDepends": ("depends-by-what-it-applies-to", "depends-by-what-it-does"),
 }
 #: By kind of question the messages that say yes, and those that say no.
 _YES = {
     "AskState": ("nothing-keeps-from-contributing-its-power",),
-    "AskConfronts": ("needs-for-has",),
+    "AskConfronts": ("enough-power-for-requirement",),
     "AskDeck": ("starting-problem",),
     "AskGame": (
         "nothing-about-board-against-rules",
-        "game-has-come-round-where-was-names",
-        "game-stands-where-stood-before-so-same",
+        "position-recurs-and-a-number-is-named",
+        "position-recurs",
     ),
     "AskLine": ("player-does",),
 }
@@ -91,31 +91,31 @@ _NO = {
         "face-down-no-traits",
         "has-ceased-exist",
     ),
-    "AskTriggers": ("has-timing-phrase-so-no-triggered-ability", "trigger-condition-does-not-come-about"),
+    "AskTriggers": ("timing-phrase-so-not-triggered", "trigger-condition-does-not-come-about"),
     "AskConfronts": (
-        "needs-for-towards-there-at-most-power",
+        "too-little-power-for-requirement",
         "cant-confront",
         "has-no-character-can-confront",
     ),
     "AskDeck": (
         "which-cant-include",
-        "problem-deck-has-cards-needs-exactly",
+        "problem-deck-of-wrong-size",
         "has-copies-allowed",
         "problem-deck-has-no-starting-problem",
-        "draw-deck-has-cards-needs-at-least",
-        "there-mane-characters-player-has-one",
+        "draw-deck-too-small",
+        "number-of-mane-characters",
     ),
     "AskGame": (
         "has-no-mane-character-while-others-have",
         "second-mane-character",
         "has-cards-hand-as-game-starts-not",
-        "game-does-not-stand-where-stood-before",
-        "each-time-round-something-used-up-so",
+        "position-does-not-recur",
+        "repetition-uses-something-up",
         "game-not-over-15-points",
     ),
-    "AskApplies": ("does-not-fit-what-affects-now", "no-modifier-there-one-only-did-something"),
+    "AskApplies": ("not-among-the-cards-affected", "no-modifier-of-source"),
     "AskHappens": ("all-happens",),
-    "AskLine": ("every-way-which-turn-can-go-was", "most-score"),
+    "AskLine": ("every-way-followed", "most-score"),
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 _STATE = "state-"

@@ -22,11 +22,11 @@ _LEADING = frozenset(
         "chooses-order",
         "effects-processed-first",
         "orders-cards-top-first",
-        "who-would-affected-chooses-apply-first",
+        "affected-player-applies-first",
         "fails-does-not-replace",
         "cant-apply-has-affected-what-came-from",
-        "has-cards-hand-must-discard",
-        "has-friends-at-home-home-limit",
+        "hand-over-the-limit",
+        "home-over-the-limit",
         "plays-first",
         "shuffles-problem-deck-draw-deck",
         "confronted-faceoff-follows",
@@ -37,13 +37,13 @@ _LEADING = frozenset(
     }
 )
 #: Messages that come about only because something else applied instead before (710.3, 710.5a).
-_AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw-draws-nothing-its-place")
+_AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead",),
     "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
     "occurrence-put": ("applies-instead", "player-plays", "effect-processed"),
-    "occurrence-retire": ("applies-instead", "has-friends-at-home-home-limit", "player-activates"),
+    "occurrence-retire": ("applies-instead", "home-over-the-limit", "player-activates"),
 }
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
 _CAUSED = frozenset(
@@ -51,7 +51,7 @@ _CAUSED = frozenset(
         "triggers",
         "effect-processed",
         "put-into-queue",
-        "instructions-followed-their-order",
+        "instructions-in-order",
         "as-played-text-followed",
         "occurrence-play",
         "occurrence-pay-tokens",
@@ -59,8 +59,8 @@ _CAUSED = frozenset(
         "occurrence-lose-faceoff",
         "occurrence-end-faceoff",
         "player-chooses-cards",
-        "chooses-do-what-offers",
-        "chooses-not-do-what-offers",
+        "accepts-offer",
+        "declines-offer",
         "modifier-created-affects",
         "looks-at",
         "reveals",

@@ -5,16 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.verifying.case import Case
-from judge.verifying.document import Answer, Said
-from judge.verifying.saying import filling, kernel, number_in
+from judge.verifying.document import Answer
+from judge.verifying.saying import kernel, number_in
 
 #: By the characteristic asked for, the number on a card.
 _NUMBERS = {"power": "power", "printed power": "power", "cost": "cost", "bonus": "bonus"}
 #: By the message that tells a number as it is printed, the gap in which it stands.
-_TOLD = {"found-printed-power": "answer", "found-cost": "answer"}
+_TOLD = {
+    "found-printed-power": "answer",
+    "found-cost": "answer",
+    "printed-power": "printed",
+    "printed-bonus": "printed",
+    "base-cost": "base",
+}
 #: By action the action tokens that the rules ask for it (609.2b, 609.2e).
 _COSTS = {"MoveCard": 2, "Rally": 2}
-_START, _COST = "starts-from-what-printed", "cost-begin-with"
 
 
 def as_printed(case: Case, answer: Answer) -> bool:
@@ -42,16 +47,5 @@ def _asked(case: Case) -> tuple[str, object]:
 def _numbers(answer: Answer) -> Iterator[int | None]:
     for told in answer.because:
         said = kernel(told.said)
-        if told.step < 0 and said is not None:
-            yield from _in(said)
-
-
-def _in(said: Said) -> Iterator[int | None]:
-    if said.id == _START:
-        shown = filling(said, "printed")
-        if isinstance(shown, Said) and shown.id in ("shown-power", "shown-bonus"):
-            yield number_in(shown, "shown")
-    elif said.id == _COST:
-        yield number_in(said, "base")
-    elif said.id in _TOLD:
-        yield number_in(said, _TOLD[said.id])
+        if told.step < 0 and said is not None and said.id in _TOLD:
+            yield number_in(said, _TOLD[said.id])

@@ -72,7 +72,7 @@ def runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def used(judge: Judge, *arguments: str) -> dict[str, Any]:
-    status, out, err = judge("rules", "show", *arguments, "--json")
+    status, out, err = judge("rules", "show", *arguments, "--json", "--scenarios", "scenarios")
     assert (status, err) == (0, "")
     found: dict[str, Any] = json.loads(out)["rules"][0]["uses"][0]
     return found
@@ -105,8 +105,9 @@ def test_a_fault_in_running_a_scenario_hides_no_rule(
     assert runs == ["scenarios/pond.scenario under cr-3.9"]
 
 
-def test_without_scenarios_nothing_is_said_of_them(judge: Judge) -> None:
-    found = used(judge, "711.4")
+def test_without_scenarios_nothing_is_run_or_said_of_them(judge: Judge, runs: list[str]) -> None:
+    (found,) = json.loads(judge("rules", "show", "711.4", "--json")[1])["rules"][0]["uses"]
+    assert runs == []
     assert found["scenarios"] is None
     assert {"implements"} <= {place["how"] for place in found["code"]}
     assert all(Path(place["place"].partition(":")[0]).suffix == ".py" for place in found["code"])
@@ -119,5 +120,8 @@ def test_another_folder_must_be_there(judge: Judge) -> None:
 
 
 def test_the_text_tells_the_scenarios(judge: Judge, runs: list[str]) -> None:
-    assert "Scenarios that it decides\n  scenarios/pond.scenario\n" in judge("rules", "show", "507.1")[1]
+    assert (
+        "Scenarios that it decides\n  scenarios/pond.scenario\n"
+        in judge("rules", "show", "507.1", "--scenarios", "scenarios")[1]
+    )
     assert len(runs) == 1

@@ -25,8 +25,8 @@ from judge.ruling.verdict import unsupported_verdict
             "No ruling: the judge can't yet deal with a text that is not understood (Reed).",
         ),
         (
-            UnsupportedError(message("not-described-its-end", place="Alice's deck"), clause=True),
-            "No ruling: Alice's deck is not described to its end.",
+            UnsupportedError(message("zone-not-given-in-full", place="Alice's deck"), clause=True),
+            "No ruling: the scenario does not say all that is in Alice's deck.",
         ),
     ],
 )

@@ -69,6 +69,7 @@ def test_all_faults_are_told_at_once_in_the_order_of_the_file() -> None:
          "Ice Pin has no area: it is neither a Problem in play nor a Dilemma in play", None),
         ("Alice plays Gem for free for free", "this is said twice in one sentence", None),
         ("Suppose Gem is sent", "sent where to?", None),
+        ("Suppose the new Critter is sent home", "whose home is meant? Nobody controls Critter yet", None),
         ("Suppose a Troublemaker faceoff starts at Long Winter started by Bob",
          "a Troublemaker faceoff needs its Troublemaker", None),
         ("Suppose a Problem faceoff starts at Long Winter", "who started the faceoff?", None),

@@ -27,6 +27,7 @@ from judge.scenario.hidden import advance_known
 from judge.scenario.model import Scenario
 from judge.scenario.saved import DEEPEST, MOST_BYTES, loaded
 from tests.collection import ROOT
+from tests.examples import MORE
 from tests.suite import FOLDERS, SCENARIOS, files_in, invented, own_ruling, rulings
 
 #: A search for a line of play passes through thousands of states; saving each of them shows nothing more.
@@ -66,7 +67,7 @@ def told(advanced: Advanced) -> tuple[object, ...]:
     return (saved.saved(advanced.state), advanced.notes, advanced.choices, advanced.decision, *errors)
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS if MORE > 1 else PLAYED_ONCE, ids=lambda folder: folder.name)
 def test_a_saved_state_comes_back_and_the_game_goes_on_alike(folder: Path) -> None:
     for scenario in scenarios(folder):
         states = passed_through(scenario)

@@ -69,9 +69,7 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
     number = measured(run, frame, node.count)
     hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
     if run.context(frame).as_cost and len(hand) < number:
-        raise IllegalError(
-            message("does-not-have-cards-discard", player=player, number=number), cite("508.1d")
-        )
+        raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))
     options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
     chooser, kind = ("chance", "chance") if node.random else (player, "choose")

@@ -276,7 +276,7 @@ def _still_there(run: Run, frame: int, node: Node) -> tuple[int, ...]:
         context = run.context(frame)
         lost = set(meant) - set(found)
         what = _known_as(run, lost) or message("what-speaks", card=context.card)
-        text = message("has-become-different-card-so-text-cant", what=what, card=context.card)
+        text = message("different-card-so-text-cant-affect-it", what=what, card=context.card)
         run.note(
             text,
             cite("410.6", "410.6a"),

@@ -53,7 +53,7 @@ def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     if whole and not complete:
         cards = joined(run.name(oid) for oid in oids)
         averted = tuple(deed_of(run.state, one, averted=True) for one in occurrences)
-        told = message("exchange-cant-completed-so-no-part-occurs", cards=cards)
+        told = message("exchange-incomplete", cards=cards)
         run.note(told, cite("513.7"), deeds=averted)
         nothing_done(run, frame)
         return

@@ -48,6 +48,6 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
     )
     if not oids and as_cost:
         own = cite("519.2") if isinstance(node.cards, Reference) else ()
-        reason = message("there-not-counters-remove", number=number, name=node.name)
+        reason = message("too-few-counters-to-remove", number=number, name=node.name)
         raise IllegalError(reason, (*cite("508.1d"), *own))
     do_to_each(run, frame, "remove counters", oids, amount=number, name=node.name)

@@ -31,5 +31,5 @@ def enter_as_copy(run: Run, frame: int, node: EntersAs) -> None:
     copy = replace(obj, definition=definition, original=obj.original or obj.definition)
     run.state = run.state.with_obj(copy)
     name = definition.faces[0].printed.full_name
-    text = message("enters-play-as-copy-what-printed-counts", card=obj.label, name=name)
+    text = message("enters-play-as-copy", card=obj.label, name=name)
     run.note(text, cite("520.3"), card=obj.label)

@@ -38,7 +38,7 @@ def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
     if run.state.faceoff is not None:
         acting = run.context(frame).acting
         averted = Deed(verb="start faceoff", player=acting, averted=True)
-        told = message("faceoff-already-so-starts-no-other", acting=acting)
+        told = message("faceoff-is-on-so-no-other", acting=acting)
         run.note(told, cite("707.4a"), deeds=(averted,))
         nothing_done(run, frame)
         return

@@ -92,7 +92,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
     _create(run, frame, body, ends, subjects)
     whom = (
-        message("those-describes")
+        message("cards-that-a-modifier-describes")
         if subjects is None
         else joined((run.name(oid) for oid in subjects), "comma")
     )
@@ -152,7 +152,7 @@ def _create_multiplied(
         )
         _create(run, frame, replace(body, grants=grants), ends, (oid,))
         run.note(
-            message("modifier-created-adds-power-has-at-this", power=power, name=run.name(oid)),
+            message("modifier-of-the-power-of-this-moment", power=power, name=run.name(oid)),
             cite("708.2b"),
             card=run.context(frame).card,
             assumptions=("A38",),

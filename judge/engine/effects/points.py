@@ -69,9 +69,7 @@ def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     number = measured(run, frame, node.count)
     for player in affected(run, frame, node.who):
         if run.state.seat(player).tokens < number:
-            raise IllegalError(
-                message("does-not-have-action-tokens", player=player, number=number), cite("508.1d")
-            )
+            raise IllegalError(message("too-few-action-tokens", player=player, number=number), cite("508.1d"))
     if number > 0:
         _change(run, frame, "pay tokens", node.count, node.who)
 

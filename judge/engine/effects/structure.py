@@ -90,7 +90,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     instructions: list[Instruction] = []
     context = run.context(frame)
     if not context.triggered and len(node.steps) > 1:
-        told = message("instructions-followed-their-order", card=context.card)
+        told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
     for step in _paired(node.steps):
         if not isinstance(step, If | May):
@@ -127,9 +127,7 @@ def may(run: Run, frame: int, node: May) -> None:
     player = one_player(run, frame, node.who, message("who-may-do"))
     context = replace(run.context(frame), actor=player)
     if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
-        run.note(
-            message("cant-pay-cost-so-there-nothing-choose", player=player), cite("508.1d"), card=context.card
-        )
+        run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
         nothing_done(run, frame)
         return
     if _asks_what_cannot_be(run, node.effect, context):
@@ -141,12 +139,10 @@ def may(run: Run, frame: int, node: May) -> None:
     if not yes:
         source = run.state.find(context.source)
         declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
-        told = message("chooses-not-do-what-offers", player=player, card=context.card)
+        told = message("declines-offer", player=player, card=context.card)
         run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
         return
-    run.note(
-        message("chooses-do-what-offers", player=player, card=context.card), cite("712.3"), card=context.card
-    )
+    run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
     former = run.context(frame).actor
     run.push(
         Adjust(frame=frame, actor=player),
@@ -172,7 +168,7 @@ def _offered(run: Run, player: str, context: Context) -> bool:
     settled = goes_on(run, player, context, optional=True)
     if settled is None:
         yes = run.agrees(
-            player, message("do-what-offers", card=context.card), cite("712.3"), card=context.card
+            player, message("offer-of-card", card=context.card), cite("712.3"), card=context.card
         )
         run.state = run.state if yes else before
         return yes
@@ -192,7 +188,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
     """The cost first; without it, nothing that follows."""
     context = run.context(frame)
     if not payable(run.state, node.cost, context):
-        run.note(message("cost-cant-paid-so-nothing-comes"), cite("707.2a", "508.1d"), card=context.card)
+        run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
         nothing_done(run, frame)
         return
     run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
@@ -203,7 +199,7 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
     context = run.context(frame)
     ordered = in_payable_order(run.state, cost, context)
     if ordered != cost:
-        text = message("costs-paid-another-order-than-text-so", card=context.card)
+        text = message("costs-in-another-order", card=context.card)
         run.note(text, cite("508.1b"), card=context.card)
     return (
         Adjust(frame=frame, as_cost=True),
@@ -370,7 +366,7 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
     """The draw is replaced with nothing; other draws of the same instruction go on."""
     player = run.context(frame).acting
     run.note(
-        message("skips-draw-draws-nothing-its-place", player=player),
+        message("skips-draw", player=player),
         cite("410.4c"),
         card=run.context(frame).card,
         deeds=(Deed(verb="draw", player=player, averted=True),),
@@ -380,4 +376,4 @@ def skip_draw(run: Run, frame: int, _: SkipDraw) -> None:
 @executes(NotDone)
 def not_done(run: Run, frame: int, _: NotDone) -> None:
     """What was replaced just does not happen."""
-    run.note(message("nothing-happens-its-place"), cite("710.1"), card=run.context(frame).card)
+    run.note(message("nothing-happens-instead"), cite("710.1"), card=run.context(frame).card)

@@ -87,7 +87,7 @@ def _is_other(look: Perspective, _: Other, oid: int) -> bool:
 def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
     color = dict(look.context.names).get("color", "") if adjective.color == "chosen" else adjective.color
     if not color:
-        raise look.unsupported(adjective, message("chosen-color-where-scenario-does-not-tell"))
+        raise look.unsupported(adjective, message("chosen-color-not-stated"))
     colors = look.card(oid).colors
     return not colors if color == "colorless" else color in colors
 

@@ -87,7 +87,7 @@ def _helped(situation: Situation, question: AskLine, found: Search) -> Finding:
 
 
 def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
-    text = message("every-way-which-turn-can-go-was", steps=found.graph.steps)
+    text = message("every-way-followed", steps=found.graph.steps)
     refused = tuple(refusal(situation, question))
     rules = (*rules_of(refused), *(_rules_of(situation, question) or cite("510.1")))
     because = (*refused, *_most(situation, question, found), Note(text=text, rules=rules[-1:]))
@@ -99,7 +99,7 @@ def _unknown(_situation: Situation, _question: AskLine, found: Search) -> Findin
     if found.why:
         raise found.why
     followed = message("positions-were-followed", steps=found.graph.steps)
-    raise UnsupportedError(message("there-no-line-play-but-turn-can", followed=followed), clause=True)
+    raise UnsupportedError(message("no-line-found-in-part", followed=followed), clause=True)
 
 
 _ANSWERS: dict[str, Callable[[Situation, AskLine, Search], Finding]] = {

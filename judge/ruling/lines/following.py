@@ -46,9 +46,7 @@ def variations(search: Search, main: tuple[Played, ...]) -> Iterator[Note]:
             if said <= MOST_VARIATIONS:
                 yield _variation(search, position, move, other)
     if said > MOST_VARIATIONS:
-        yield Note(
-            text=message("more-answers-others-met-their-own-ways", value=said - MOST_VARIATIONS), rules=()
-        )
+        yield Note(text=message("further-answers-of-others", value=said - MOST_VARIATIONS), rules=())
 
 
 def _own(search: Search, played: tuple[Played, ...]) -> list[tuple[object, str]]:

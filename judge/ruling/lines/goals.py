@@ -40,7 +40,7 @@ def _size(zone: str) -> Callable[[Situation, str], int]:
     def size(situation: Situation, player: str) -> int:
         if zone_key(zone, player) in situation.state.undescribed:
             raise UnsupportedError(
-                message("not-told-how-many-cards-holds", player=player, zone=term(zone)), clause=True
+                message("number-of-cards-not-stated", player=player, zone=term(zone)), clause=True
             )
         return len(situation.state.zone(zone, player))
 

@@ -13,9 +13,8 @@ from tests.nets.corruption.families import FAMILIES, Family
 from tests.nets.corruption.rates import EVERY, RECORD, rates, sampled
 from tests.nets.ratchet import read_record
 
-SCOPE, IN = ("all", 1) if MORE > 1 else ("sample", EVERY)
-UNRECORDED = 5
-"""By so many in 100 a rate may rise before it has to be recorded."""
+IN, SPREAD = (1, 0) if MORE > 1 else (EVERY, 5)
+"""One in so many scenarios is tried, and by so many in 100 a rate there may lie below that of all of them."""
 
 
 @cache
@@ -28,12 +27,9 @@ def test_what_is_told_as_it_is_holds() -> None:
 
 
 def test_no_fewer_false_rulings_are_rejected() -> None:
-    record = read_record(RECORD)[SCOPE]
+    record = read_record(RECORD)
     measured = {family: rate.percent for family, rate in rates(rulings()).items()}
-    fallen = {family: rate for family, rate in measured.items() if rate < record[family]}
-    risen = {family: rate for family, rate in measured.items() if rate >= record[family] + UNRECORDED}
-    assert fallen == {}
-    assert risen == {}, "good: record it with python -m tests.nets.corruption --record"
+    assert {family: rate for family, rate in measured.items() if rate < record[family] - SPREAD} == {}
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__)

@@ -1,0 +1,78 @@
+"""A question as a message, for languages other than the one in which its author wrote it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.messages.message import message, term
+from judge.ruling.statements.actions import action
+from judge.ruling.statements.occurrences import occurs
+from judge.ruling.statements.places import area, zone
+from judge.ruling.statements.questions import statement
+from judge.ruling.statements.wording import called, slug
+from judge.scenario import ask
+from judge.scenario.ask import AskGame, AskModifiers, AskPile, AskPlayer, AskReplacements
+from judge.scenario.board import InZone
+
+
+def asked(question: object) -> str:
+    """The question; empty for one of which only the words of its author tell what it asks."""
+    said = _ASKED.get(type(question), _whether)(question)
+    return said or _whether(question)
+
+
+def _whether(question: object) -> str:
+    try:
+        return message("asks-whether", statement=statement(question, True))
+    except KeyError:
+        return ""
+
+
+def _player(question: AskPlayer) -> str:
+    if question.color:
+        return message("asks-color-power", player=question.player, color=term(question.color))
+    return message(f"asks-{slug(question.what)}-of-player", player=question.player)
+
+
+def _pile(question: AskPile) -> str:
+    place = question.place
+    if isinstance(place, InZone):
+        return message("asks-what-is-in", zone=zone(place))
+    return message("asks-what-is-at", area=area(place))
+
+
+def _modifiers(question: AskModifiers) -> str:
+    return message(
+        "asks-order-of-modifiers" if question.ordered else "asks-modifiers", card=called(question.card)
+    )
+
+
+def _replacements(question: AskReplacements) -> str:
+    if question.occurrence is None:
+        return message("asks-replacements")
+    return message("asks-replacements-of", statement=occurs(question.occurrence, True))
+
+
+def _game(question: AskGame) -> str:
+    plain = question.what in ("draw", "over", "loop", "board possible")
+    return "" if plain else message(f"asks-{slug(question.what)}")
+
+
+_ASKED: dict[type[Any], Callable[[Any], str]] = {
+    ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
+    ask.AskRequirements: lambda one: message(
+        "asks-requirements", card=called(one.problem), player=one.player
+    ),
+    ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
+    ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
+    ask.AskFaceoff: lambda one: message(f"asks-faceoff-{one.what}"),
+    ask.AskPlayer: _player,
+    ask.AskPile: _pile,
+    ask.AskModifiers: _modifiers,
+    ask.AskTriggerOrder: lambda _: message("asks-order-of-effects"),
+    ask.AskOptions: lambda one: message(f"asks-what-to-{one.what}", player=one.player),
+    ask.AskReplacements: _replacements,
+    ask.AskHowMany: lambda one: message(f"asks-how-many-{slug(one.what)}", player=one.player),
+    ask.AskGame: _game,
+}
