@@ -28,6 +28,7 @@ from judge.text.ast.period import Period
 from judge.text.ast.selection import Quantifier
 from tests.laws.board import ALICE, BOB, Laid, blanked, face_down, frightened, lay, taken_over
 from tests.laws.carrying import Trial, Verdict, acting, changed, happening, triggering, triggers, watched
+from tests.laws.occasions import occasions
 from tests.laws.subject import Subject
 from tests.laws.walk import Policy, Walk, generous, reluctant
 
@@ -229,7 +230,8 @@ def once_is_once(case: Case) -> Iterator[str]:
         return
     if case.attempt.verb in ("start", "end", "flip"):
         return
-    twice = (*happening(case.attempt), *happening(case.attempt))
+    other = next(_others(case, tree, case.attempt), case.attempt)
+    twice = (*happening(case.attempt), *happening(other))
     played = watched(replace(case.laid.state, agenda=twice), rests=4)
     if isinstance(played, Trial) or played.declined is not None:
         return
@@ -237,6 +239,14 @@ def once_is_once(case: Case) -> Iterator[str]:
     done = sum(note.says("process") and note.effect in processed for note in played.notes)
     if done > 1:
         yield f"it is processed {done} times"
+
+
+def _others(case: Case, tree: Triggered, first: Occurrence) -> Iterator[Occurrence]:
+    """What would be the first time as well, if it came alone, and happens to another card."""
+    for one in occasions(case.laid, tree.event):
+        other = one.subject != first.subject and one.player == first.player
+        if other and triggering(case.laid, one).verdict in (Verdict.DONE, Verdict.IDLE):
+            yield one
 
 
 def no_choice_is_larger_than_the_text(case: Case) -> Iterator[str]:

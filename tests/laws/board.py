@@ -29,7 +29,7 @@ from tests.laws.subject import Subject
 ALICE, BOB = "Alice", "Bob"
 PLAYERS = (ALICE, BOB)
 _AREA = {
-    CardType.MANE_CHARACTER: "home:Alice",
+    CardType.MANE_CHARACTER: "problem:Alice",
     CardType.FRIEND: "problem:Alice",
     CardType.RESOURCE: "home:Alice",
     CardType.PROBLEM: "problem:Alice",

@@ -29,7 +29,7 @@ from judge.text.ast.ability import Ability, Activated, Continuous, KeywordAbilit
 from judge.text.ast.effect import Prohibit, Replace
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
-from tests.laws.board import ALICE, BOB, Laid, at, face_down, lay, otherwise
+from tests.laws.board import ALICE, BOB, Laid, at, face_down, frightened, lay, otherwise
 from tests.laws.moments import moments
 from tests.laws.occasions import is_turned_up, occasions, zone_before
 from tests.laws.subject import Subject
@@ -126,8 +126,11 @@ def laid_out(subject: Subject, tree: Ability, event: Event | None = None) -> Ite
         areas = ("", "home:Alice", "problem:Bob") if zone == PLAY and is_character(subject) else ("",)
         first = [lay(subject, zone, area) for area in areas]
         if event is not None and is_turned_up(event):
-            first = [face_down(laid) for laid in first]
-        for laid in (*first, *((otherwise(first[0]),) if zone == PLAY else ())):
+            first = [
+                frightened(laid) if subject.face.type.value == "Friend" else face_down(laid) for laid in first
+            ]
+        changed_ones = [otherwise(first[0])] if zone == PLAY else []
+        for laid in (first[0], *changed_ones, *first[1:]):
             yield from moments(laid)
 
 

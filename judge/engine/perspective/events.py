@@ -316,8 +316,9 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
-    times = times_happened(look, event.event, event.period, event.whose)
-    return found if times + (0 if happening.happened else 1) == places[event.ordinal] else None
+    times = times_happened(look, event.event, event.period, event.whose, happening.earlier)
+    counted = happening.happened and happening.earlier is None
+    return found if times + (not counted) == places[event.ordinal] else None
 
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:

@@ -42,12 +42,21 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 
-def times_happened(look: Perspective, event: Event, period: Node | None, whose: Player | None = None) -> int:
-    """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did."""
+def times_happened(
+    look: Perspective,
+    event: Event,
+    period: Node | None,
+    whose: Player | None = None,
+    earlier: int | None = None,
+) -> int:
+    """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did.
+
+    `earlier` is how much of the log counts, if not all of it.
+    """
     doers = look.players(whose) if whose is not None else None
     return sum(
         1
-        for logged in look.state.log
+        for logged in look.state.log[:earlier]
         if _within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)

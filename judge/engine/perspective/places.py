@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.areas import home, is_home, is_problem_area
+from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
@@ -41,9 +42,18 @@ def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
     from judge.engine.perspective.cards import referents
 
-    found = (look.state.find(oid) for oid in referents(look, place.card))
-    areas = tuple(obj.area for obj in found if obj and obj.area)
+    found = (look.state.get(oid) for oid in referents(look, place.card))
+    areas = tuple(area for obj in found if (area := _where(look, obj)))
     return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
+
+
+@implements("712.2", "501.4")
+def _where(look: Perspective, obj: Obj) -> str:
+    """The area of a card, or where it was last if it is in play no more; of the text's own card it is as for "here"."""
+    if obj.oid == look.context.source and (look.context.triggered or not obj.area):
+        return look.here()
+    left = (one.from_area for one in reversed(look.state.log) if one.became == obj.oid)
+    return obj.area or next(left, "")
 
 
 def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
