@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.model import CardType
 from judge.engine import durations
 from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
@@ -17,7 +18,8 @@ from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players
 from judge.engine.prohibition import ACTS
 from judge.engine.unbound import unbound
-from judge.text.ast.ability import Ability, AsEnters, Continuous, KeywordAbility, Triggered
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.effect import Act, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
@@ -147,3 +149,9 @@ def obstacle(ability: Ability) -> Node | None:
 def is_executable(ability: Ability) -> bool:
     """Whether the engine can carry out an ability in full."""
     return obstacle(ability) is None
+
+
+@implements("304.2")
+def is_executable_on(ability: Ability, kind: CardType) -> bool:
+    """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
+    return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))

@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.model import Card, CardType, Face
 from judge.cards.octgn import read_octgn
 from judge.engine.definition import DefinedFace, Definition
-from judge.engine.executable import is_executable
+from judge.engine.executable import is_executable_on
 from judge.scenario.definitions import Definitions
 from judge.text.ast.ability import Ability, Activated, PlayOn
 from judge.text.known_names import lexicon_of
@@ -66,7 +66,7 @@ def abilities_of(card: Card) -> Iterator[Subject]:
     definition = definitions().of(card)
     for side, face in enumerate(definition.faces):
         for number, ability in enumerate(face.abilities):
-            if ability.tree is not None and is_executable(ability.tree):
+            if ability.tree is not None and is_executable_on(ability.tree, face.printed.type):
                 alone, place = _alone(definition, side, number)
                 yield Subject(card, alone, side, number, place, ability.text, ability.tree)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import has_adjectives
+from judge.engine.perspective.adjectives import has_adjectives, is_known_state
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
@@ -36,9 +36,18 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
     if "flipped" in words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:
+        _check_states(look, description)
         return False
     hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
     return not hidden or hidden_too or "face-down" in words
+
+
+def _check_states(look: Perspective, description: Description) -> None:
+    """Raise UnsupportedError for a state that the engine does not know: its cards may be in any zone ("revealed")."""
+    for one in description.adjectives:
+        for part in one.walk():
+            if isinstance(part, State) and not is_known_state(part):
+                raise look.unsupported(part, message("state-in-words", state=part.state))
 
 
 #: The words of references that the engine follows.
