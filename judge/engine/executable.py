@@ -15,19 +15,19 @@ from judge.engine.effects import acts
 from judge.engine.effects.naming import NAMED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
-from judge.engine.perspective import adjectives, cards, players
+from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.prohibition import ACTS
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
-from judge.text.ast.effect import Act, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
+from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEvent
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, State
+from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -110,6 +110,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
+    CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     EntersAs: _enters_as,
     KeywordAbility: is_keyword_executable,
@@ -120,6 +121,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     PutsCounters: _of_one,
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
     Scores: _of_one,
+    Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
     UntilEvent: lambda node: durations.is_end(node.event),

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, characteristic, within
 from judge.engine.perspective.perspective import Perspective
@@ -129,20 +130,24 @@ def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
     return oid in involved(look.state, look.view)
 
 
+#: What cards can share, by its word.
+SHARED: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "color": lambda card: card.colors,
+    "trait": lambda card: card.traits,
+    "type": lambda card: card.types,
+    "title": lambda card: tuple(filter(None, (card.title,))),
+    "name": lambda card: (card.name,),
+}
+
+
 def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
     from judge.engine.perspective.cards import fitting
 
-    readers: dict[str, Callable[[int], tuple[str, ...]]] = {
-        "color": lambda other: look.card(other).colors,
-        "trait": lambda other: look.card(other).traits,
-        "type": lambda other: look.card(other).types,
-        "title": lambda other: tuple(filter(None, (look.card(other).title,))),
-        "name": lambda other: (look.card(other).name,),
-    }
-    if qualifier.what not in readers:
+    read = SHARED.get(qualifier.what)
+    if read is None:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
-    read = readers[qualifier.what]
-    return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
+    own = set(read(look.card(oid)))
+    return any(own & set(read(look.card(other))) for other in fitting(look, qualifier.card))
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
