@@ -20,3 +20,11 @@ def data_folder(name: str) -> Path:
         if candidate.is_dir():
             return candidate
     raise FileNotFoundError(f"the installation lacks its {name!r} data")
+
+
+def scenario_guide() -> str:
+    """How scenarios are written, as Markdown. Raises FileNotFoundError if the installation lacks it."""
+    for candidate in (_PACKAGE / "_data" / "scenarios.md", _PACKAGE.parent / "scenarios" / "README.md"):
+        if candidate.is_file():
+            return candidate.read_text(encoding="utf-8")
+    raise FileNotFoundError("the installation lacks its guide to scenarios")

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from judge.pytest_collection import UnknownCardError, source_of
+
 if TYPE_CHECKING:
-    from judge.cards.store import Collection
     from judge.ruling.model import Answer, Ruling
     from judge.scenario.ask import Inquiry
     from judge.scenario.model import Scenario
     from judge.scenario.played import Played
-    from judge.scenario.sources import CardSource
 
 SUFFIX = ".scenario"
+SKIPS = "judge_skip_unknown_cards"
+NOTHING_EXPECTED = "judge: nothing expected"
+"""The property of a question that expects no answer: nothing was compared."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """What to do where a scenario names a card that nobody knows."""
+    told = "Skip scenarios that name a card of no known collection; else they fail."
+    group = parser.getgroup("judge", "scenarios of the My Little Pony CCG")
+    group.addoption("--judge-skip-unknown-cards", action="store_true", default=None, dest=SKIPS, help=told)
+    parser.addini(SKIPS, told, type="bool", default=False)
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
@@ -36,10 +45,6 @@ class NotAsExpectedError(Exception):
         self.told = told
 
 
-class NoCollectionError(Exception):
-    """A scenario names cards of a collection, and there is none here."""
-
-
 class ScenarioFile(pytest.File):
     """A scenario file. It is read and run once, however many questions it asks."""
 
@@ -52,7 +57,9 @@ class ScenarioFile(pytest.File):
             scenario = self._read()
         except InputError as error:
             raise self.CollectError(str(error)) from None
-        except NoCollectionError as reason:
+        except UnknownCardError as reason:
+            if not _skips(self.config):
+                raise self.CollectError(f"{reason}; --judge-skip-unknown-cards skips it") from None
             yield Skipped.from_parent(self, name="collection", reason=str(reason))
             return
         own, rulings = own_ruleset(scenario), KEPT.setdefault(self.path, Rulings(scenario))
@@ -68,7 +75,13 @@ class ScenarioFile(pytest.File):
         from judge.scenario.read import read_scenario
 
         shown = os.path.relpath(self.path, self.config.rootpath)
-        return read_scenario(self.path, shown, lambda: _source(self.config))
+        return read_scenario(self.path, shown, lambda: source_of(self.config, telling=_skips(self.config)))
+
+
+def _skips(config: pytest.Config) -> bool:
+    """What the command line says, else the settings."""
+    chosen = config.getoption(SKIPS)
+    return bool(config.getini(SKIPS) if chosen is None else chosen)
 
 
 class Rulings:
@@ -136,6 +149,9 @@ class Question(pytest.Item):
             answer = self._rulings.under(self._ruleset).answers[self._number]
         except InputError as error:
             raise NotAsExpectedError(str(error)) from None
+        if not self._inquiry.expectations:
+            self.user_properties.append((NOTHING_EXPECTED, answer.verdict))
+            pytest.skip(f"nothing is expected; the judge answers: {answer.verdict}")
         own = own_ruleset(self._rulings.scenario)
         expected = expected_under(self._inquiry, self._ruleset, own)
         checks = [check(self._inquiry, one, answer, self._ruleset) for one in expected]
@@ -146,7 +162,7 @@ class Question(pytest.Item):
             pytest.skip(answer.verdict)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *args: Any) -> Any:  # noqa: ANN401
-        """What differs, in words a judge reads; anything else as pytest tells it."""
+        """What differs, in words a judge reads; anything else as pytest says it."""
         if isinstance(excinfo.value, NotAsExpectedError):
             return excinfo.value.told
         return super().repr_failure(excinfo, *args)
@@ -163,53 +179,18 @@ def _report(answer: Answer, faults: list[str], ruleset: str) -> str:
     return "\n".join((*faults, "", "The judge's walk:", *walk))
 
 
-# -- the collection -----------------------------------------------------------------------------------------------
+# -- what was not compared ----------------------------------------------------------------------------------------
 
 
-def _source(config: pytest.Config) -> CardSource:
-    """The user's collection, else one imported for the tests as soon as one of its cards is looked up."""
-    from judge.cards.schema import DATABASE
-    from judge.cards.store import open_collection
-    from judge.home import home_folder
-    from judge.scenario.sources import OnDemand
-
-    if (home_folder() / DATABASE).is_file():
-        return open_collection()
-    return OnDemand(lambda: _collection(config))
-
-
-def _collection(config: pytest.Config) -> Collection:
-    """A collection imported for the tests. Raises NoCollectionError."""
-    from judge.cards.schema import DATABASE
-    from judge.cards.store import open_collection
-
-    source = _definitions(config)
-    folder = config.cache.mkdir(f"judge-{_fingerprint(source)}")
-    if not (folder / DATABASE).is_file():
-        _import(source, folder / DATABASE)
-    return open_collection(folder)
-
-
-def _definitions(config: pytest.Config) -> Path:
-    chosen = os.environ.get("JUDGE_COLLECTION")
-    path = Path(chosen) if chosen else config.rootpath.parent / "shared" / "octgn"
-    if not path.is_dir():
-        raise NoCollectionError("names cards of a collection: import one, or name one in JUDGE_COLLECTION")
-    return path
-
-
-def _fingerprint(source: Path) -> str:
-    from judge.cards.octgn import set_files
-
-    told = [(file.name, file.stat().st_size, file.stat().st_mtime_ns) for file in set_files(source)]
-    return hashlib.sha256(repr((str(source), told)).encode()).hexdigest()[:16]
-
-
-def _import(source: Path, database: Path) -> None:
-    """Import beside the place and then move there, so that several test processes do not meet half a file."""
-    from judge.cards.importing import import_sets
-    from judge.cards.octgn import read_octgn
-
-    with tempfile.TemporaryDirectory(dir=database.parent) as folder:
-        import_sets(read_octgn(source).sets, Path(folder))
-        Path(folder, database.name).replace(database)
+def pytest_terminal_summary(terminalreporter: Any) -> None:  # noqa: ANN401 - pytest's own, not public
+    """List the questions that expect no answer: whoever wrote them has something to add."""
+    found = [
+        (report.nodeid, verdict)
+        for report in terminalreporter.stats.get("skipped", ())
+        for name, verdict in report.user_properties
+        if name == NOTHING_EXPECTED
+    ]
+    if found:
+        terminalreporter.section("questions that expect no answer")
+        for question, verdict in found:
+            terminalreporter.line(f"{question}: {verdict}")

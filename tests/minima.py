@@ -18,12 +18,15 @@ ROOT = Path(__file__).resolve().parents[1]
 SAMPLE = (
     "tests/test_lower_bounds.py",
     "tests/test_diagnostics.py",
+    "tests/assistants",
     "tests/cards/test_cli.py",
+    "tests/editor/test_over_stdio.py",
     "tests/rulebook/test_importing_pdf.py",
     "tests/scenario/test_grammar.py",
     "scenarios/showcase",
 )
-"""Every dependency is at work in these, and no card text is read whose grammar would first have to be compiled."""
+"""Every dependency is at work in these."""
+_PLUGINS = ("-p", "judge.pytest_plugin", "-p", "no:cacheprovider")
 _TOOLS = ("pytest", "hypothesis")
 _BOUND = re.compile(r"([\w.-]+)(?:>=|~=)([\d.]+)$")
 
@@ -33,7 +36,8 @@ def lowest(document: str) -> tuple[str, ...]:
     project = tomllib.loads(document)["project"]
     optional = project["optional-dependencies"]
     tools = [one for one in optional["dev"] if one.startswith(_TOOLS) and "xdist" not in one]
-    return tuple(map(_pinned, (*project["dependencies"], *optional["pdf"], *tools)))
+    extras = [one for name, group in optional.items() if name != "dev" for one in group]
+    return tuple(map(_pinned, (*project["dependencies"], *extras, *tools)))
 
 
 def _pinned(dependency: str) -> str:
@@ -50,7 +54,8 @@ def main() -> int:
         venv.create(folder, with_pip=True)
         python = str(Path(folder, "bin", "python"))
         subprocess.run([python, "-m", "pip", "install", "--quiet", *wanted], check=True)
-        command = [python, "-m", "pytest", "-p", "judge.pytest_plugin", "-p", "no:cacheprovider", *SAMPLE]
+        without_xdist = ("-o", "addopts=")
+        command = [python, "-m", "pytest", *_PLUGINS, *without_xdist, *SAMPLE]
         return subprocess.run(
             command, cwd=ROOT, env=os.environ | {"PYTHONPATH": str(ROOT)}, check=False
         ).returncode

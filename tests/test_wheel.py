@@ -51,6 +51,12 @@ def test_the_rulebook_travels_along(elsewhere: Path) -> None:
     assert "timestamp" in shown.stdout
 
 
+def test_the_guide_for_assistants_travels_along(elsewhere: Path) -> None:
+    assert (elsewhere / "judge" / "_data" / "scenarios.md").read_bytes() == (
+        ROOT / "scenarios" / "README.md"
+    ).read_bytes()
+
+
 def test_types_are_announced(elsewhere: Path) -> None:
     assert (elsewhere / "judge" / "py.typed").exists()
 

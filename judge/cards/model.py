@@ -124,3 +124,6 @@ class Card(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """The name (201.1): "Title, Subtitle", or the Title alone where there is no Subtitle."""
         return self.front.full_name
+
+    def __repr__(self) -> str:
+        return f"<Card {self.name!r}>"

@@ -22,7 +22,7 @@ from judge.cards.schema import (
     card_of,
     fold,
 )
-from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
 from judge.home import home_folder
 
 if TYPE_CHECKING:
@@ -113,8 +113,8 @@ class Collection:
 
         Case, accents and punctuation do not matter. A full name goes before a Title, so a card without a
         Subtitle is found by its Title even if others share it. Reprints with the same printed information
-        are one card; the first of them is given. Raises InputError, with the candidates if there are
-        several, else with the nearest names.
+        are one card; the first of them is given. Raises InputError with the candidates if there are
+        several, else NotFoundError with the nearest names.
         """
         for kind in LOOKUP_ORDER:
             found = self._by(kind, name)
@@ -173,12 +173,12 @@ class Collection:
         message = f"{name!r} can mean {len(candidates)} cards"
         raise InputError(Diagnostic(message=message, expected=candidates))
 
-    def _unknown(self, name: str) -> InputError:
+    def _unknown(self, name: str) -> NotFoundError:
         known = {*self.all_names(), *self.all_titles(), *self._printed(NUMBER)}
         if not known:
             message = f"no card {name!r}: the collection is empty; import one with `judge cards import PATH`"
-            return InputError(Diagnostic(message=message))
-        return InputError(
+            return NotFoundError(Diagnostic(message=message))
+        return NotFoundError(
             Diagnostic(message=f"no card {name!r} in the collection", nearest=nearest_names(name, known))
         )
 

@@ -10,27 +10,19 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
-from judge.cli.language import Lang, Say, language_of, told_in
-from judge.cli.scenarios import (
-    AsJson,
-    AsMarkdown,
-    Assume,
-    Every,
-    Limit,
-    Rules,
-    read,
-    refuse_together,
-    rule_on,
-)
+from judge.cli.language import Lang
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
+from judge.report.languages import Say, language_of, told_in
+from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 MOST_WIDE = 100
 EVERY = "all"
@@ -63,7 +55,7 @@ def ask(
     """
     refuse_together(json=as_json, markdown=as_markdown)
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
-    language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
         tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
         return

@@ -1,48 +1,22 @@
-"""`--assume A01=leave-one-out`: which reading of an open question a ruling takes."""
+"""The readings of open questions that a command is to assume (`--assume A01=READING`)."""
 
 from __future__ import annotations
 
-from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+
+_OPTION = "--assume"
 
 
 def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
-    """The readings told, by question. Raises InputError for an unknown question or reading, or one told twice."""
+    """The readings stated, by question. Raises InputError for an unknown question or reading, or one stated twice."""
+    from judge.rulebook.assuming import checked_reading
+
     found: dict[str, str] = {}
     for text in told or ():
         question, _, reading = text.partition("=")
         if question in found:
-            raise _fault(f"{question} is assumed twice", text)
-        found[question] = _checked(question, reading, text)
+            what = message("assumed-twice", question=question)
+            raise InputError(Diagnostic(message=what, file=_OPTION, line=1, column=1, source_line=text))
+        found[question] = checked_reading(question, reading, text, _OPTION)
     return tuple(found.items())
-
-
-def _checked(question: str, reading: str, text: str) -> str:
-    from judge.rulebook.questions import open_questions
-
-    known = {one.id: one for one in open_questions()}
-    if question not in known:
-        raise _fault(
-            f"{question or text} is no open question", text, tuple(known), nearest_names(question, known)
-        )
-    readings = tuple(one.key for one in known[question].readings)
-    if reading not in readings:
-        raise _fault(
-            f"{question} has no reading “{reading}”", text, readings, nearest_names(reading, readings)
-        )
-    return reading
-
-
-def _fault(
-    message: str, text: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()
-) -> InputError:
-    return InputError(
-        Diagnostic(
-            message=message,
-            file="--assume",
-            line=1,
-            column=1,
-            source_line=text,
-            expected=expected,
-            nearest=nearest,
-        )
-    )

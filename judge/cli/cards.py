@@ -15,7 +15,7 @@ from judge.cli.output import progress_console
 from judge.diagnostics import InputError
 from judge.unseen import visible_on_a_line
 
-app = typer.Typer(no_args_is_help=True, help="The local collection of cards.")
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="The local collection of cards.")
 
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 

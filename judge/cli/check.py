@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.card_paths import tell_damaged
 from judge.cli.schemas import shown
 
 if TYPE_CHECKING:
@@ -47,8 +46,8 @@ def check(
     """Check the card text of whole collections, and what else a set should have."""
     import msgspec
 
-    from judge.cli.card_paths import cards_at
     from judge.engine.executable import is_executable
+    from judge.scenario.card_paths import cards_at
     from judge.text.check import check_printed
 
     begun = time.perf_counter()
@@ -68,7 +67,8 @@ def _collection() -> tuple[Card, ...]:
 
     with open_collection() as collection:
         cards = tuple(collection.all_cards())
-        tell_damaged(collection)
+        for fault in collection.damaged:
+            typer.echo(fault.render(), err=True)
     return cards
 
 

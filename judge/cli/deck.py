@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from judge.cards.deck import DeckReading
     from judge.cards.legality import Violation
 
-app = typer.Typer(no_args_is_help=True, help="Decks and their legality.")
+app = typer.Typer(no_args_is_help=True, add_completion=False, help="Decks and their legality.")
 
 
 @app.callback()

@@ -8,25 +8,18 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.assumptions import assumptions
-from judge.cli.language import Lang, language_of, told_in
-from judge.cli.scenarios import (
-    AsJson,
-    AsMarkdown,
-    Assume,
-    Every,
-    Limit,
-    Rules,
-    read,
-    refuse_together,
-    rule_on,
-)
+from judge.cli.language import Lang
+from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
 from judge.diagnostics import Diagnostic, InputError
+from judge.report.languages import language_of, told_in
+from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
+    from judge.engine.watching import Watched
     from judge.ruling.model import Answer, Ruling
     from judge.scenario.model import Scenario
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command()
@@ -47,28 +40,30 @@ def explain(
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
-    """Tell the walk of a ruling in full: every step, every rule quoted."""
+    """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
+    from judge.engine.watching import watching
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
     language, scenario = language_of(lang), read(file)
-    ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
+    with watching() as watched:
+        ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
     if html is not None:
-        _write_page(html, scenario, ruling, language)
+        _write_page(html, scenario, ruling, language, watched)
         return
     if step is not None:
         ruling = _only(ruling, step, file)
     write([(scenario, ruling)], language, as_json=as_json, as_markdown=as_markdown, full=True)
 
 
-def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str) -> None:
+def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str, watched: Watched) -> None:
     from judge.page.building import page
     from judge.page.writing import check_place, write_file
 
     check_place(out)
     told, say = told_in(language, ruling)
-    write_file(out, page(scenario, told, say, language))
+    write_file(out, page(scenario, told, say, language, watched))
     typer.echo(f"{told.scenario}: open {out.as_posix()}")
 
 

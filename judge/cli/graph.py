@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from judge.ruling.model import Answer
 
-app = typer.Typer(no_args_is_help=True, help="Dependencies, rulings and rules as graphs.")
+app = typer.Typer(
+    no_args_is_help=True, add_completion=False, help="Dependencies, rulings and rules as graphs."
+)
 
 File = Annotated[str, typer.Argument(help="A scenario file; - is standard input.", show_default=False)]
 Question = Annotated[
@@ -92,7 +94,8 @@ def references(
 def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None) -> Answer:
     """The answer to one question of a file. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
-    from judge.cli.scenarios import read, rule_on
+    from judge.cli.scenarios import read
+    from judge.ruling.rule_on import rule_on
 
     scenario = read(file)
     asked = len(scenario.inquiries)

@@ -13,7 +13,11 @@ from judge.cli.rules_search import search
 from judge.cli.rules_show import show
 from judge.cli.rules_site import site
 
-app = typer.Typer(no_args_is_help=True, help="The rulebook: look rules up by number, or find them by words.")
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    help="The rulebook: look rules up by number, or find them by words.",
+)
 
 app.command()(show)
 app.command()(search)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang, language_of, say_in
+from judge.cli.language import Lang
 from judge.cli.page import wrapped
 from judge.cli.rules_show import paint, write
 from judge.cli.schemas import shown
 from judge.messages.message import message
+from judge.report.languages import language_of, say_in
 from judge.rulebook import DEFAULT_RULESET
 
 if TYPE_CHECKING:

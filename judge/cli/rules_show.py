@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang, Say, as_it_is, language_of, say_in
+from judge.cli.language import Lang
 from judge.cli.page import wrapped
 from judge.cli.schemas import shown
 from judge.messages.message import message
+from judge.report.languages import Say, as_it_is, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET, Rulebook
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ def _told(rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...],
 
 
 def _understood(rulebook: Rulebook, asked: Asked, say: Say) -> str:
-    """What was made of a word, and where else the rules tell of it."""
+    """What was made of a word, and where else the rules speak of it."""
     below = {rule.id for shown in asked.rules for rule in rulebook.below(shown.id)}
     also = [number for number in asked.also if number not in below]
     told = [f"→ {asked.meant}."] if asked.meant else []

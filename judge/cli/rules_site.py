@@ -35,9 +35,9 @@ def site(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Write the rules, their coverage, the open questions and the rulings of scenarios as a web site.
+    """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
 
-    It works from disk and needs no server. All of it is written or, if anything is wrong, nothing.
+    Written as a web site that works from disk and needs no server: all of it or, if anything is wrong, nothing.
     """
     from judge.site.pages import site_files
     from judge.site.rulings import rule_on_all

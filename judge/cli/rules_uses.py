@@ -9,12 +9,13 @@ from pathlib import Path
 import judge
 from judge.cache import digest, kept
 from judge.cli.output import progress_console
-from judge.cli.scenarios import collection_or_skip, read, rule_on, scenario_files
+from judge.cli.scenarios import collection_or_skip, read, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.packaged import data_folder
 from judge.rulebook import DEFAULT_RULESET
 from judge.rulebook.cited_in_code import CodeCitation, citations_in
 from judge.rulebook.uses import Uses, by_rule, places
+from judge.ruling.rule_on import rule_on
 
 HERE = Path("scenarios")
 _ByScenario = dict[str, tuple[str, ...]]
@@ -74,7 +75,7 @@ def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario
 
 
 def _run(files: tuple[Path, ...], ruleset: str) -> _ByScenario:
-    """What each scenario exercises; one that can't be run exercises nothing, and `judge test` tells why.
+    """What each scenario exercises; one that can't be run exercises nothing, and `judge test` says why.
 
     Not even a fault in running one may keep a judge from looking up a rule.
     """

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.lists import listed
 from judge.messages.message import message
 
 if TYPE_CHECKING:
-    from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
     from judge.scenario.sources import CardSource
 
@@ -84,39 +84,30 @@ def _none_imported() -> CardSource:
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import folder_of, read_given
+    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given
     from judge.scenario.read import read_scenario
 
+    if name != FROM_STANDARD_INPUT:
+        _require(name)
     text, shown = read_given(name)
     return read_scenario(text, shown, collection, folder_of(name))
 
 
-def rule_on(
-    scenario: Scenario,
-    ruleset: str,
-    *,
-    every: bool = False,
-    assumed: tuple[tuple[str, str], ...] = (),
-    limit: int | None = None,
-) -> Ruling:
-    """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
-
-    `assumed` are the readings of open questions to take instead of the defaults, `limit` bounds how much is followed.
-    """
-    from judge.rulebook.rulesets import find_ruleset
-    from judge.ruling.answer import rule
-    from judge.ruling.check import own_ruleset
-    from judge.scenario.runner import run
-
-    chosen = find_ruleset(ruleset).id if ruleset else own_ruleset(scenario)
-    return rule(run(scenario, chosen, assumed, limit=limit), every=every)
+def _require(name: str) -> None:
+    """Raise InputError if there is no file of that name."""
+    try:
+        Path(name).stat()
+    except FileNotFoundError:
+        raise InputError(Diagnostic(message=message("no-such-file"), file=name)) from None
+    except OSError:
+        return  # why it can't be read is said as it is read
 
 
 def refuse_together(**given: bool) -> None:
     """Refuse options that ask for different forms of one answer. Raises InputError if more than one is given."""
     asked = [f"--{name.replace('_', '-')}" for name, wanted in given.items() if wanted]
     if len(asked) > 1:
-        raise InputError(Diagnostic(message=f"{' and '.join(asked)} can't be had together"))
+        raise InputError(Diagnostic(message=message("not-together", options=listed(asked))))
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
@@ -127,4 +118,4 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
         elif path.is_file():
             yield path
         else:
-            raise InputError(Diagnostic(message="there is no such file or folder", file=str(path)))
+            raise InputError(Diagnostic(message=message("no-such-file"), file=str(path)))

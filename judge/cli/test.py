@@ -9,19 +9,21 @@ import msgspec
 import typer
 
 from judge.cli.faults import Faults
-from judge.cli.language import Lang, Say, language_of, say_in
-from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, rule_on, scenario_files
+from judge.cli.language import Lang
+from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, scenario_files
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence, term
+from judge.report.languages import Say, language_of, say_in
+from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.ruling.check import Check
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 class FileResult(msgspec.Struct, frozen=True):
-    """What became of the expectations of one file; `skipped` tells why it can't be run here."""
+    """What became of the expectations of one file; `skipped` says why it can't be run here."""
 
     file: str
     checks: tuple[Check, ...] = ()

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from judge.cli.language import Lang, Say, language_of, say_in
-from judge.cli.scenarios import AsJson, read, rule_on
+from judge.cli.language import Lang
+from judge.cli.scenarios import AsJson, read
 from judge.cli.schemas import shown
 from judge.messages.message import message
 from judge.reading import read_bytes, read_standard_input
+from judge.report.languages import Say, language_of, say_in
+from judge.ruling.rule_on import rule_on
 from judge.scenario.files import FROM_STANDARD_INPUT
 
 if TYPE_CHECKING:
     from judge.verifying.checking import Verdict
     from judge.verifying.document import Ruling
 
-app = typer.Typer()
+app = typer.Typer(add_completion=False)
 
 
 @app.command()

@@ -17,6 +17,7 @@ from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.prohibition import ACTS
+from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
@@ -59,7 +60,7 @@ _UNMADE = frozenset({"involve"})
 
 
 def _ordinal(node: Ordinal) -> bool:
-    """Whether the log tells the so-manyth: what a player does himself is counted only of cards played and drawn."""
+    """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
     if node.ordinal == "next" and node.period is not None:
         return False
     if getattr(node.period, "whose", None) is not None:
@@ -136,7 +137,8 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_lasting(effect: Effect) -> bool:
-    return isinstance(effect, KINDS) and not (isinstance(effect, EntersAs) and effect.copy_of is not None)
+    copying = isinstance(effect, EntersAs) and effect.copy_of is not None
+    return isinstance(effect, KINDS) and not copying and is_followed(effect)
 
 
 def obstacle(ability: Ability) -> Node | None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 
-class UnsupportedError(Exception):
-    """The engine can't execute something it met. `what` names it, `card` and `text` tell where it stands.
+from judge.diagnostics import JudgeError
 
-    Where something is not known, or no rule decides, `what` is a clause that tells so by itself.
+
+class UnsupportedError(JudgeError):
+    """The engine can't execute something it met. `what` names it, `card` and `text` say where it stands.
+
+    Where something is not known, or no rule decides, `what` is a clause that says so by itself.
     """
 
     def __init__(self, what: str, card: str = "", text: str = "", *, clause: bool = False) -> None:
@@ -18,8 +23,12 @@ class UnsupportedError(Exception):
         self.text = text
         self.clause = clause
 
+    def __reduce__(self) -> tuple[Callable[..., UnsupportedError], tuple[str, str, str]]:
+        """Come through a process boundary with all that it carries."""
+        return partial(type(self), clause=self.clause), (self.what, self.card, self.text)
 
-class IllegalError(Exception):
+
+class IllegalError(JudgeError):
     """An action, or the payment of a cost, that the rules forbid; the action is rewound (705.2)."""
 
     def __init__(
@@ -38,3 +47,9 @@ class IllegalError(Exception):
         self.rules = rules
         self.assumptions = assumptions
         self.price = price
+
+    def __reduce__(
+        self,
+    ) -> tuple[type[IllegalError], tuple[str, tuple[str, ...], tuple[str, ...], int | None]]:
+        """Come through a process boundary with all that it carries."""
+        return type(self), (self.reason, self.rules, self.assumptions, self.price)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 
 from judge.cards.display import figures, keyword_line, type_line
-from judge.cards.model import Card
+from judge.cards.model import Card, Face
 from judge.engine.trace import Note
+from judge.engine.watching import Watched
 from judge.messages.message import term
 from judge.page.dependencies import Picture, picture
-from judge.page.frames import Boards, Played, played
+from judge.page.frames import Boards, played
+from judge.page.templating import anchor, environment
 from judge.report.asked import question_in
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.report.outcomes import FEW, reached, tree
@@ -24,15 +27,13 @@ from judge.rulebook.rulesets import find_ruleset
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
-from judge.site.places import anchor
-from judge.site.templating import environment
 from judge.unseen import visible
 
 Say = Callable[[str], str]
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A rule in words. `source` tells whose words they are if not our own, `language` in which they are."""
+    """A rule in words. `source` says whose words they are if not our own, `language` in which they are."""
 
     number: str
     source: str
@@ -55,55 +56,97 @@ class Plain:
         return text
 
 
-def page(scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already."""
+def page(
+    scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, watched: Watched | None = None
+) -> bytes:
+    """The whole page; `say` puts our own words into the language in which the ruling is shown already.
+
+    The numbers on the boards are those of each step if its steps were `watched` as the ruling was made.
+    """
+    told = ruled(scenario, ruling, say, language, watched)
+    style, script = _style(), player()
+    shell = {"style": style, "script": script, "policy": _policy(style, script)}
+    return filled("explain.html", {**told, **shell}, words_of(say, ruling.ruleset, language, told["cards"]))
+
+
+def ruled(
+    scenario: Scenario, ruling: Ruling, say: Say, language: str, watched: Watched | None
+) -> dict[str, Any]:
+    """What `ruled.html` tells of a ruling."""
     boards = Boards()
-    answers = tuple(played(answer, boards) for answer in ruling.answers)
-    style, script = _style(), _asset("judge.page", "page.js")
-    told = {
+    answers = tuple(played(answer, boards, watched) for answer in ruling.answers)
+    return {
         "scenario": scenario,
         "ruling": ruling,
         "ruleset": find_ruleset(ruling.ruleset).title,
         "answers": answers,
         "boards": boards.all,
-        "shown": _always_shown(answers),
+        "shown": always_shown([frame.board for one in answers for frame in one.frames]),
         "rules": tuple(_words(ruling, language)),
         "pictures": _pictures(ruling),
-        "cards": _cards(scenario),
+        "cards": cards_of(scenario),
         "say": say,
         "language": language,
-        "style": style,
-        "script": script,
-        "policy": _policy(style, script),
+        "taken": lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
     }
-    templates = environment("judge.page", "judge.site")
-    templates.globals.update(
-        word=lambda text: say(term(text)),
-        figures=figures,
-        keyword_line=keyword_line,
-        type_line=type_line,
-        prose=Plain(),
-        tree=tree,
-        reached=reached,
-        few=FEW,
-        ways_told=ways_told,
-        not_alike=not_alike(),
-        place_told=place_told,
-        who_chooses=who_chooses,
-        to_rule=lambda number: f"#rule-{anchor(number)}",
-        why=lambda answer: say(speaking_for(answer, ruling.ruleset, language)),
-        asked=lambda answer: question_in(language, say, answer),
-        when=lambda text: say(condition(text, ruling.ruleset, language)),
-        taken=lambda answer: tuple(assumed(answer, ruling.ruleset, dict(ruling.assumed), language, say)),
-    )
-    return visible(templates.get_template("explain.html").render(told)).encode()
+
+
+def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> dict[str, Any]:
+    """What the templates call: our own words in a language, and links to rules and `cards` of the same page."""
+    return {
+        "word": lambda text: say(term(text)),
+        "face_id": face_ids(cards),
+        "to_rule": lambda number: f"#rule-{anchor(number)}",
+        "asked": lambda answer: question_in(language, say, answer),
+        "why": lambda answer: say(speaking_for(answer, ruleset, language)),
+        "when": lambda text: say(condition(text, ruleset, language)),
+    }
+
+
+def filled(template: str, told: dict[str, Any], words: dict[str, Any], *packages: str) -> bytes:
+    """A template of these packages, or of ours, filled; nothing is in it that does not show."""
+    templates = environment(*packages, "judge.page")
+    templates.globals |= {
+        "figures": figures,
+        "keyword_line": keyword_line,
+        "type_line": type_line,
+        "prose": Plain(),
+        "tree": tree,
+        "reached": reached,
+        "few": FEW,
+        "ways_told": ways_told,
+        "not_alike": not_alike(),
+        "place_told": place_told,
+        "who_chooses": who_chooses,
+        **words,
+    }
+    return visible(templates.get_template(template).render(told)).encode()
+
+
+def face_ids(cards: Iterable[Card]) -> Callable[[Face], str]:
+    """What the sides of cards are called on their page; "" for a side that is not there."""
+    faces = {face: f"face-{number}" for number, face in enumerate(dict.fromkeys(_faces(cards)))}
+    return lambda face: faces.get(face, "")
+
+
+def _faces(cards: Iterable[Card]) -> Iterator[Face]:
+    return (face for card in cards for face in card.faces)
 
 
 def _style() -> str:
-    return _asset("judge.site", "site.css") + _asset("judge.page", "page.css")
+    return (
+        asset("judge.page", "site.css") + asset("judge.page", "board.css") + asset("judge.page", "page.css")
+    )
 
 
-def _asset(package: str, name: str) -> str:
+def player() -> str:
+    """The script that plays steps on a page that stands for itself, where no module can be loaded."""
+    module = asset("judge.page", "play.js").replace("export function", "function")
+    return module + asset("judge.page", "page.js")
+
+
+def asset(package: str, name: str) -> str:
+    """A style sheet or script that belongs to a package."""
     return (files(package) / "static" / name).read_text(encoding="utf-8")
 
 
@@ -124,9 +167,8 @@ def _hash(content: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
 
 
-def _always_shown(answers: Iterable[Played]) -> dict[int, str]:
-    """The boards for those who see no player, with what they are called: the first one and the last."""
-    seen = [frame.board for one in answers for frame in one.frames]
+def always_shown(seen: Sequence[int]) -> dict[int, str]:
+    """The boards for those who see no player, with what they are called: the first one and the last of those seen."""
     if not seen:
         return {}
     return {seen[0]: "At first", seen[-1]: "In the end"} if seen[0] != seen[-1] else {seen[0]: "Throughout"}
@@ -138,7 +180,12 @@ def _words(ruling: Ruling, language: str) -> Iterator[Words]:
     numbers += [number for answer in ruling.answers for number in rules_of(_all(answer.because))]
     walks = (answer.argument.walk for answer in ruling.answers if answer.argument is not None)
     numbers += [number for walk in walks for number in rules_of(_all(walk))]
-    for told, text in quoted(numbers, ruling.ruleset, language):
+    yield from in_words(numbers, ruling.ruleset, language)
+
+
+def in_words(numbers: Iterable[str], ruleset: str, language: str) -> Iterator[Words]:
+    """Rules with their words, once each."""
+    for told, text in quoted(dict.fromkeys(numbers), ruleset, language):
         number, _, source = told.partition(" (")
         marks = source.removesuffix(")").split(", ")
         yield Words(number, ", ".join(filter(None, marks)), text, ENGLISH if ENGLISH in marks else language)
@@ -159,5 +206,6 @@ def _pictures(ruling: Ruling) -> tuple[Depending, ...]:
     return tuple(Depending(drawn, tuple(numbers)) for drawn, numbers in found.items())
 
 
-def _cards(scenario: Scenario) -> tuple[Card, ...]:
+def cards_of(scenario: Scenario) -> tuple[Card, ...]:
+    """The cards that a scenario writes out, and those on its board."""
     return tuple(dict.fromkeys((*scenario.cards, *(piece.card for piece in scenario.pieces))))

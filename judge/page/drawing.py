@@ -19,7 +19,10 @@ _COUNTERS = " counters"
 
 
 class Drawn(msgspec.Struct, frozen=True, kw_only=True):
-    """A card in play; `states` are words such as "exhausted", `power` None if it has none or it can't be seen."""
+    """A card, `number` being that of the piece of cardboard; `states` are words such as "exhausted".
+
+    `ref` tells where it is written, on a board that is still being built.
+    """
 
     number: int
     name: str
@@ -28,21 +31,38 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     states: tuple[str, ...] = ()
     attached: tuple[Drawn, ...] = ()
     beneath: tuple[Drawn, ...] = ()
+    ref: str = ""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """An area with the cards there."""
+    """An area with the cards there; `ref` says how a board that is still being built calls it."""
 
     name: str
     cards: tuple[Drawn, ...]
+    ref: str = ""
+
+    @property
+    def problems(self) -> tuple[Drawn, ...]:
+        """The Problems there."""
+        return tuple(card for card in self.cards if card.look.is_problem)
+
+    @property
+    def groups(self) -> tuple[tuple[str, tuple[Drawn, ...]], ...]:
+        """The other cards by who controls them, in the order in which they stand there."""
+        found: dict[str, list[Drawn]] = {}
+        for card in self.cards:
+            if not card.look.is_problem:
+                found.setdefault(card.controller, []).append(card)
+        return tuple((player, tuple(cards)) for player, cards in found.items())
 
 
 class Heap(msgspec.Struct, frozen=True):
-    """A zone outside play: the cards that are known there by number and name, and how many are not."""
+    """A zone outside play: the cards that are known there, and how many are not."""
 
     zone: str
-    known: tuple[tuple[int, str], ...]
+    known: tuple[Drawn, ...]
     unknown: int = 0
+    ref: str = ""
 
 
 class Side(msgspec.Struct, frozen=True, kw_only=True):
@@ -56,7 +76,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole board. `looks_of` tells as of which step of the line of play power and colors are drawn, if not now."""
+    """The whole board. `looks_of` says as of which step of the line of play power and colors are drawn, if not now."""
 
     turn: tuple[str, ...]
     sides: tuple[Side, ...]
@@ -142,7 +162,7 @@ class _Table:
 
     def _heap(self, zone: str, where: str) -> Heap:
         there = [one for one in self._cards if one.told.get("where") == where and not one.lies_on]
-        known = tuple((one.number, one.name) for one in there if one.name != UNKNOWN)
+        known = tuple(self._drawn(one) for one in there if one.name != UNKNOWN)
         return Heap(zone, known, len(there) - len(known))
 
 

@@ -8,7 +8,9 @@ import msgspec
 
 from judge.engine.facts import Fact, facts
 from judge.engine.obj import UNKNOWN
+from judge.engine.state import State
 from judge.engine.trace import Change, Note
+from judge.engine.watching import Watched
 from judge.messages.message import spoken_of
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import Look, looks_now, printed_looks
@@ -65,18 +67,21 @@ class Boards:
         return tuple(self._known)
 
 
-def played(answer: Answer, boards: Boards) -> Played:
-    """An answer to be played; one that rests on no walk has no frames."""
+def played(answer: Answer, boards: Boards, watched: Watched | None = None) -> Played:
+    """An answer to be played; one that rests on no walk has no frames.
+
+    Cards look as they do after each step if the states between the steps were `watched`.
+    """
     if answer.argument is None:
         return Played(answer, ())
-    return Played(answer, tuple(_Walk(answer, answer.argument).frames(boards)))
+    return Played(answer, tuple(_Walk(answer, answer.argument, watched or Watched()).frames(boards)))
 
 
 class _Walk:
     """The walk of an answer: the facts and the looks of the cards after each of its steps."""
 
-    def __init__(self, answer: Answer, told: Argument) -> None:
-        self._answer, self._told = answer, told
+    def __init__(self, answer: Answer, told: Argument, watched: Watched) -> None:
+        self._answer, self._told, self._watched = answer, told, watched
         self._walk = replayed(told)
         self._printed = printed_looks((told.end, *(one.state for one in told.milestones), told.start))
         self._numbers: dict[str, set[int]] = {}
@@ -133,15 +138,24 @@ class _Walk:
         return {fact: value for fact, value in now.items() if value}
 
     def _board(self, now: Mapping[Fact, str], at: int) -> Drawing:
-        """The board; how modifiers make the cards look is known only between two steps of the line of play."""
-        start = (0, self._told.start, "")
-        known = [
-            start,
-            *((one.notes, one.state, one.played) for one in self._told.milestones if one.notes <= at),
-        ]
-        notes, state, after = (len(self._walk), self._told.end, "") if at == len(self._walk) else known[-1]
+        """The board; how modifiers make the cards look is read off the state there, else off the last one known."""
+        state, after = self._state(now, at)
         looks: dict[int, Look] = self._printed | looks_now(state)
-        return drawing(now, looks, None if notes == at else after)
+        return drawing(now, looks, after)
+
+    def _state(self, now: Mapping[Fact, str], at: int) -> tuple[State, str | None]:
+        """A state with these facts, and None; or an earlier one and after which step of the line of play it is."""
+        if at == len(self._walk):
+            return self._told.end, None
+        if not at:
+            return self._told.start, None
+        known = [one for one in self._told.milestones if one.notes <= at]
+        if known and known[-1].notes == at:
+            return known[-1].state, None
+        for state in self._watched.after(self._walk[at - 1]):
+            if facts(state) == now:
+                return state, None
+        return (known[-1].state, known[-1].played) if known else (self._told.start, "")
 
     # -- the cards of a step ------------------------------------------------------------------------------------
 

@@ -6,8 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.changing.why_not import WhyNot
 from judge.engine.trace import Note
 from judge.messages.teller import Teller
+from judge.report.languages import Say
 from judge.ruling.model import Answer, Ruling
 
 
@@ -22,18 +24,36 @@ def _answer(answer: Answer, teller: Teller) -> Answer:
         answer,
         verdict=say(answer.verdict),
         distinction=say(answer.distinction),
-        because=tuple(_notes(answer.because, teller)),
+        because=tuple(notes_in(answer.because, say)),
         changes=tuple(map(say, answer.changes)),
         choices=tuple(replace(choice, what=say(choice.what)) for choice in answer.choices),
     )
 
 
-def _notes(notes: Iterable[Note], teller: Teller) -> Iterator[Note]:
+def notes_in(notes: Iterable[Note], say: Say) -> Iterator[Note]:
+    """Steps of a walk as they are said in a language."""
     for note in notes:
         yield replace(
             note,
-            text=teller.say(note.text),
-            before=note.before and teller.say(note.before),
-            after=note.after and teller.say(note.after),
-            because=tuple(_notes(note.because, teller)),
+            text=say(note.text),
+            before=note.before and say(note.before),
+            after=note.after and say(note.after),
+            because=tuple(notes_in(note.because, say)),
         )
+
+
+def why_not_in(found: WhyNot, say: Say) -> WhyNot:
+    """The sentences of a why not as they are said in a language; the question stays as it was asked."""
+    return replace(
+        found,
+        verdict=say(found.verdict),
+        reasons=tuple(
+            replace(
+                reason,
+                grounds=tuple(replace(ground, text=say(ground.text)) for ground in reason.grounds),
+                change=say(reason.change),
+                instead=tuple(map(say, reason.instead)),
+            )
+            for reason in found.reasons
+        ),
+    )

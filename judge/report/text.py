@@ -27,9 +27,9 @@ def _as_it_is(text: str) -> str:
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """How a ruling is set: `full` tells every step and quotes every rule, otherwise it fits a phone's screen.
+    """How a ruling is set: `full` says every step and quotes every rule, otherwise it fits a phone's screen.
 
-    `say` puts our own words into the `language` of the reader, in which the ruling itself is told already.
+    `say` puts our own words into the `language` of the reader, in which the ruling itself is shown already.
     """
 
     width: int = 80
@@ -48,6 +48,10 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
             subsequent_indent=rest or " " * len(first),
             break_on_hyphens=False,
         )
+
+    def sized(self, width: int = 80, *, full: bool = False) -> Layout:
+        """The same words on so many columns, in full or not."""
+        return msgspec.structs.replace(self, width=width, full=full)
 
 
 def ruling_text(ruling: Ruling, layout: Layout) -> str:

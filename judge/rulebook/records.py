@@ -27,7 +27,7 @@ class Rule(msgspec.Struct, frozen=True):
     """A numbered piece of the rules, from a chapter (`7`) down to an unnumbered point (`705.2b#1`).
 
     Chapters, sections and glossary entries have a title; everything but chapters and sections has a text.
-    `parent` is empty for chapters. `official` tells that the words are those of an imported document, not ours.
+    `parent` is empty for chapters. `official` says that the words are those of an imported document, not ours.
     """
 
     id: str
@@ -43,3 +43,9 @@ class Rule(msgspec.Struct, frozen=True):
     def line(self) -> str:
         """The rule in one line: its text, or its title if it has no text."""
         return self.text or self.title
+
+    def __str__(self) -> str:
+        return f"{self.id}  {self.line}"
+
+    def __repr__(self) -> str:
+        return f"<Rule {self.id}>"

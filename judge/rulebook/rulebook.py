@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
-from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
 from judge.packaged import data_folder
 from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
 from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
@@ -52,12 +52,12 @@ class Rulebook:
     def find(self, asked: str) -> Rule:
         """The rule that a person means by a number, `rule (711.4)`, or a word of the glossary, `calming`.
 
-        Raises InputError with the nearest numbers and words.
+        Raises NotFoundError with the nearest numbers and words.
         """
         found = self._named(asked)
         if found is None:
             message = f"the rulebook has no rule {asked.strip()!r}"
-            raise InputError(Diagnostic(message=message, nearest=self._nearest(tidy_number(asked))))
+            raise NotFoundError(Diagnostic(message=message, nearest=self._nearest(tidy_number(asked))))
         return found
 
     def names(self, asked: str) -> bool:

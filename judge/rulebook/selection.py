@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
 from judge.rulebook.editions import counterparts
 from judge.rulebook.numbers import nearest_numbers, tidy_number
 from judge.rulebook.questions import OpenQuestion, Struck
@@ -21,7 +21,7 @@ class Asked(msgspec.Struct, frozen=True):
     """One thing that was asked for, and the rules that it stands for.
 
     `meant` is what the rules say for a word of theirs that is not theirs, `also` are the numbers of other rules that
-    tell of it, and `note` tells what else there is to know. `question` is a question about the rules, open or not.
+    speak of it, and `note` says what else there is to know. `question` is a question about the rules, open or not.
     """
 
     said: str
@@ -35,7 +35,7 @@ class Asked(msgspec.Struct, frozen=True):
 def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
     """What a row of words asks for, in order: `711.4`, `705 swift`, `711.3-711.6, cutie mark`, `tap`.
 
-    Words that together name something are taken together. Raises InputError with everything that names nothing and
+    Words that together name something are taken together. Raises NotFoundError with everything that names nothing and
     the nearest numbers and words, and for a range that runs backwards.
     """
     asked_for = " ".join(words).translate(_DASHES)
@@ -46,7 +46,7 @@ def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
     found = [(run, _found(rulebook, run)) for run in said]
     unknown = [_unknown(rulebook, run) for run, asked in found if asked is None]
     if unknown or not found:
-        raise InputError(unknown or [Diagnostic(message="nothing was asked for")])
+        raise NotFoundError(unknown or [Diagnostic(message="nothing was asked for")])
     return tuple(asked for _, asked in found if asked)
 
 

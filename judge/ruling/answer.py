@@ -38,14 +38,18 @@ from judge.scenario.played import Played
 from judge.scenario.runner import MOST_COURSES
 
 
-def rule(played: Played, *, every: bool = False) -> Ruling:
-    """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers."""
+def rule(played: Played, *, every: bool = False, changed: bool = False) -> Ruling:
+    """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers.
+
+    On a board that was `changed` since it was asked, a question that speaks of what does not come up is declined.
+    """
     readings = Readings(played)
+    answering = _answered_if_asked if changed else answered
     return Ruling(
         scenario=played.scenario.title,
         ruleset=played.setup.ruleset,
         answers=tuple(
-            answered(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
+            answering(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
         ),
         final=_final(played),
         about=played.scenario.about,
@@ -86,6 +90,16 @@ def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: boo
     if undecided is not None:
         return _unsupported(inquiry, undecided)
     return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
+
+
+def _answered_if_asked(
+    played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False
+) -> Answer:
+    try:
+        return answered(played, inquiry, readings, every=every)
+    except InputError as fault:
+        why = fault.diagnostics[0].message
+        return _unsupported(inquiry, UnsupportedError(message("does-not-come-up", why=why), clause=True))
 
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
@@ -138,7 +152,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
-    """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
+    """There is no ruling as long as not all ways were followed; `every` says what those that were lead to."""
     bound = message(
         "at-most-between-two-steps",
         ways=message("so-many-ways", number=ways.most),
@@ -150,7 +164,7 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
 
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
-    """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
+    """Raises UnsupportedError if the engine declined on the way here, or can't say."""
     declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined

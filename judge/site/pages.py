@@ -1,4 +1,4 @@
-"""Makes the pages of a site: each from its template and what it tells."""
+"""Makes the pages of a site: each from its template and what it says."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
+from judge.page.building import always_shown, asset, face_ids, player
 from judge.rulebook import Rule, Rulebook, rulesets
 from judge.rulebook.official import official_rulebook
 from judge.rulebook.questions import open_questions, struck_questions
@@ -14,6 +15,7 @@ from judge.rulebook.testable import untestable
 from judge.ruling.coverage import Coverage, Row, by_section, coverage, places_in_judge
 from judge.site import places
 from judge.site.boards import board_of
+from judge.site.cards import by_letter, card_entries
 from judge.site.graph import graph
 from judge.site.rulings import Rulings, Told
 from judge.site.search_index import search_index
@@ -21,7 +23,8 @@ from judge.site.sections import Section, Sections
 from judge.site.templating import Templates
 from judge.unseen import visible
 
-_ASSETS = ("site.css", "site.js", "search.js")
+_ASSETS = ("site.js", "search.js")
+_SHARED = ("site.css", "board.css", "page.css")
 
 
 class Topic(msgspec.Struct, frozen=True):
@@ -52,6 +55,9 @@ def _assets(rulebook: Rulebook) -> Iterator[tuple[str, str]]:
     folder = files("judge.site") / "static"
     for name in _ASSETS:
         yield f"assets/{name}", (folder / name).read_text(encoding="utf-8")
+    for name in _SHARED:
+        yield f"assets/{name}", asset("judge.page", name)
+    yield "assets/play.js", player()
     yield "assets/search-index.js", search_index(rulebook)
 
 
@@ -69,8 +75,14 @@ def _pages(rulebook: Rulebook, rulings: Rulings) -> Iterator[tuple[str, str]]:
     yield page(places.QUESTIONS, "questions", **questions)
     yield page(places.GRAPH, "graph", graph=graph(rulebook))
     yield page(places.SCENARIOS, "scenarios", topics=_topics(rulings), rulings=rulings)
+    entries = card_entries(rulings.told)
+    yield page(places.CARDS, "cards_all", entries=entries)
+    for letter, of_letter in by_letter(entries):
+        yield page(places.cards_page(letter), "cards_of", letter=letter, entries=of_letter)
     for told in rulings.told:
-        yield page(places.scenario_page(told.name), "scenario", told=told, board=board_of(told.scenario))
+        board = board_of(told.scenario)
+        more = {"board": board, "shown": always_shown(told.boards_seen), "face_id": face_ids(board.cards)}
+        yield page(places.scenario_page(told.name), "scenario", told=told, **more)
 
 
 def _chapters(sections: tuple[Section, ...]) -> tuple[tuple[Rule, tuple[Rule, ...]], ...]:

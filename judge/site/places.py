@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import PurePosixPath
 from urllib.parse import quote
 
+from judge.page.templating import anchor
 from judge.rulebook import Rulebook
 from judge.rulebook.numbers import GLOSSARY, number_kind
 
@@ -14,14 +14,8 @@ COVERAGE = "coverage.html"
 QUESTIONS = "questions.html"
 GRAPH = "graph.html"
 SCENARIOS = "scenarios.html"
+CARDS = "cards.html"
 GLOSSARY_PAGE = f"rules/{GLOSSARY}.html"
-
-_NOT_PLAIN = re.compile(r"[^\w.]+")
-
-
-def anchor(number: str) -> str:
-    """The name of a rule on its page: `711.3b`, `705.2b-1` for a point, `cutie-mark` for a glossary entry."""
-    return _NOT_PLAIN.sub("-", number.removeprefix(f"{GLOSSARY}:").casefold()).strip("-")
 
 
 def section_page(section: str) -> str:
@@ -61,6 +55,11 @@ def scenario_page(name: str) -> str:
 def scenario_place(name: str) -> str:
     """The address of a scenario's page."""
     return quote(scenario_page(name))
+
+
+def cards_page(letter: str) -> str:
+    """The page of the cards whose names begin with a letter."""
+    return f"cards/{letter.casefold()}.html"
 
 
 def way_up(page: str) -> str:

@@ -8,6 +8,9 @@ from pathlib import Path
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.engine.watching import watching
+from judge.page.drawing import Drawing
+from judge.page.frames import Boards, Frame, played
 from judge.rulebook import DEFAULT_RULESET
 from judge.ruling.answer import rule
 from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
@@ -30,11 +33,12 @@ class NoCardsError(Exception):
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """A question with its answer, and the checks of what is expected of it."""
+    """A question with its answer, the checks of what is expected of it, and its steps on the boards."""
 
     inquiry: Inquiry
     answer: Answer
     checks: tuple[Check, ...]
+    frames: tuple[Frame, ...]
 
 
 class Elsewhere(msgspec.Struct, frozen=True):
@@ -53,11 +57,11 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """A scenario file and all that is told of it.
+    """A scenario file and all that is shown of it.
 
-    `name` is that of the file within the folder, `frame` the lines on the moment and what lasts, each with its word.
-    `elsewhere` has the answers under other rulesets by the place of the question, `exercised` the rules of the
-    default ruleset that decided expected answers.
+    `name` is that of the file within the folder, `boards` are those of its steps, `frame` the lines on the moment and
+    what lasts, each with its word. `elsewhere` has the answers under other rulesets by the place of the question,
+    `exercised` the rules of the default ruleset that decided expected answers.
     """
 
     name: str
@@ -65,9 +69,15 @@ class Told(msgspec.Struct, frozen=True, kw_only=True):
     scenario: Scenario
     ruling: Ruling
     turns: tuple[Turn, ...]
+    boards: tuple[Drawing, ...]
     frame: tuple[tuple[str, str], ...]
     elsewhere: tuple[tuple[str, tuple[Elsewhere, ...]], ...]
     exercised: frozenset[str]
+
+    @property
+    def boards_seen(self) -> tuple[int, ...]:
+        """The numbers of the boards in the order in which the steps show them."""
+        return tuple(frame.board for turn in self.turns for one in turn.asked for frame in one.frames)
 
     @property
     def folder(self) -> str:
@@ -112,7 +122,10 @@ def _no_cards() -> CardSource:
 def _told(file: Path, name: str, collection: CardSource | Callable[[], CardSource]) -> Told:
     scenario = read_scenario(file, collection=collection)
     own = own_ruleset(scenario)
-    rulings = {ruleset: rule(run(scenario, ruleset)) for ruleset in rulesets_expected(scenario)}
+    with watching() as watched:
+        rulings = {ruleset: rule(run(scenario, ruleset)) for ruleset in rulesets_expected(scenario)}
+    boards = Boards()
+    frames = tuple(played(answer, boards, watched).frames for answer in rulings[own].answers)
     text = read_text(file)
     default = rulings.get(DEFAULT_RULESET)
     return Told(
@@ -120,18 +133,19 @@ def _told(file: Path, name: str, collection: CardSource | Callable[[], CardSourc
         text=text,
         scenario=scenario,
         ruling=rulings[own],
-        turns=tuple(_turns(scenario, rulings[own])),
+        turns=tuple(_turns(scenario, rulings[own], frames)),
+        boards=boards.all,
         frame=tuple(_frame(read_outline(text, Faults(name, text)))),
         elsewhere=tuple(_elsewhere(scenario, rulings)),
         exercised=exercised_by(scenario, default) if default else frozenset(),
     )
 
 
-def _turns(scenario: Scenario, ruling: Ruling) -> Iterable[Turn]:
+def _turns(scenario: Scenario, ruling: Ruling, frames: tuple[tuple[Frame, ...], ...]) -> Iterable[Turn]:
     """What is played before each question that is asked at another time than the one before."""
     answered = [
-        Answered(inquiry, answer, _checks(scenario, inquiry, answer, ruling.ruleset))
-        for inquiry, answer in zip(scenario.inquiries, ruling.answers, strict=True)
+        Answered(inquiry, answer, _checks(scenario, inquiry, answer, ruling.ruleset), shown)
+        for inquiry, answer, shown in zip(scenario.inquiries, ruling.answers, frames, strict=True)
     ]
     at = 0
     for after in dict.fromkeys((*(one.inquiry.after for one in answered), len(scenario.play))):

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 from judge import __version__
 from judge.cards.display import figures, keyword_line, type_line
+from judge.page.templating import environment
 from judge.report.assumed import assumed, condition, speaking_for
 from judge.rulebook import Rulebook
-from judge.rulebook.numbers import GLOSSARY
 from judge.rulebook.official import quote
 from judge.site import places
 from judge.site.prose import Prose
-
-if TYPE_CHECKING:
-    from jinja2 import Environment
 
 
 class Templates:
@@ -24,10 +20,13 @@ class Templates:
     def __init__(self, rulebook: Rulebook, titles: Mapping[str, str]) -> None:
         """`titles` are those of the scenarios, by the names of their files."""
         self._rulebook = rulebook
-        self._environment = environment("judge.site")
+        self._environment = environment("judge.site", "judge.page")
         self._environment.globals.update(
             rulebook=rulebook,
             scenario_titles=titles,
+            places=places,
+            word=str,
+            say=str,
             official=any(rule.official for rule in rulebook),
             version=__version__,
             quote=quote,
@@ -40,7 +39,7 @@ class Templates:
         )
 
     def page(self, path: str, template: str, **told: object) -> tuple[str, str]:
-        """The path of a page, and the page made from a template and what it tells."""
+        """The path of a page, and the page made from a template and what it says."""
         root = places.way_up(path)
         prose = Prose(self._rulebook, root)
         return path, self._environment.get_template(f"{template}.html").render(
@@ -53,25 +52,3 @@ class Templates:
             to_question=lambda name: f"{root}{places.question_place(name)}",
             to_scenario=lambda name: f"{root}{places.scenario_place(name)}",
         )
-
-
-def label(number: str) -> str:
-    """The number of a rule as it is shown: a glossary entry goes by its word."""
-    return "Glossary" if number == GLOSSARY else number.partition(":")[2] or number
-
-
-def environment(*packages: str) -> Environment:
-    """Where templates of packages are found, those of the first one first."""
-    from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-
-    environment = Environment(
-        loader=ChoiceLoader([PackageLoader(package) for package in packages]),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.filters |= {"label": label, "anchor": places.anchor}
-    environment.globals |= {"places": places, "GLOSSARY": GLOSSARY}
-    return environment

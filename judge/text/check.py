@@ -82,6 +82,9 @@ class Summary(msgspec.Struct, frozen=True):
     names: NamesUsed = NamesUsed()
     compared: bool = False
 
+    def __repr__(self) -> str:
+        return f"<Summary: {self.cards_parsed} of {self.cards} cards are understood>"
+
 
 def check_cards(cards: Iterable[Card], executable: Callable[[Ability], bool]) -> Summary:
     """Read every ability of every card. A card without text counts as read."""

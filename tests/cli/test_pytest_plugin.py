@@ -7,6 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+from judge.cards.store import open_collection
+from judge.pytest_collection import Telling, UnknownCardError
+from judge.scenario.read import read_scenario
+
 from .board import BROKEN, TEXT, WRONG
 
 UNKNOWN_CARD = TEXT.replace("home: Reed", "home: Reed; Nobody's Card")
@@ -49,7 +55,7 @@ def test_what_is_as_expected_passes(tmp_path: Path) -> None:
     assert "2 passed" in done.stdout
 
 
-def test_a_failure_tells_what_was_expected_and_the_walk(tmp_path: Path) -> None:
+def test_a_failure_says_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     put(tmp_path, WRONG)
     done = pytest_run(tmp_path)
     assert "1 failed, 1 passed" in done.stdout
@@ -58,7 +64,7 @@ def test_a_failure_tells_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     assert "Traceback" not in done.stdout
 
 
-def test_a_broken_file_is_an_error_that_tells_the_place(tmp_path: Path) -> None:
+def test_a_broken_file_is_an_error_that_shows_the_place(tmp_path: Path) -> None:
     put(tmp_path, BROKEN)
     (tmp_path / "cards").mkdir()
     done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "cards"))
@@ -66,12 +72,41 @@ def test_a_broken_file_is_an_error_that_tells_the_place(tmp_path: Path) -> None:
     assert "did you mean: Reed" in done.stdout
 
 
-def test_a_file_that_needs_a_collection_is_skipped_where_there_is_none(tmp_path: Path) -> None:
+def test_a_card_that_nobody_knows_fails_and_names_the_option(tmp_path: Path) -> None:
     put(tmp_path, UNKNOWN_CARD)
-    done = pytest_run(tmp_path, "-rs", JUDGE_COLLECTION=str(tmp_path / "nowhere"))
+    done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "nowhere"))
+    assert done.returncode != 0
+    assert "JUDGE_COLLECTION" in done.stdout
+    assert "--judge-skip-unknown-cards" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "setting"), [(("--judge-skip-unknown-cards",), ""), ((), "judge_skip_unknown_cards = true")]
+)
+def test_an_option_or_a_setting_skips_a_file_with_a_card_that_nobody_knows(
+    tmp_path: Path, arguments: tuple[str, ...], setting: str
+) -> None:
+    put(tmp_path, UNKNOWN_CARD)
+    (tmp_path / "pytest.ini").write_text(f"[pytest]\n{setting}\n", encoding="utf-8")
+    done = pytest_run(tmp_path, "-rs", *arguments, JUDGE_COLLECTION=str(tmp_path / "nowhere"))
     assert done.returncode == 0, done.stdout
     assert "1 skipped" in done.stdout
     assert "JUDGE_COLLECTION" in done.stdout
+
+
+def test_a_card_that_a_collection_lacks_is_unknown_too(tmp_path: Path) -> None:
+    with open_collection(tmp_path) as collection, pytest.raises(UnknownCardError):
+        read_scenario(UNKNOWN_CARD, collection=Telling(collection))
+
+
+def test_a_question_without_an_expectation_is_reported_with_its_answer(tmp_path: Path) -> None:
+    asked = TEXT.rstrip() + "\n  How many action tokens does Bob have?\n"
+    put(tmp_path, asked)
+    done = pytest_run(tmp_path)
+    assert done.returncode == 0, done.stdout
+    assert "2 passed, 1 skipped" in done.stdout
+    assert "questions that expect no answer" in done.stdout
+    assert "walk.scenario::How many action tokens does Bob have?: Bob has" in done.stdout
 
 
 def test_the_collection_is_imported_for_the_tests(tmp_path: Path, collection_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Runs scenarios in a process of its own, whole or without a rule, and tells what became of their expectations."""
+"""Runs scenarios in a process of its own, whole or without a rule, and says what became of their expectations."""
 
 from __future__ import annotations
 
@@ -48,8 +48,9 @@ class TimeUpError(BaseException):
 
 def run(file: str) -> Run:
     """Run one scenario under every ruleset for which it expects something. Raises whatever the program does."""
-    from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, rule_on
+    from judge.cli.scenarios import NoCollectionError, collection_or_skip, read
     from judge.ruling.check import check, expected_under, own_ruleset, path, rulesets_expected
+    from judge.ruling.rule_on import rule_on
 
     try:
         scenario = read(file, collection_or_skip)

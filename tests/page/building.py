@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.cli.language import as_it_is, told_in
-from judge.cli.scenarios import read, rule_on
+from judge.cli.scenarios import read
 from judge.page.building import page
 from judge.page.frames import Boards, Played, played
+from judge.report.languages import as_it_is, told_in
 from judge.ruling.model import Ruling
+from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from tests.many import MANY as CLERKS

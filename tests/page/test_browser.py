@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 PAGES = tuple(f"{name.rpartition('/')[2]}.html" for name in SHOWN)
 SHOWCASE, FACEOFF, CYCLE, DEPENDS, OPEN, MANY = PAGES
 NARROW = 360
+OUTLINES = (
+    """[null, "::after"].map(part => getComputedStyle(document.activeElement, part).outlineStyle).join()"""
+)
+"""Of what has the focus: its own, or that of the card which it stands for."""
 
 
 def place(page: Page) -> tuple[int, int]:
@@ -142,7 +146,7 @@ def test_a_screen_reader_is_told_the_step(watch: Watch) -> None:
     assert page.get_by_role("navigation", name="Steps").count() == 1
 
 
-def test_a_picture_is_told_in_a_list_and_a_table_too(watch: Watch) -> None:
+def test_a_picture_is_reported_in_a_list_and_a_table_too(watch: Watch) -> None:
     page = watch.page(CYCLE)
     drawn = page.locator(".depends svg")
     assert drawn.get_by_text("Sly Scissors").count() == 1
@@ -238,4 +242,4 @@ def test_the_focus_can_be_seen(watch: Watch) -> None:
     page = watch.page(SHOWCASE)
     for _ in range(8):
         press(page, "Tab")
-        assert "solid" in page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+        assert "solid" in page.evaluate(OUTLINES)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cli.scenarios import rule_on
 from judge.engine import continuous
 from judge.engine.continuous import MOST_MODIFIERS, board
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import layer_zero
 from judge.ruling.model import Ruling
+from judge.ruling.rule_on import rule_on
 from judge.scenario.explore import LIMIT, MOST_OPEN
 from judge.scenario.hidden import advance_known
 from judge.scenario.read import read_scenario

@@ -244,3 +244,39 @@ def test_pages_open_without_a_word_of_complaint(watch: Watch, files: dict[str, b
     for place in places[::_EACH]:
         page.goto(f"{watch.site}/{place}", wait_until="load")
         assert page.locator("h1").count() == 1, place
+
+
+def test_the_steps_of_a_scenario_move_its_board(watch: Watch) -> None:
+    page = watch.page("scenarios/showcase/showcase.html")
+    assert page.locator(".scene:visible").count() == 2
+    page.get_by_role("button", name="Next").click()
+    assert page.locator(".scene:visible").count() == 1
+    press_to(page, "Skipping Stone is frightened.")
+    assert "frightened" in page.locator(".scene.now").inner_text()
+    page.locator(".scene.now .tile .name", has_text="Skipping Stone").click()
+    assert "blue" in page.locator("#sheet .printed").inner_text()
+
+
+def press_to(page: Page, words: str) -> None:
+    for _ in range(page.locator(".step").count()):
+        if words in page.locator(".step.now").inner_text():
+            return
+        page.keyboard.press("ArrowRight")
+    raise AssertionError(words)
+
+
+def test_a_long_list_is_sifted_and_a_card_leads_to_its_rulings(watch: Watch) -> None:
+    page = watch.page("cards.html")
+    many = page.locator(".filtered li:visible").count()
+    page.get_by_label("Only those with").fill("lighthouse keep")
+    assert page.locator(".filtered li:visible").all_inner_texts() == ["Lighthouse Keeper"]
+    assert page.locator(".filter [role=status]").inner_text() == f"1 of {many}"
+    page.locator(".filtered li:visible a").click()
+    entry = page.locator(".of-card", has_text="Lighthouse Keeper").first
+    entry.get_by_role("link", name="The stone that would not sink").click()
+    assert page.locator("h1").inner_text() == "The stone that would not sink"
+
+
+def test_the_home_page_begins_with_the_search(watch: Watch) -> None:
+    page = watch.page()
+    assert page.locator("main input").first.get_attribute("id") == "search"

@@ -12,11 +12,12 @@ from urllib.parse import unquote
 
 import pytest
 
+from judge.page.templating import anchor
 from judge.rulebook import Rulebook, load_rulebook
 from judge.rulebook.document import Document, Item
 from judge.rulebook.imported import keep
 from judge.rulebook.questions import open_questions
-from judge.site.places import GLOSSARY_PAGE, anchor, rule_place
+from judge.site.places import GLOSSARY_PAGE, rule_place
 from tests.site.building import Parsed, files_of, parsed
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -137,7 +138,7 @@ def test_names_and_titles_are_no_markup(files: dict[str, bytes], pages: dict[str
     assert b"<b>Sedge" not in files[ODD_PAGE]
 
 
-def test_an_expectation_that_is_not_met_is_told(files: dict[str, bytes]) -> None:
+def test_an_expectation_that_is_not_met_is_reported(files: dict[str, bytes]) -> None:
     told = files[ODD_PAGE].decode()
     assert "Expected: 3. Not met: expected 3, got 2" in told
     assert "Expected: yes. Met." in told

@@ -53,17 +53,24 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
     return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
 
 
+@implements("501.5")
 def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
-    """An area, if it is one that a text means; of "a Problem" the Problem, too, which the text may call again."""
+    """The Problem of an area, where a text speaks of one, if the area is one that it means."""
     if node is None:
         return {}
-    if area not in areas_meant(look, node):
-        return None
-    problem = node.problem if isinstance(node, ProblemArea) else None
-    if not isinstance(problem, Selection) or problem.label < 1:
+    return problem_at(look, node, area) if area in areas_meant(look, node) else None
+
+
+def problem_at(look: Perspective, place: Place, area: str) -> Bindings:
+    """The Problem in an area by which a text has described the place."""
+    if (
+        not isinstance(place, ProblemArea)
+        or not isinstance(place.problem, Selection)
+        or place.problem.label < 1
+    ):
         return {}
-    there = (oid for oid in fitting(look, problem) if look.state.get(oid).area == area)
-    return {problem.label: (*there, area)}
+    there = tuple(oid for oid in fitting(look, place.problem) if look.state.get(oid).area == area)
+    return {place.problem.label: there}
 
 
 def all_bound(parts: Iterable[Bindings | None]) -> Bindings | None:

@@ -10,6 +10,7 @@ from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
+from judge.text.ast.selection import Reference
 
 
 def _here(look: Perspective, place: Here) -> tuple[str, ...]:
@@ -17,7 +18,15 @@ def _here(look: Perspective, place: Here) -> tuple[str, ...]:
     return () if place.problem and not is_problem_area(area) else (area,)
 
 
+@implements("703.1d", "709.2")
+def _of_source(look: Perspective) -> tuple[str, ...]:
+    """The area of the card whose text it is; where it was, if paying a cost has taken it out of play."""
+    return (look.here(),) if look.here() else ()
+
+
 def _there(look: Perspective, place: There) -> tuple[str, ...]:
+    if place.label == 0:
+        return _of_source(look)
     areas = []
     for item in look.bound(place.label, place):
         if isinstance(item, str):
@@ -42,16 +51,17 @@ def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
     from judge.engine.perspective.cards import referents
 
-    found = (look.state.get(oid) for oid in referents(look, place.card))
-    areas = tuple(area for obj in found if (area := _where(look, obj)))
+    if isinstance(place.card, Reference) and place.card.word in ("this", "it") and place.card.label == 0:
+        areas = _of_source(look)
+    else:
+        found = (look.state.get(oid) for oid in referents(look, place.card))
+        areas = tuple(area for obj in found if (area := _where(look, obj)))
     return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
 
 
-@implements("712.2", "501.4")
+@implements("501.4")
 def _where(look: Perspective, obj: Obj) -> str:
-    """The area of a card, or where it was last if it is in play no more; of the text's own card it is as for "here"."""
-    if obj.oid == look.context.source and (look.context.triggered or not obj.area):
-        return look.here()
+    """The area of a card, or where it was last if it is in play no more."""
     left = (one.from_area for one in reversed(look.state.log) if one.became == obj.oid)
     return obj.area or next(left, "")
 

@@ -29,7 +29,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
     actions = doable(state, player, opening=opening, is_known=_is_known)
     tried = tuple((action, legality(state, action)) for action in actions)
     legal = tuple(action for action, found in tried if found.legal)
-    rules = _allowing(state, opening)
+    rules = allowing(state, opening)
     steps = tuple(Note(text=_step(state, player, action), rules=(TELLING[type(action)],)) for action in legal)
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone("hand", player))
     return Finding(
@@ -44,7 +44,7 @@ def possible(situation: Situation, question: AskOptions) -> Finding:
 
 
 @implements("510.1", "510.3", "609.2")
-def _allowing(state: State, opening: bool) -> tuple[str, ...]:
+def allowing(state: State, opening: bool) -> tuple[str, ...]:
     """The rules by which a player may take an action: with priority, or to open a window, and of which kinds then."""
     if not opening:
         return cite("510.1", "705.2")

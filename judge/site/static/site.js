@@ -163,3 +163,23 @@ document.querySelectorAll(".graph a[data-rule]").forEach((node) => {
   for (const event of ["mouseenter", "focus"]) node.addEventListener(event, light(true));
   for (const event of ["mouseleave", "blur"]) node.addEventListener(event, light(false));
 });
+
+// -- long lists ------------------------------------------------------------------------------------------------------
+
+const without = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Shows of a list only what holds the words, and of its parts only those with something left. */
+function sift(filter) {
+  const wanted = without(filter.querySelector("input").value).split(/\s+/).filter(Boolean);
+  const items = [...document.querySelectorAll(".filtered > li, .filtered section > ul > li, .filtered > .of-card")];
+  for (const one of items) one.hidden = !wanted.every((word) => without(one.textContent).includes(word));
+  for (const part of document.querySelectorAll(".filtered > section:not(.of-card)"))
+    part.hidden = !part.querySelector("li:not([hidden])");
+  const left = items.filter((one) => !one.hidden).length;
+  filter.querySelector("[role=status]").textContent = wanted.length ? `${left} of ${items.length}` : "";
+}
+
+for (const filter of document.querySelectorAll(".filter")) {
+  filter.hidden = false;
+  filter.addEventListener("input", () => sift(filter));
+}

@@ -1,0 +1,41 @@
+"""Asking why not and what if of a scenario."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.changing.asking import Asker, played_on
+from judge.changing.what_if import change_told
+from judge.changing.why_not import WhyNot, why_not
+from judge.ruling.answer import answered, rule
+from judge.ruling.model import Ruling
+from judge.ruling.readings import Readings
+from judge.ruling.rule_on import chosen_ruleset, rule_on
+from judge.scenario.model import Scenario
+from judge.scenario.runner import run
+
+Assumed = tuple[tuple[str, str], ...]
+
+
+class Otherwise(msgspec.Struct, frozen=True, kw_only=True):
+    """The ruling on a scenario, and the one on it with something changed; `change` says what."""
+
+    ruling: Ruling
+    changed: Ruling
+    change: str
+
+
+def why_not_so(scenario: Scenario, ruleset: str = "", assumed: Assumed = ()) -> WhyNot:
+    """Why the last question of a scenario is not answered with yes. Raises InputError for an impossible board."""
+    chosen = chosen_ruleset(scenario, ruleset)
+    played = run(scenario, chosen, assumed)
+    answer = answered(played, scenario.inquiries[-1], Readings(played))
+    return why_not(scenario, Asker(chosen, assumed), answer)
+
+
+def otherwise(scenario: Scenario, sentence: str, ruleset: str = "", assumed: Assumed = ()) -> Otherwise:
+    """What would be ruled with one thing changed, as “Gem is ready”. Raises InputError if that can't be changed."""
+    change = change_told(scenario, sentence)
+    ruling = rule_on(scenario, ruleset, assumed=assumed)
+    changed = rule(played_on(change.make(scenario), ruling.ruleset, assumed), changed=True)
+    return Otherwise(ruling=ruling, changed=changed, change=change.told)

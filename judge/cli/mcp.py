@@ -1,0 +1,22 @@
+"""`judge mcp`: tools for assistants, over standard input and output."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from judge.cli.extras import needs
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def mcp(
+    seconds: Annotated[float, typer.Option(min=1, help="How long an answer may take.")] = 60,
+) -> None:
+    """Answer an assistant over the Model Context Protocol, on standard input and output."""
+    with needs("mcp"):
+        from judge.assistants.server import server
+
+    server(seconds).run("stdio")

@@ -1,0 +1,69 @@
+"""Where a game stands, how it begins, and where it stands after a choice."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.games.chosen import Chosen, taken
+from judge.games.lots import drawn, is_by_lot
+from judge.messages.message import message
+from judge.scenario.explore import Outcome
+from judge.scenario.model import Scenario
+from judge.scenario.runner import run
+
+
+class Moment(msgspec.Struct, frozen=True, kw_only=True):
+    """Where a game stands, all that happened and was chosen until then, and from what the next lots are drawn."""
+
+    outcome: Outcome
+    notes: tuple[Note, ...] = ()
+    chosen: tuple[Chosen, ...] = ()
+    lots: object = None
+
+
+def begun(
+    scenario: Scenario, rules: str, readings: tuple[tuple[str, str], ...]
+) -> tuple[Moment, dict[str, int]]:
+    """Where the line of play of a scenario leads, and the numbers of its pieces.
+
+    Raises InputError for an impossible board, IllegalError for a line of play that is not possible, UnsupportedError
+    for one that leaves open where it leads or that the engine can't follow.
+    """
+    played = run(scenario, rules, readings)
+    if played.setup.declined is not None:
+        raise played.setup.declined
+    if not scenario.play:
+        return Moment(outcome=Outcome(state=played.setup.state).advanced()), played.setup.physical
+    courses = played.after(len(scenario.play))
+    last = courses[0].last
+    if last.illegal is not None and not (last.step and last.step.may_fail):
+        raise last.illegal
+    if last.declined is not None:
+        raise last.declined
+    if len(courses) > 1 or not played.complete:
+        raise UnsupportedError(message("line-of-play-leaves-open"), clause=True)
+    return Moment(outcome=Outcome(state=last.state).advanced()), played.setup.physical
+
+
+def after(here: Moment, chosen: Chosen) -> Moment:
+    """Where the game stands after a choice. Raises as `taken` does."""
+    outcome = taken(here.outcome, chosen)
+    return replace(
+        here,
+        outcome=replace(outcome, notes=()),
+        notes=here.notes + outcome.notes,
+        chosen=(*here.chosen, chosen),
+    )
+
+
+def with_lots_drawn(here: Moment, random: Random) -> Moment:
+    """Where the game stands once all that comes next by chance is decided. Raises as `taken` does."""
+    while not here.outcome.state.over and is_by_lot(here.outcome.decision):
+        assert here.outcome.decision is not None
+        here = after(here, drawn(here.outcome.decision, random))
+    return replace(here, lots=random.getstate())

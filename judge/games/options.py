@@ -1,0 +1,143 @@
+"""What can be chosen where a game stands: every legal action, every answer to what is to be decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+
+from judge.engine.actions import Action, legality
+from judge.engine.activating import ActivateAction
+from judge.engine.decision import Decision
+from judge.engine.describing import area_name
+from judge.engine.doable import doable
+from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
+from judge.engine.obj import Obj
+from judge.engine.playing import PlayAction
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.games.chosen import Chosen, leads_on
+from judge.messages.message import message
+from judge.ruling.lines.possible import allowing
+from judge.ruling.lines.telling import TELLING, done_by
+from judge.ruling.naming import player_name
+from judge.scenario.explore import AT_REST, Outcome
+from judge.scenario.hidden import is_unknown
+from judge.scenario.standing import PASS
+
+Kind = Literal["pass", "play", "move", "draw", "rally", "activate", "choose"]
+_KINDS: dict[type[Any], Kind] = {
+    PlayAction: "play",
+    MoveAction: "move",
+    DrawAction: "draw",
+    RallyAction: "rally",
+    ActivateAction: "activate",
+}
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that can be chosen, and the rules by which it can.
+
+    `card` is the number of the piece of cardboard that it is about, 0 if none; `place` the area to which an action
+    leads. `cost` are the action tokens that an action takes at least, None for what is no action. `chosen` is what is
+    recorded of it.
+    """
+
+    text: str
+    kind: Kind
+    rules: tuple[str, ...]
+    chosen: Chosen
+    card: int = 0
+    place: str = ""
+    cost: int | None = None
+
+    def __str__(self) -> str:
+        return str(self.text)
+
+    def __repr__(self) -> str:
+        return f"<Option {str(self.text)!r}>"
+
+
+class Undecided(msgspec.Struct, frozen=True):
+    """An action of which the judge can't say whether it is legal, and why."""
+
+    text: str
+    why: UnsupportedError
+
+    def __repr__(self) -> str:
+        return f"<Undecided {str(self.text)!r}>"
+
+
+def options_at(here: Outcome) -> Iterator[Option | Undecided]:
+    """All that can be chosen, passing first; nothing once the game is over, or where a number is to be named."""
+    decision = here.decision
+    if decision is None or here.state.over:
+        return
+    if decision.kind not in AT_REST:
+        yield from _answers(here, decision)
+    else:
+        yield _passing(decision)
+        yield from _actions(here.state, decision)
+
+
+def _passing(decision: Decision) -> Option:
+    name = "goes-on" if decision.kind == "open" else "player-passes"
+    return Option(
+        text=message(name, player=decision.player),
+        kind="pass",
+        rules=decision.rules,
+        chosen=Chosen(player=decision.player, keys=PASS),
+    )
+
+
+def _answers(here: Outcome, decision: Decision) -> Iterator[Option]:
+    """Each option of a decision; while a cost is being paid, only those with which it still can be."""
+    for option in decision.options:
+        chosen = Chosen(player=decision.player, keys=(option.key,))
+        if here.state.rewind is not None and decision.accepts(chosen.keys) and not leads_on(here, chosen):
+            continue
+        obj = here.state.find(option.oid)
+        yield Option(
+            text=message("option-chosen", player=player_name(decision.player), said=option.text),
+            kind="choose",
+            rules=decision.rules,
+            chosen=chosen,
+            card=obj.physical if obj else 0,
+        )
+
+
+def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:
+    player, opening = decision.player, decision.kind == "open"
+    allowed = allowing(state, opening)
+    for action in doable(state, player, opening=opening, is_known=_is_known):
+        try:
+            found = legality(state, action)
+        except UnsupportedError as why:
+            yield Undecided(_told(state, action), why)
+            continue
+        if found.legal:
+            yield option_of(state, action, allowed, found.price)
+
+
+def _told(state: State, action: Action) -> str:
+    return message("player-does", player=action.player, doing=done_by(state, action))
+
+
+def option_of(state: State, action: Action, allowed: tuple[str, ...], cost: int | None) -> Option:
+    """An action that a player may take, by the rules that allow it."""
+    obj = state.find(getattr(action, "oid", 0))
+    area = getattr(action, "area", "")
+    return Option(
+        text=_told(state, action),
+        kind=_KINDS[type(action)],
+        rules=tuple(dict.fromkeys((TELLING[type(action)], *allowed))),
+        chosen=Chosen(player=action.player, action=action),
+        card=obj.physical if obj else 0,
+        place=str(area_name(state, area)) if area else "",
+        cost=cost,
+    )
+
+
+def _is_known(obj: Obj) -> bool:
+    return not is_unknown(obj)

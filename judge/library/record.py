@@ -1,0 +1,34 @@
+"""The record of a game: its board and every choice, as plain data that may come from anybody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from judge.diagnostics import Diagnostic, InputError
+from judge.games.chosen import Chosen
+
+MOST_CHOICES = 20_000
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A game: the text of its board, the edition and readings of the rules, and all choices in order."""
+
+    board: str
+    rules: str = ""
+    assuming: dict[str, str] = {}
+    choices: tuple[Chosen, ...] = ()
+    schema: Literal["judge-game-1"] = "judge-game-1"
+
+
+def read_record(document: Mapping[str, Any]) -> Record:
+    """The record in plain data. Raises InputError if it is none, or too long."""
+    try:
+        record = msgspec.convert(dict(document), Record)
+    except msgspec.ValidationError as misfit:
+        raise InputError(Diagnostic(message=f"this is no record of a game: {misfit}")) from None
+    if len(record.choices) > MOST_CHOICES:
+        raise InputError(Diagnostic(message=f"a record holds at most {MOST_CHOICES} choices"))
+    return record

@@ -1,0 +1,14 @@
+"""A ruling as a part of somebody else's page, such as a notebook: no script, no style, everything escaped."""
+
+from __future__ import annotations
+
+from judge.page.templating import environment
+from judge.report.text import told
+from judge.ruling.model import Ruling
+from judge.unseen import visible
+
+
+def notebook(ruling: Ruling, language: str) -> str:
+    """The verdicts of a ruling that is told in a language, each with its steps."""
+    template = environment("judge.page").get_template("notebook.html")
+    return visible(template.render(ruling=ruling, language=language, told=told))

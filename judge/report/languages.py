@@ -1,0 +1,49 @@
+"""In which language something is told, and how to say it there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from judge.ruling.model import Ruling
+
+ENGLISH = "en"
+_ENGLISH = ("", "c", "posix", ENGLISH)
+
+Say = Callable[[str], str]
+
+
+def language_of(asked: str) -> str:
+    """The language that a name such as `de` or `de_DE.UTF-8` stands for. Raises InputError for one that is not here."""
+    name = asked.casefold().replace("-", "_").partition("_")[0].partition(".")[0]
+    if name in _ENGLISH:
+        return ENGLISH
+    from judge.messages.catalogue import require_language
+
+    return require_language(name)
+
+
+def as_it_is(text: str) -> str:
+    """English."""
+    return text
+
+
+def say_in(language: str) -> Say:
+    """Says messages in a language."""
+    if language == ENGLISH:
+        return as_it_is
+    from judge.messages.teller import Teller
+
+    return Teller(language).say
+
+
+def told_in(language: str, ruling: Ruling) -> tuple[Ruling, Say]:
+    """A ruling in a language, and how to say what is written around it."""
+    if language == ENGLISH:
+        return ruling, as_it_is
+    from judge.messages.teller import Teller
+    from judge.report.in_language import in_language
+
+    teller = Teller(language)
+    return in_language(ruling, teller), teller.say

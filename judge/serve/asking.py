@@ -1,0 +1,66 @@
+"""Rulings as pieces of the page: the verdict with its steps, why it is not so, what would be if."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.changing.otherwise import otherwise, why_not_so
+from judge.changing.pieces import of_pieces
+from judge.engine.watching import watching
+from judge.messages.message import spoken_of
+from judge.page.building import ruled
+from judge.report.what_if import what_if as compared
+from judge.ruling.model import Ruling
+from judge.ruling.rule_on import rule_on
+from judge.scenario.model import Scenario
+from judge.serve import requests
+from judge.serve.desk import Desk
+
+Told = tuple[str, dict[str, Any]]
+
+_YES_NO = ("yes", "no")
+
+
+def answer(request: requests.Answer, desk: Desk) -> Told:
+    """The answers, each with the steps that move the board."""
+    scenario = desk.asked(request.question)
+    with watching() as watched:
+        ruling = rule_on(scenario, every=True)
+    told = ruled(scenario, desk.told(ruling), desk.say, desk.language, watched)
+    return "answer.html", {
+        **told,
+        "edition": ruling.ruleset,
+        "question": request.question,
+        "yes_no": _is_yes_no(ruling),
+        "changes": tuple(_changes(scenario, ruling)) if request.question else (),
+    }
+
+
+def _changes(scenario: Scenario, ruling: Ruling) -> Iterator[tuple[int, tuple[str, ...]]]:
+    """What could be otherwise with each card, by the number of its cardboard."""
+    numbers = {name: number for one in ruling.answers if one.argument for name, number in one.argument.pieces}
+    found: dict[int, list[str]] = {}
+    for change in of_pieces(scenario):
+        for name in spoken_of(change.told)[:1]:
+            if name in numbers:
+                found.setdefault(numbers[name], []).append(change.told)
+    yield from ((number, tuple(told)) for number, told in found.items())
+
+
+def _is_yes_no(ruling: Ruling) -> bool:
+    return all(one.answer in _YES_NO or one.outcomes for one in ruling.answers)
+
+
+def why_not(request: requests.WhyNot, desk: Desk) -> Told:
+    """What stands in the way of a yes."""
+    return "why_not.html", {"found": why_not_so(desk.asked(request.question))}
+
+
+def what_if(request: requests.WhatIf, desk: Desk) -> Told:
+    """The answers with one thing otherwise, beside those as the board is."""
+    both = otherwise(desk.asked(request.question), request.change)
+    return "what_if.html", {
+        "compared": compared(both.ruling, both.changed, both.change),
+        "told": desk.told(both.changed),
+    }
