@@ -1,7 +1,7 @@
 """Examines every ability of the collection that counts as executable, and reports.
 
 `python -m tests.laws` only carries each through; `--laws` holds it against the laws as well; `--every N` takes the
-abilities of every so-manyth card; `--record` writes down what failed.
+abilities of every nth card; `--record` writes down what failed.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def main() -> None:
     """Examine, print what failed as it is found, and the figures at the end."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--laws", action="store_true", help="hold each against the laws as well")
-    parser.add_argument("--every", type=int, default=1, help="take every so-manyth card")
+    parser.add_argument("--every", type=int, default=1, help="take every nth card")
     parser.add_argument("--record", action="store_true", help="write down what failed; all are examined")
     asked = parser.parse_args()
     figures, breaks, kept = Counter[Verdict](), Counter[str](), list[Examined]()
@@ -27,7 +27,7 @@ def main() -> None:
         found = examined(subject, with_laws=asked.laws or asked.record)
         figures[found.verdict] += 1
         breaks.update(law for law, _ in found.breaks)
-        _tell(found)
+        _show(found)
         if found.breaks or found.verdict is not Verdict.DONE:
             kept.append(found)
     if asked.record:
@@ -39,7 +39,7 @@ def main() -> None:
         print(f"  {times:5} against {law}")
 
 
-def _tell(found: Examined) -> None:
+def _show(found: Examined) -> None:
     if found.verdict is not Verdict.DONE:
         print(f"{found.verdict.value}: {found.subject.name}: {found.subject.text} {found.reason}".rstrip())
     for law, what in found.breaks:

@@ -143,7 +143,7 @@ def averted_occurrences_do_not_happen(walk: Walk) -> Iterator[str]:
     )
     for key, times in logged.items():
         if key[1] and times > sum(n for (verb, card, _), n in happened.items() if (verb, card) == key[:2]):
-            yield f"{key} is in the log and not told"
+            yield f"{key} is in the log and not in the walk"
 
 
 def _physical(walk: Walk, oid: int) -> int:

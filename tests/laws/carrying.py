@@ -148,7 +148,7 @@ def triggering(laid: Laid, one: Occurrence, policy: Policy = generous) -> Trial:
     if isinstance(played, Trial):
         return replace(played, laid=laid)
     verdict = _of_trigger(laid, played)
-    return Trial(verdict=verdict, reason=told(played), walk=played, laid=laid, attempt=one)
+    return Trial(verdict=verdict, reason=failure_of(played), walk=played, laid=laid, attempt=one)
 
 
 def happening(*batch: Occurrence) -> tuple[Instruction, ...]:
@@ -198,7 +198,7 @@ def _lasts(played: Walk) -> bool:
     return len(played.end.modifiers) > len(played.start.modifiers)
 
 
-def told(played: Walk) -> str:
+def failure_of(played: Walk) -> str:
     """Why it was declined, or was illegal."""
     return str(played.declined or played.illegal or "")
 
@@ -281,7 +281,7 @@ def acting(laid: Laid, action: PlayAction | ActivateAction, policy: Policy = gen
         verdict = Verdict.NEVER
     else:
         verdict = Verdict.DONE if changed(played.notes) or _lasts(played) else Verdict.IDLE
-    return Trial(verdict=verdict, reason=told(played), walk=played, laid=laid, attempt=action)
+    return Trial(verdict=verdict, reason=failure_of(played), walk=played, laid=laid, attempt=action)
 
 
 def _played(subject: Subject, tree: Ability) -> Iterator[Trial]:
@@ -345,7 +345,7 @@ def _averting(laid: Laid, one: Occurrence) -> Trial:
     if isinstance(played, Trial):
         return replace(played, laid=laid)
     if played.declined is not None:
-        return Trial(verdict=Verdict.DECLINED, reason=told(played), walk=played, laid=laid)
+        return Trial(verdict=Verdict.DECLINED, reason=failure_of(played), walk=played, laid=laid)
     averted = any(deed.averted for note in played.notes for deed in note.deeds)
     verdict = Verdict.DONE if averted else Verdict.IDLE
     return Trial(verdict=verdict, walk=played, laid=laid, attempt=one)

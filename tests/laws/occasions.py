@@ -97,7 +97,7 @@ def _subjects(laid: Laid, verb: str, cards: Node | None) -> tuple[Obj, ...]:
 
 
 def _fits(laid: Laid, cards: Node | None, obj: Obj) -> bool:
-    """Whether a card is one of those meant, as far as can be told before; it only settles what is tried first."""
+    """Whether a card is one of those meant, as far as can be known before; it only settles what is tried first."""
     if cards is None:
         return True
     look = Perspective(

@@ -93,6 +93,6 @@ def _kept(face: DefinedFace, number: int | None) -> list[int]:
 
 
 def subjects(step: int = 1, first: int = 0) -> Iterator[Subject]:
-    """The abilities of every so-manyth card, beginning with the card `first`."""
+    """The abilities of every nth card, beginning with the card `first`."""
     for card in cards()[first::step]:
         yield from abilities_of(card)

@@ -106,8 +106,8 @@ def _boards(draw: st.DrawFn) -> tuple[Laid, ...]:
 def _laid(real: Real) -> st.SearchStrategy[Laid]:
     at_problem = real.definition.faces[0].printed.type in (CardType.PROBLEM, CardType.TROUBLEMAKER)
     places = AREAS[:2] if at_problem else AREAS
-    told = st.tuples(st.sampled_from(("Alice", "Alice", "Bob")), st.sampled_from(places), st.booleans())
-    return told.map(lambda one: Laid(real, *one))
+    drawn = st.tuples(st.sampled_from(("Alice", "Alice", "Bob")), st.sampled_from(places), st.booleans())
+    return drawn.map(lambda one: Laid(real, *one))
 
 
 def on_table(board: tuple[Laid, ...]) -> State:

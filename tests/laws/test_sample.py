@@ -11,7 +11,7 @@ from tests.laws.known import key_of, known
 from tests.laws.subject import subjects
 
 EVERY = 240
-"""The cards whose abilities are tried on each run: every so-manyth."""
+"""The cards whose abilities are tried on each run: every nth."""
 
 pytestmark = pytest.mark.usefixtures("collection_path")
 

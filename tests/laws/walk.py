@@ -18,7 +18,7 @@ AT_REST = ("priority", "open")
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
-    """The states at which the game stopped, the first being where it began; what was told and chosen on the way."""
+    """The states at which the game stopped, the first being where it began; what was noted and chosen on the way."""
 
     states: tuple[State, ...]
     notes: tuple[Note, ...] = ()
@@ -74,7 +74,7 @@ def reluctant(decision: Decision) -> Keys:
 
 
 def walk(state: State, policy: Policy = generous, *, rests: int = 1, most: int = 60) -> Walk:
-    """Play on until the game is at rest for the so-manyth time; a rest is a player's priority or freedom to act."""
+    """Play on until the game is at rest for the nth time; a rest is a player's priority or freedom to act."""
     states, notes, chosen = [state], list[Note](), list[tuple[Decision, Keys]]()
     decision, declined, illegal = None, None, None
     for _ in range(most):
