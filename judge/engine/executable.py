@@ -99,6 +99,12 @@ def _role(zone: Node) -> str:
     return who.role if who is not None else ""
 
 
+def _until_event(node: UntilEvent) -> bool:
+    """Whether it is an end that the engine sees; that a Problem is solved ends what stands on a card."""
+    solved = isinstance(node.event, CardEvent) and node.event.verb == "solve"
+    return solved or durations.is_end(node.event)
+
+
 #: By class: which of its nodes the engine reads, where it does not read all of them.
 _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Act: _act,
@@ -125,7 +131,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
-    UntilEvent: lambda node: durations.is_end(node.event),
+    UntilEvent: _until_event,
 }
 
 
