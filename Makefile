@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check minima bench fuzz mutants nets golden schemas messages clean
+.PHONY: demo test check minima bench fuzz mutants nets smoke laws golden schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -32,6 +32,12 @@ mutants: $(STAMP)
 nets: $(STAMP)
 	JUDGE_MORE=10 $(BIN)/pytest -n auto tests/nets
 	$(BIN)/python -m tests.nets.corruption
+
+smoke: $(STAMP)
+	$(BIN)/python -m tests.laws
+
+laws: $(STAMP)
+	$(BIN)/python -m tests.laws --laws
 
 golden: $(STAMP)
 	$(BIN)/python -m tests.nets.golden

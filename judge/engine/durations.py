@@ -15,6 +15,7 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.event import CardEvent, LeavesPlay
+from judge.text.ast.node import Node
 from judge.text.ast.period import (
     Duration,
     FaceoffPeriod,
@@ -64,6 +65,11 @@ def _until_start(look: Perspective, duration: UntilStart) -> Ends:
     )
 
 
+def is_end(event: Node) -> bool:
+    """Whether a modifier can last until such a thing happens."""
+    return isinstance(event, LeavesPlay) or (isinstance(event, CardEvent) and event.verb == "ready")
+
+
 def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
     from judge.engine.perspective.cards import referents
 
@@ -75,7 +81,7 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
     raise look.unsupported(duration)
 
 
-_DURATIONS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {
+READERS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {
     UntilEnd: _until_end,
     UntilStart: _until_start,
     UntilEvent: _until_event,
@@ -89,15 +95,10 @@ def ends_of(look: Perspective, duration: Duration | None) -> Ends:
     if duration is None:
         return Ends("game")
     look.require(duration)
-    meaning = _DURATIONS.get(type(duration))
+    meaning = READERS.get(type(duration))
     if meaning is None:
         raise look.unsupported(duration)
     return meaning(look, duration)
-
-
-def is_understood(duration: Duration | None) -> bool:
-    """Whether the engine knows when such a duration ends."""
-    return duration is None or type(duration) in _DURATIONS
 
 
 @implements("616.4", "708.2")

@@ -135,7 +135,7 @@ def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> 
     return granted
 
 
-_GRANTS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
+READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerChange: _power,
     CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
@@ -150,11 +150,6 @@ _GRANTS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     BonusChange: _bonus,
     PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
 }
-
-
-def is_understood(grant: Grant) -> bool:
-    """Whether the engine can apply this kind of grant to a card."""
-    return type(grant) in _GRANTS
 
 
 @implements("104.2", "505.1a", "505.1b")
@@ -190,7 +185,7 @@ def _with_subject(look: Perspective, body: Modify, oid: int) -> Perspective:
 
 
 def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -> Iterator[Edit]:
-    meaning = _GRANTS.get(type(grant))
+    meaning = READERS.get(type(grant))
     if meaning is None:
         raise look.unsupported(grant)
     if isinstance(grant, PowerTimes) and reading(look.state, "A80") == "amount":

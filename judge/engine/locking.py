@@ -12,6 +12,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Comparison, Number
+from judge.text.ast.condition import HasMore
 from judge.text.ast.node import Node
 
 AnyNode = TypeVar("AnyNode", bound=Node)
@@ -22,7 +23,8 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
     """The text with each amount that can be known now replaced by its number.
 
     An amount that waits for a choice not yet made stays as it is, and so does an ability in quotation marks: the
-    card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a).
+    card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a). A condition that
+    compares players measures each of them by itself, so that what it measures is no number yet.
     """
     changes = {
         name: _locked_value(look, getattr(node, name))
@@ -42,7 +44,7 @@ def _locked_value(look: Perspective, value: object) -> object:
         return _locked_amount(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
         return _compared_with_cards(locked(look, value))
-    if isinstance(value, Ability) or not isinstance(value, Node):
+    if isinstance(value, Ability | HasMore) or not isinstance(value, Node):
         return value
     return locked(look, value)
 

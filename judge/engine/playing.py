@@ -48,6 +48,7 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Effect, If, PayTo, Steps
+from judge.text.ast.place import HomeOf
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 
@@ -193,18 +194,27 @@ def _checked_area(
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
     from judge.engine.perspective.cards import fits_description
-    from judge.engine.perspective.places import areas_meant
 
     place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, _context(action, obj))
     if place is None or place.host is None:
-        areas = areas_meant(look, place.place) if place is not None and place.place is not None else ()
-        allowed = areas or (home(action.player),)
-        return _checked_area(run, replace(action, area=action.area or allowed[0]), allowed, "305.1a")
+        allowed = _areas_for(look, place, action.player)
+        area = action.area or next(iter(allowed), "")
+        return _checked_area(run, replace(action, area=area), allowed, "305.1a")
     host = run.state.physical(action.host) if action.host is not None else None
     if host is None or not fits_description(look, place.host, host.oid):
         raise IllegalError(message("cant-played", card=name_of(obj)), cite("509.1", "305.1b"))
     return host.area, host.physical
+
+
+@implements("305.1a", "501.2")
+def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, ...]:
+    """Where a Resource that is no attachment may be played: to its player's home, if its text names no other area."""
+    from judge.engine.perspective.places import areas_meant
+
+    if on is None or on.place is None or (isinstance(on.place, HomeOf) and on.place.who is None):
+        return (home(player),)
+    return areas_meant(look, on.place)
 
 
 @implements("705.2c", "705.2d")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.functioning import zones_of
+from judge.engine.functioning import is_this, zones_of
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -38,7 +38,8 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import Effect, Later
-from judge.text.ast.place import Here
+from judge.text.ast.node import Node
+from judge.text.ast.place import AreaOf, Here
 
 #: What is a separate occurrence each time, even if several happen at once (410.4b, 506.6, 515.3).
 _EACH_BY_ITSELF = frozenset({"draw", "flip", "move"})
@@ -78,6 +79,11 @@ def _renamed(context: Context, logged: Logged) -> Context:
 _NEITHER_WHEN_NOR_AT = frozenset({"Random"})
 
 
+def _is_here(node: Node) -> bool:
+    """Whether a part of a text means the area of the card that it is on."""
+    return isinstance(node, Here) or (isinstance(node, AreaOf) and is_this(node.card))
+
+
 def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
     context = ability_context(state, obj)
     context = replace(context, here=obj.area, was_at=obj.area, text=ability.text, triggered=True)
@@ -110,6 +116,7 @@ class Collector:
         self.before = before
         self.several = False
         self._step = 0
+        self._earlier = len(before.log)
         self._counted: set[tuple[str, str, int]] = set()
 
     def collect(self, happened: tuple[Noted, ...]) -> None:
@@ -118,6 +125,7 @@ class Collector:
         self.several = len(happened) > 1
         self._collect_plural(happened)
         for logged, self._step in happened:
+            self._earlier = self._before(logged)
             for obj, ability, tree in triggered_abilities(self.before):
                 if looks_back(tree.event):
                     self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
@@ -126,13 +134,19 @@ class Collector:
                     self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
             self._try_modifiers(logged)
 
+    def _before(self, logged: Logged) -> int:
+        """How much of the log came before an occurrence, without what happened with it at a time."""
+        if logged.occurrence.verb not in _EACH_BY_ITSELF:
+            return len(self.before.log)
+        return next(place for place, one in enumerate(self.run.state.log) if one is logged)
+
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
     ) -> None:
         if obj.zone not in zones_of(tree) or _is_one_event(tree, logged):
             return
         look = _look(state, obj, ability)
-        bindings = matches(look, tree.event, Happening.of_log(logged, subject))
+        bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
         if bindings is not None:
             self._trigger(obj, ability, tree, logged, _bound(look, bindings))
 
@@ -156,7 +170,9 @@ class Collector:
         for noted in happened:
             done = noted.logged.occurrence
             subject = done.subject if looks_back(tree.event) else noted.logged.became or done.subject
-            bindings = matches(look, tree.event, Happening.of_log(noted.logged, subject))
+            bindings = matches(
+                look, tree.event, Happening.of_log(noted.logged, subject, len(self.before.log))
+            )
             if _is_one_event(tree, noted.logged) and bindings is not None:
                 found.append((noted, bindings))
         if not found or not are_enough(look, tree.event, len(found)):
@@ -246,7 +262,7 @@ class Collector:
             tag=tag,
         )
         self.run.state = replace(state, waiting=(*state.waiting, waiting))
-        kept = instructions != effect or any(isinstance(node, Here) for node in effect.walk())
+        kept = instructions != effect or any(map(_is_here, effect.walk()))
         rules = (
             *cite("704.1", "704.1c"),
             *entry,
@@ -292,7 +308,9 @@ class Collector:
             subject = logged.occurrence.subject if looks_back(live.body.event) else logged.became
             look = Perspective(state, board(state).view, live.context)
             bindings = matches(
-                look, live.body.event, Happening.of_log(logged, subject or logged.occurrence.subject)
+                look,
+                live.body.event,
+                Happening.of_log(logged, subject or logged.occurrence.subject, self._earlier),
             )
             if bindings is None:
                 continue

@@ -15,7 +15,7 @@ import msgspec
 
 from judge.cards.model import Card
 from judge.cards.octgn import read_octgn
-from judge.engine.executable import is_executable
+from judge.engine.executable import is_executable_on
 from judge.text.face import parse_face
 from judge.text.known_names import lexicon_of
 from judge.text.read import Reading, tiles
@@ -51,15 +51,18 @@ def readings() -> Read:
 
 def figures(read: Read) -> dict[str, int]:
     """How many cards and abilities are there, are read, print back, and can be carried out."""
-    abilities = [reading for _, of_card in read for reading in of_card]
+    of_cards = [(card, reading) for card, of_card in read for reading in of_card]
+    abilities = [reading for _, reading in of_cards]
     return {
         "cards": len(read),
         "cards_read": sum(all(one.ability for one in of_card) for _, of_card in read),
-        "cards_wholly_playable": sum(all(map(_carried_out, of_card)) for _, of_card in read),
+        "cards_wholly_playable": sum(
+            all(_carried_out(card, one) for one in of_card) for card, of_card in read
+        ),
         "abilities": len(abilities),
         "abilities_read": sum(one.ability is not None for one in abilities),
         "abilities_printing_back": sum(map(_prints_back, abilities)),
-        "abilities_carried_out": sum(map(_carried_out, abilities)),
+        "abilities_carried_out": sum(_carried_out(card, reading) for card, reading in of_cards),
     }
 
 
@@ -67,8 +70,8 @@ def _prints_back(reading: Reading) -> bool:
     return reading.ability is not None and tiles(reading.ability, reading.normalised)
 
 
-def _carried_out(reading: Reading) -> bool:
-    return reading.ability is not None and is_executable(reading.ability)
+def _carried_out(card: Card, reading: Reading) -> bool:
+    return reading.ability is not None and is_executable_on(reading.ability, card.front.type)
 
 
 def trees(read: Read) -> dict[str, Trees]:

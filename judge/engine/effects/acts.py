@@ -67,7 +67,8 @@ def _allowed(run: Run, frame: int, verb: str, oid: int) -> bool:
     return True
 
 
-def _says_face_down(cards: Selection) -> bool:
+def says_face_down(cards: Selection) -> bool:
+    """Whether a description says that its cards are face-down."""
     return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
 
 
@@ -80,7 +81,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
     if node.verb not in _PLAIN:
         return None
-    if node.verb == "uncover" and isinstance(node.cards, Selection) and not _says_face_down(node.cards):
+    if node.verb == "uncover" and isinstance(node.cards, Selection) and not says_face_down(node.cards):
         raise look(run, frame).unsupported(node, message("uncovering-troublemaker-not-called-face-down-505"))
 
     def attempted(oid: int) -> bool:
@@ -227,7 +228,7 @@ def _reattach(run: Run, frame: int, node: Act) -> None:
         run, frame, node.cards, message("which-attachment-reattach"), partial(_is_attached, run)
     ):
         hosts = resolve(run, frame, node.with_cards, message("to-which-card"), partial(_may_host, run, oid))
-        if len(hosts) != 1 or not _may_host(run, oid, hosts[0]):
+        if len(hosts) != 1 or not _is_attached(run, oid) or not _may_host(run, oid, hosts[0]):
             run.note(message("there-no-other-card-attach", name=run.name(oid)), cite("509.5"))
             nothing_done(run, frame)
             continue

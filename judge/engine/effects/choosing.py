@@ -17,7 +17,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import problem_at
-from judge.engine.perspective.cards import fits_description, fitting, referents
+from judge.engine.perspective.cards import fitting, is_one_of, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
@@ -103,9 +103,7 @@ def _candidates(
         _must_be_known(run, node, within)
     oids = (obj.oid for obj in run.state.objects) if within is None else within
     return tuple(
-        oid
-        for oid in oids
-        if fits_description(eyes, node.description, oid, anywhere=within is not None) and feasible(oid)
+        oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
     )
 
 
@@ -203,9 +201,9 @@ def _pass_over(run: Run, frame: int, node: Selection) -> None:
     """Say which face-down Troublemakers a text does not speak of."""
     eyes = look(run, frame)
     for obj in run.state.in_play():
-        if not obj.face_down or fits_description(eyes, node.description, obj.oid):
+        if not obj.face_down or is_one_of(eyes, node, obj.oid):
             continue
-        if fits_description(eyes, node.description, obj.oid, hidden=True):
+        if is_one_of(eyes, node, obj.oid, hidden=True):
             text = message("lies-face-down-so-text-does-not", name=run.name(obj.oid))
             run.note(text, cite("505.2"), card=run.context(frame).card, deeds=regard(run.state, obj.oid))
 

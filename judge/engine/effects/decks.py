@@ -9,11 +9,13 @@ from judge.engine.describing import regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.structure import one_player
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
@@ -32,6 +34,8 @@ _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: ci
 
 @implements("303.2")
 def _whose(run: Run, frame: int, zone: Zone) -> str:
+    if zone.who is not None and zone.who.role in CHOSEN_ROLES:
+        return one_player(run, frame, zone.who, message("which-player"))
     players = look(run, frame).players(zone.who)
     if len(players) != 1:
         raise look(run, frame).unsupported(zone, message("zone-several-players-may-meant-have"))

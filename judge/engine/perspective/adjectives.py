@@ -108,7 +108,7 @@ def _of_type(look: Perspective, adjective: OfType, oid: int) -> bool:
     return card.is_character if adjective.kind == "character" else adjective.kind in card.types
 
 
-_ADJECTIVES: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
+READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
     OfColor: _of_color,
@@ -123,7 +123,7 @@ _ADJECTIVES: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
 
 def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
     """Whether a card has the quality that an adjective states."""
-    meaning = _ADJECTIVES.get(type(adjective))
+    meaning = READERS.get(type(adjective))
     if meaning is None:
         raise look.unsupported(adjective)
     return meaning(look, adjective, oid)
@@ -132,11 +132,6 @@ def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
 def has_adjectives(look: Perspective, adjectives: tuple[Adjective, ...], oid: int) -> bool:
     """Whether a card has all the qualities that stand before the noun."""
     return all(has_adjective(look, adjective, oid) for adjective in adjectives)
-
-
-def is_understood(adjective: Adjective) -> bool:
-    """Whether the engine can read this kind of adjective."""
-    return type(adjective) in _ADJECTIVES
 
 
 def is_known_state(state: State) -> bool:

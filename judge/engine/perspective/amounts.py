@@ -94,7 +94,7 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
     }[of_what]
 
 
-_AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
+READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
     ThatMany: _that_many,
@@ -111,7 +111,7 @@ _AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
 def amount(look: Perspective, node: Amount) -> int:
     """The number that a text states or asks the game for, to calculate power or a cost: it can be below zero."""
     look.require(node)
-    meaning = _AMOUNTS.get(type(node))
+    meaning = READERS.get(type(node))
     if meaning is None:
         raise look.unsupported(node)
     return meaning(look, node)
@@ -214,8 +214,3 @@ def within(look: Perspective, value: int | None, comparison: Comparison) -> bool
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, counted(look, comparison.amount))
-
-
-def is_understood(node: Amount) -> bool:
-    """Whether the engine can read this kind of node."""
-    return type(node) in _AMOUNTS

@@ -13,7 +13,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import CardsTogether, Selection
 
 Bindings = dict[int, tuple[Referent, ...]]
 
@@ -27,7 +27,14 @@ def bound_card(look: Perspective, node: Node | None, happening: Happening) -> Bi
         return None
     if not is_one_of(look, node, subject, anywhere=True, hidden=_may_be_hidden(happening)):
         return None
-    return {node.label: (subject,)} if isinstance(node, Selection) and node.label > 0 else {}
+    return {label: (subject,) for label in _labels(node)}
+
+
+def _labels(node: Node) -> tuple[int, ...]:
+    """The labels of a description, or of all that are named together: "this or another Friend … that Friend"."""
+    if isinstance(node, CardsTogether):
+        return tuple(label for part in node.cards for label in _labels(part))
+    return (node.label,) if isinstance(node, Selection) and node.label > 0 else ()
 
 
 @implements("505.2", "609.2c")

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import has_adjectives
+from judge.engine.perspective.adjectives import has_adjectives, is_known_state
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -35,9 +36,18 @@ def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too:
     if "flipped" in words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:
+        _check_states(look, description)
         return False
     hidden = obj.face_down and "Troublemaker" in look.card(obj.oid).types
     return not hidden or hidden_too or "face-down" in words
+
+
+def _check_states(look: Perspective, description: Description) -> None:
+    """Raise UnsupportedError for a state that the engine does not know: its cards may be in any zone ("revealed")."""
+    for one in description.adjectives:
+        for part in one.walk():
+            if isinstance(part, State) and not is_known_state(part):
+                raise look.unsupported(part, message("state-in-words", state=part.state))
 
 
 #: The words of references that the engine follows.
@@ -75,7 +85,16 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     already = look.context.bound(node.label) if node.label > 0 else None
     if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
         return tuple(item for item in already if isinstance(item, int))
-    return tuple(obj.oid for obj in look.state.objects if _fits(look, node.description, obj))
+    return tuple(
+        obj.oid for obj in look.state.objects if _fits(_regarding(look, node, obj.oid), node.description, obj)
+    )
+
+
+def _regarding(look: Perspective, node: Selection, oid: int) -> Perspective:
+    """The board as a description reads it of a card, where it speaks of that very card ("its cost")."""
+    if node.label < 1 or not calls_itself(node):
+        return look
+    return Perspective(look.state, look.view, look.context.bind(node.label, (oid,)))
 
 
 def _some(look: Perspective, node: SomeOf) -> tuple[int, ...]:
@@ -152,7 +171,8 @@ def is_one_of(
     `anywhere` for a card that something happens to, which may be in hand, in the queue or flipped (705.2, 515).
     """
     if isinstance(node, Selection):
-        return fits_description(look, node.description, oid, anywhere=anywhere, hidden=hidden)
+        regarding = _regarding(look, node, oid)
+        return fits_description(regarding, node.description, oid, anywhere=anywhere, hidden=hidden)
     if isinstance(node, CardsTogether):
         return any(is_one_of(look, part, oid, anywhere=anywhere, hidden=hidden) for part in node.cards)
     return oid in fitting(look, node)

@@ -162,7 +162,7 @@ def _any_of(look: Perspective, node: AnyOf) -> bool:
     return any(holds(look, part) for part in node.conditions)
 
 
-_CONDITIONS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
+READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
     StateIs: _state_is,
     IsAt: _is_at,
@@ -188,12 +188,7 @@ def holds(look: Perspective, condition: Condition | None) -> bool:
     if condition is None:
         return True
     look.require(condition)
-    meaning = _CONDITIONS.get(type(condition))
+    meaning = READERS.get(type(condition))
     if meaning is None:
         raise look.unsupported(condition)
     return meaning(look, condition)
-
-
-def is_understood(condition: Condition) -> bool:
-    """Whether the engine can read this kind of condition."""
-    return type(condition) in _CONDITIONS

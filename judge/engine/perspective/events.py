@@ -50,7 +50,7 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
-from judge.text.ast.place import Zone
+from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.selection import At, AttachedTo, Selection
 
 
@@ -174,11 +174,12 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
     if event.contributing is not None or (event.margin is not None and event.margin.amount is not None):
         raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
+    problem = event.problem.problem if isinstance(event.problem, ProblemArea) else event.problem
     bindings = all_bound(
         (
             by_verb(happening, "confront"),
             bound_player(look, event.who, happening.occurrence.player),
-            bound_card(look, event.problem, happening),
+            bound_card(look, problem, happening),
         )
     )
     return bindings if bindings is None or event.margin is None else _in_excess(look, bindings, happening)
@@ -315,14 +316,19 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
         raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
-    times = times_happened(look, event.event, event.period, event.whose)
-    return found if times + (0 if happening.happened else 1) == places[event.ordinal] else None
+    times = times_happened(look, event.event, event.period, event.whose, happening.earlier)
+    counted = happening.happened and happening.earlier is None
+    return found if times + (not counted) == places[event.ordinal] else None
 
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
     from judge.engine.perspective.periods import is_during
 
-    return matches(look, event.event, happening) if is_during(look, event.period) else None
+    found = matches(look, event.event, happening)
+    if found is None:
+        return None
+    then = Perspective(look.state, look.view, look.context.bind_all(found))
+    return found if is_during(then, event.period) else None
 
 
 def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | None:
@@ -350,7 +356,7 @@ def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening)
     return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 
 
-_EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
+READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
     EntersPlay: _enters_play,
     LeavesPlay: _leaves_play,
     IsPut: _is_put,
@@ -379,12 +385,7 @@ _EVENTS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
 def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
     """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
     look.require(event)
-    meaning = _EVENTS.get(type(event))
+    meaning = READERS.get(type(event))
     if meaning is None:
         raise look.unsupported(event)
     return meaning(look, event, happening)
-
-
-def is_understood(event: Event) -> bool:
-    """Whether occurrences can be compared with this kind of event."""
-    return type(event) in _EVENTS

@@ -19,22 +19,32 @@ LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 class Happening:
     """An occurrence as a text sees it: about to happen, or happened."""
 
-    __slots__ = ("from_area", "from_zone", "happened", "occurrence", "subject")
+    __slots__ = ("earlier", "from_area", "from_zone", "happened", "occurrence", "subject")
 
     def __init__(
-        self, occurrence: Occurrence, subject: int, from_area: str, from_zone: str, happened: bool
+        self,
+        occurrence: Occurrence,
+        subject: int,
+        from_area: str,
+        from_zone: str,
+        happened: bool,
+        earlier: int | None = None,
     ) -> None:
-        """Keep what happens, to which identity of its card, and where that card stood."""
+        """Keep what happens, to which identity of its card, and where that card stood.
+
+        `earlier` is how much of the log came before it and what happened with it at a time, None where nobody asks.
+        """
         self.occurrence = occurrence
         self.subject = subject
         self.from_area = from_area
         self.from_zone = from_zone
         self.happened = happened
+        self.earlier = earlier
 
     @classmethod
-    def of_log(cls, logged: Logged, subject: int) -> Happening:
+    def of_log(cls, logged: Logged, subject: int, earlier: int | None = None) -> Happening:
         """One that has happened, seen with the identity its card had before, or has after."""
-        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True)
+        return cls(logged.occurrence, subject, logged.from_area, logged.from_zone, True, earlier)
 
     @property
     def doer(self) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.view import View
+from judge.rulebook.citation import implements
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
@@ -39,15 +42,45 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
     from judge.engine.perspective.happening import Happening
 
     present = logged.became or logged.occurrence.subject
+    if present and look.state.find(present) is None:
+        present = _identity_since(look, logged, present)
+        look = _seen_under(look, logged, present)
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 
-def times_happened(look: Perspective, event: Event, period: Node | None, whose: Player | None = None) -> int:
-    """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did."""
+@implements("410.6")
+def _identity_since(look: Perspective, logged: Logged, oid: int) -> int:
+    """The identity that a card has taken on since: what happened has happened, whatever has become of the card."""
+    log = look.state.log
+    since = next((place for place, one in enumerate(log) if one is logged), len(log))
+    for later in log[since + 1 :]:
+        if later.occurrence.subject == oid and later.became:
+            oid = later.became
+    return oid
+
+
+def _seen_under(look: Perspective, logged: Logged, oid: int) -> Perspective:
+    """The present board, but with a card under another identity as it was when something happened to it."""
+    if logged.was is None or look.view.find(oid) is None:
+        return look
+    return Perspective(look.state, look.view.with_card(replace(logged.was, oid=oid)), look.context)
+
+
+def times_happened(
+    look: Perspective,
+    event: Event,
+    period: Node | None,
+    whose: Player | None = None,
+    earlier: int | None = None,
+) -> int:
+    """How often such a thing has happened in a period, this turn if none is named; only what `whose` players did.
+
+    `earlier` is how much of the log counts, if not all of it.
+    """
     doers = look.players(whose) if whose is not None else None
     return sum(
         1
-        for logged in look.state.log
+        for logged in look.state.log[:earlier]
         if _within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)

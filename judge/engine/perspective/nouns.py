@@ -45,7 +45,7 @@ def contains_name(title: str, name: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title) is not None
 
 
-_NOUNS: dict[type[Noun], Callable[[Perspective, Any, Characteristics], bool]] = {
+READERS: dict[type[Noun], Callable[[Perspective, Any, Characteristics], bool]] = {
     TypeNoun: _is_type,
     TraitNoun: lambda _, noun, card: noun.trait in card.traits,
     TitleNoun: _is_titled,
@@ -56,14 +56,9 @@ def is_noun(look: Perspective, nouns: tuple[Noun, ...], oid: int) -> bool:
     """Whether a card is one of the kinds named; no noun at all fits every card."""
     card = look.card(oid)
     for noun in nouns:
-        meaning = _NOUNS.get(type(noun))
+        meaning = READERS.get(type(noun))
         if meaning is None:
             raise look.unsupported(noun)
         if meaning(look, noun, card):
             return True
     return not nouns
-
-
-def is_understood(noun: Noun) -> bool:
-    """Whether the engine can read this kind of noun."""
-    return type(noun) in _NOUNS

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.areas import home, is_home, is_problem_area
+from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
@@ -32,7 +33,7 @@ def _there(look: Perspective, place: There) -> tuple[str, ...]:
             areas.append(item)
         elif (obj := look.state.find(item)) is not None:
             areas.append(obj.area)
-    return tuple(areas)
+    return tuple(dict.fromkeys(areas))
 
 
 def _home(look: Perspective, place: HomeOf) -> tuple[str, ...]:
@@ -53,9 +54,16 @@ def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
     if isinstance(place.card, Reference) and place.card.word in ("this", "it") and place.card.label == 0:
         areas = _of_source(look)
     else:
-        found = (look.state.find(oid) for oid in referents(look, place.card))
-        areas = tuple(obj.area for obj in found if obj and obj.area)
+        found = (look.state.get(oid) for oid in referents(look, place.card))
+        areas = tuple(area for obj in found if (area := _where(look, obj)))
     return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
+
+
+@implements("501.4")
+def _where(look: Perspective, obj: Obj) -> str:
+    """The area of a card, or where it was last if it is in play no more."""
+    left = (one.from_area for one in reversed(look.state.log) if one.became == obj.oid)
+    return obj.area or next(left, "")
 
 
 def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
@@ -67,7 +75,7 @@ def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
     return tuple(area for area in look.state.areas() if area not in barred)
 
 
-_PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
+READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
     Here: _here,
     There: _there,
     HomeOf: _home,
@@ -82,12 +90,7 @@ _PLACES: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
 def areas_meant(look: Perspective, place: Place) -> tuple[str, ...]:
     """The areas that a place may be: all of which one is chosen, or in which a card may stand to fit."""
     look.require(place)
-    meaning = _PLACES.get(type(place))
+    meaning = READERS.get(type(place))
     if meaning is None:
         raise look.unsupported(place)
     return meaning(look, place)
-
-
-def is_understood(place: Place) -> bool:
-    """Whether the engine can read this kind of place."""
-    return type(place) in _PLACES

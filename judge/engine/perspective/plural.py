@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.perspective import Perspective
-from judge.text.ast.event import Event
+from judge.text.ast.event import Event, Given, Ordinal, Within
 from judge.text.ast.selection import Quantifier, Selection
 
 
 def _so_many(event: Event) -> Quantifier | None:
+    if isinstance(event, Ordinal | Within | Given):
+        return _so_many(event.event)
     cards = getattr(event, "cards", None)
     plural = isinstance(cards, Selection) and cards.quantifier.mode == "at-least"
     return cards.quantifier if isinstance(cards, Selection) and plural else None

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.perspective import Perspective
@@ -132,20 +133,24 @@ def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
     return oid in involved(look.state, look.view)
 
 
+#: What cards can share, by its word.
+SHARED: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "color": lambda card: card.colors,
+    "trait": lambda card: card.traits,
+    "type": lambda card: card.types,
+    "title": lambda card: tuple(filter(None, (card.title,))),
+    "name": lambda card: (card.name,),
+}
+
+
 def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
     from judge.engine.perspective.cards import fitting
 
-    readers: dict[str, Callable[[int], tuple[str, ...]]] = {
-        "color": lambda other: look.card(other).colors,
-        "trait": lambda other: look.card(other).traits,
-        "type": lambda other: look.card(other).types,
-        "title": lambda other: tuple(filter(None, (look.card(other).title,))),
-        "name": lambda other: (look.card(other).name,),
-    }
-    if qualifier.what not in readers:
+    read = SHARED.get(qualifier.what)
+    if read is None:
         raise look.unsupported(qualifier, message("sharing-a-quality", what=qualifier.what))
-    read = readers[qualifier.what]
-    return any(set(read(oid)) & set(read(other)) for other in fitting(look, qualifier.card))
+    own = set(read(look.card(oid)))
+    return any(own & set(read(look.card(other))) for other in fitting(look, qualifier.card))
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
@@ -172,7 +177,7 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
-_QUALIFIERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
+READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
     WithCharacteristic: _with_characteristic,
@@ -194,14 +199,9 @@ def has_qualifiers(look: Perspective, qualifiers: tuple[Qualifier, ...], oid: in
     """Whether a card has all that is said after the noun."""
     for qualifier in qualifiers:
         look.require(qualifier)
-        meaning = _QUALIFIERS.get(type(qualifier))
+        meaning = READERS.get(type(qualifier))
         if meaning is None:
             raise look.unsupported(qualifier)
         if not meaning(look, qualifier, oid):
             return False
     return True
-
-
-def is_understood(qualifier: Qualifier) -> bool:
-    """Whether the engine can read this kind of qualifier."""
-    return type(qualifier) in _QUALIFIERS

@@ -1,0 +1,24 @@
+"""The kinds of abilities (701)."""
+
+from __future__ import annotations
+
+from judge.engine.capabilities.row import Capability, reads
+from judge.text.ast import ability
+
+ROWS: tuple[Capability, ...] = (
+    reads(ability.TagWord, "word trait"),
+    reads(ability.KeywordAbility, "tag keyword value", wording="reminder"),
+    reads(ability.Timing, "phrase scope"),
+    reads(
+        ability.Activated,
+        "tag timing effect cost reaction_to condition any_player",
+        plain="permission",
+        wording="reminder",
+    ),
+    reads(ability.Triggered, "tag event effect condition once", wording="reminder"),
+    reads(ability.Continuous, "tag effect condition", wording="reminder"),
+    reads(ability.AsEnters, "tag event effect", wording="reminder"),
+    reads(ability.AdditionalCost, "tag cost optional", plain="reduction timing effect", wording="reminder"),
+    reads(ability.PlayOn, "tag host place", plain="also", wording="reminder"),
+    reads(ability.Instruction, "tag effect", wording="reminder"),
+)

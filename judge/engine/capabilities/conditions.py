@@ -1,0 +1,38 @@
+"""Conditions and numbers."""
+
+from __future__ import annotations
+
+from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
+from judge.text.ast import amount, condition
+
+COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf)}
+
+ROWS: tuple[Capability, ...] = (
+    reads(condition.Exists, "cards who comparison absent"),
+    reads(condition.StateIs, "card state negated"),
+    reads(condition.IsAt, "card place negated"),
+    reads(condition.IsWith, "card other", plain="place", singly="other"),
+    reads(condition.IsInvolved, "card kind", plain="faceoff negated"),
+    reads(condition.IsIn, "card zone"),
+    reads(condition.HasCharacteristic, "card characteristic comparison"),
+    reads(condition.HasCounters, "card name comparison"),
+    reads(condition.Compared, "left comparison"),
+    reads(condition.HasMore, "who relation things than", plain="margin"),
+    reads(condition.WasDone, "who negated"),
+    reads(condition.Happened, "event period negated"),
+    reads(condition.During, "period"),
+    reads(condition.AllOf, "conditions"),
+    reads(condition.AnyOf, "conditions"),
+    reads(condition.OfSoMany, "said"),
+    reads(amount.Number, "value"),
+    reads(amount.Variable, "name definition"),
+    reads(amount.ThatMany, "plus label"),
+    reads(amount.CountOf, "of", takes=COUNTED),
+    reads(amount.PerEach, "each of", takes=COUNTED),
+    reads(amount.CountersOn, "name on", plain="count"),
+    reads(amount.ColorsOf, "of"),
+    reads(amount.CharacteristicOf, "characteristic of pick"),
+    reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.PointsOf, "who of_what"),
+    reads(amount.Comparison, "relation amount"),
+)

@@ -1,0 +1,35 @@
+"""The patterns of what happens."""
+
+from __future__ import annotations
+
+from judge.engine.capabilities.row import CARDS, Capability, reads
+from judge.text.ast import event
+from judge.text.ast.place import ProblemArea
+
+ROWS: tuple[Capability, ...] = (
+    reads(event.EntersPlay, "cards place"),
+    reads(event.LeavesPlay, "cards where"),
+    reads(event.IsPut, "cards to source who"),
+    reads(event.Plays, "who cards place on"),
+    reads(event.Moves, "who cards source to"),
+    reads(event.IsSent, "cards to source or_moved", plain="who"),
+    reads(event.CardEvent, "verb cards who where", plain="faceoff beyond_limit source"),
+    reads(
+        event.Confronts, "who problem margin", plain="contributing", takes={"problem": (*CARDS, ProblemArea)}
+    ),
+    reads(event.Draws, "who count", plain="cards source comparison"),
+    reads(event.Scores, "who bonus count", plain="problem"),
+    reads(event.GainsTokens, "who loses", plain="count"),
+    reads(event.PutsCounters, "who name cards removes count", plain="last comparison"),
+    reads(event.StartsFaceoff, "who faceoff"),
+    reads(event.EndsFaceoff, "who result faceoff margin", plain="against"),
+    reads(event.StartOf, "period"),
+    reads(event.EndOf, "period"),
+    reads(event.Ordinal, "event ordinal period whose"),
+    reads(event.EitherEvent, "events"),
+    reads(event.Acts, "act subject object", plain="place"),
+    reads(event.Within, "event period"),
+    reads(event.Given, "event condition"),
+    reads(event.PlaysOrMoves, "who cards to"),
+    reads(event.OneOfCardEvents, "verb other_verb cards who"),
+)

@@ -1,0 +1,31 @@
+"""Modifiers and what they give (708, 710)."""
+
+from __future__ import annotations
+
+from judge.engine.capabilities.row import Capability, reads
+from judge.text.ast import grant, modifier
+
+ROWS: tuple[Capability, ...] = (
+    reads(modifier.Modify, "subject grants duration", plain="everywhere"),
+    reads(modifier.Prohibit, "event unless duration", plain="but exception"),
+    reads(modifier.CostChange, "who amount negative event minimum duration"),
+    reads(modifier.NeedsChange, "who amount negative problem color duration"),
+    reads(modifier.PlayRequirementChange, "cards amount negative color duration", plain="spoken"),
+    reads(modifier.FlipChange, "who amount negative faceoff duration", plain="then optional"),
+    reads(modifier.TotalChange, "who amount negative faceoff duration"),
+    reads(modifier.Replace, "event effect optional cost once chooser", plain="duration"),
+    reads(grant.PowerChange, "amount negative color"),
+    reads(grant.PowerIs, "amount"),
+    reads(grant.PowerTimes, "factor"),
+    reads(grant.HasKeyword, "keyword value", plain="additional"),
+    reads(grant.CantGainOrLosePower, ""),
+    reads(grant.HasAbility, "ability"),
+    reads(grant.HasColor, "color only"),
+    reads(grant.HasTrait, "trait"),
+    reads(grant.HasAbilitiesOf, "cards printed other"),
+    reads(grant.LosesAbilities, "keyword cant_have traits"),
+    reads(grant.HomeLimitChange, "amount negative"),
+    reads(grant.BonusChange, "amount negative set_to"),
+    reads(grant.PointValueChange, "amount negative"),
+    reads(grant.HasColorsOf, "cards"),
+)

@@ -1,0 +1,25 @@
+"""Where, when, who."""
+
+from __future__ import annotations
+
+from judge.engine.capabilities.row import Capability, reads
+from judge.text.ast import period, place, player
+
+ROWS: tuple[Capability, ...] = (
+    reads(place.Here, "problem"),
+    reads(place.There, "label"),
+    reads(place.HomeOf, "who"),
+    reads(place.ProblemArea, "problem"),
+    reads(place.AreaOf, "card problem"),
+    reads(place.AnyArea, "", plain="random different where"),
+    reads(place.AwayFrom, "place"),
+    reads(place.Zone, "zone who position"),
+    reads(place.Beneath, "card"),
+    reads(period.Period, "name whose", plain="next ordinal"),
+    reads(period.FaceoffPeriod, "kind involving at", singly="involving"),
+    reads(period.UntilEnd, "period"),
+    reads(period.UntilStart, "period"),
+    reads(period.UntilEvent, "event"),
+    reads(period.RestOfGame, ""),
+    reads(player.Player, "role of label"),
+)

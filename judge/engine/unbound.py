@@ -1,0 +1,72 @@
+"""References of a text to what only a condition, or a description within an event, has spoken of: nothing binds it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from judge.text.ast.ability import Ability
+from judge.text.ast.condition import Condition
+from judge.text.ast.event import Event
+from judge.text.ast.node import Node
+from judge.text.ast.place import ProblemArea, There
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At, Qualifier, Reference, Selection
+
+_CALLING_AGAIN = frozenset({"that-player", "they"})
+
+
+def unbound(ability: Ability) -> Node | None:
+    """The first part of an ability that speaks of what nothing binds; None if there is none."""
+    looked_at, bound = set[int](), {0}
+    for node, aside in _spoken_of(ability, in_event=False, aside=False):
+        (looked_at if aside else bound).add(getattr(node, "label", 0))
+    return next(
+        (node for node in _calling(ability, frozenset()) if _labels(node) & (looked_at - bound)), None
+    )
+
+
+def _calling(node: Node, within: frozenset[int]) -> Iterator[Node]:
+    """The parts that call something again, but for those with which a description speaks of the card described."""
+    if isinstance(node, Selection):
+        within |= {node.label}
+    if not _labels(node) <= within:
+        yield node
+    for child in node.children():
+        yield from _calling(child, within)
+
+
+def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Node, bool]]:
+    """The parts that a text may call again, each with whether it is only looked at as the text is followed."""
+    in_event = in_event or isinstance(node, Event)
+    aside = aside or isinstance(node, Condition | Qualifier)
+    if not _is_calling(node):
+        yield node, aside
+    for child in node.children():
+        yield from _spoken_of(child, in_event=in_event, aside=aside and not _binds(node, child, in_event))
+
+
+def _binds(node: Node, child: Node, in_event: bool) -> bool:
+    """Whether a part of what is looked at binds all the same: an event, and a Problem where all cards are meant."""
+    if in_event:
+        return isinstance(child, Event)
+    return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
+
+
+def _is_calling(node: Node) -> bool:
+    """Whether a part calls again what was spoken of before."""
+    again = isinstance(node, Player) and node.role in _CALLING_AGAIN
+    return again or isinstance(node, Reference | There)
+
+
+def _labels(node: Node) -> set[int]:
+    """The labels of what a part calls again."""
+    if not _is_calling(node):
+        return set()
+    return {label for label in (getattr(node, "label", 0), *getattr(node, "labels", ())) if label > 0}
+
+
+@lru_cache(maxsize=4096)
+def calls_itself(selection: Selection) -> bool:
+    """Whether a description speaks of the very card that it describes ("a Friend with power greater than its cost")."""
+    return any(selection.label in _labels(node) for node in selection.description.walk())
