@@ -1,4 +1,4 @@
-"""What is wrong with an input, told so that its author can mend it: place, finding, expectation, nearest name."""
+"""What is wrong with an input, said so that its author can correct it: place, finding, expectation, nearest name."""
 
 from __future__ import annotations
 
@@ -22,8 +22,11 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
     expected: tuple[str, ...] = ()
     nearest: tuple[str, ...] = ()
 
-    def render(self) -> str:
-        """The fault as a person reads it: place and message, the line with a caret, then what would have fitted."""
+    def render(self, expected: str = "expected", meant: str = "did you mean") -> str:
+        """The fault as a person reads it: place and message, the line with a caret, then what would have fitted.
+
+        `expected` and `meant` are the words before what would have fitted, in the language of the message.
+        """
         file = visible_on_a_line(self.file)
         place = ":".join(str(part) for part in (file, self.line, self.column) if part)
         lines = [visible(f"{place}: {self.message}" if place else self.message)]
@@ -33,9 +36,9 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
             shown, column = _around(line, len(before) + 1)
             lines += [f"  | {shown}", f"  | {' ' * (column - 1)}^"]
         if self.expected:
-            lines.append(f"  expected: {', '.join(map(visible_on_a_line, self.expected))}")
+            lines.append(f"  {expected}: {', '.join(map(visible_on_a_line, self.expected))}")
         if self.nearest:
-            lines.append(f"  did you mean: {', '.join(map(visible_on_a_line, self.nearest))}?")
+            lines.append(f"  {meant}: {', '.join(map(visible_on_a_line, self.nearest))}?")
         return "\n".join(lines)
 
 

@@ -162,7 +162,7 @@ class Question(pytest.Item):
             pytest.skip(answer.verdict)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], *args: Any) -> Any:  # noqa: ANN401
-        """What differs, in words a judge reads; anything else as pytest tells it."""
+        """What differs, in words a judge reads; anything else as pytest says it."""
         if isinstance(excinfo.value, NotAsExpectedError):
             return excinfo.value.told
         return super().repr_failure(excinfo, *args)

@@ -201,7 +201,7 @@ def test_where_things_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert home_folder().is_relative_to(tmp_path / "xdg-data")
 
 
-def test_a_digest_tells_contents_names_and_what_else_matters(tmp_path: Path) -> None:
+def test_a_digest_depends_on_contents_names_and_what_else_matters(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     one.write_bytes(b"reed")
     other.write_bytes(b"reed")

@@ -1,4 +1,4 @@
-"""What is strange in a card definition: told with its place and what was made of it, never passed over."""
+"""What is strange in a card definition: stated with its place and what was made of it, never passed over."""
 
 from __future__ import annotations
 

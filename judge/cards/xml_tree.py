@@ -57,7 +57,7 @@ class TreeBuilder(ContentHandler):
         return self._place.getLineNumber() or 0 if self._place else 0
 
     def setDocumentLocator(self, locator: Locator) -> None:  # noqa: N802 - SAX names it
-        """Keep what tells the line."""
+        """Keep what gives the line."""
         self._place = locator
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 - SAX names it

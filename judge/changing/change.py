@@ -12,7 +12,7 @@ from judge.scenario.model import Scenario
 class Change(msgspec.Struct, frozen=True, eq=False):
     """What is otherwise, as a clause ("Gem is ready"), how much that is, and the scenario made so.
 
-    `family` is shared by changes of one thing to different extents, of which only the smallest is told.
+    `family` is shared by changes of one thing to different extents, of which only the smallest is shown.
     """
 
     told: str

@@ -19,7 +19,7 @@ MOST_POWER = 5
 _GONE, _CONDITION, _ELSEWHERE, _EARLIER = 3, 1, 2, 2
 _CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
 _FACE_UP = {"face_down": False, "frightened": False}
-#: A condition, the message that tells the opposite, and the fields that make it so.
+#: A condition, the message that gives the opposite, and the fields that make it so.
 _CONDITIONS: tuple[tuple[Callable[[Piece], bool], str, dict[str, Any]], ...] = (
     (lambda piece: piece.exhausted, "change-ready", {"exhausted": False}),
     (lambda piece: piece.frightened, "change-not-frightened", _FACE_UP),

@@ -6,23 +6,22 @@ from judge.changing.candidates import candidates
 from judge.changing.change import Change
 from judge.changing.pieces import orders
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.scenario.answers import canonical
 from judge.scenario.model import Scenario
 
 
 def change_told(scenario: Scenario, sentence: str) -> Change:
-    """The change that a sentence tells. Raises InputError with the nearest that can be made."""
+    """The change that a sentence says. Raises InputError with the nearest that can be made."""
     known = {canonical(one.told): one for one in (*candidates(scenario), *orders(scenario))}
     found = known.get(canonical(sentence.rstrip(".?")))
     if found is None:
         told = {one.told for one in known.values()}
         raise InputError(
             Diagnostic(
-                message=f"“{sentence}” is nothing that the judge knows how to change in this scenario",
+                message=message("no-change-known", sentence=sentence),
                 file=scenario.file,
-                expected=(
-                    "a card, and that it is ready, is not there, came first, came before another, is at an area …",
-                ),
+                expected=(message("changes-that-are-known"),),
                 nearest=tuple(nearest_names(sentence, sorted(told))),
             )
         )

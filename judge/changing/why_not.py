@@ -1,6 +1,6 @@
 """Why something is not so: the smallest set of reasons, and what would remove each of them.
 
-Each change is tried by ruling on the changed scenario, so none is told that was not seen to help.
+Each change is tried by ruling on the changed scenario, so none is shown that was not seen to help.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ YES = "yes"
 
 
 Grounds = tuple[object, ...]
-"""What an answer rests on, to tell whether another rests on the same."""
+"""What an answer rests on, to say whether another rests on the same."""
 
 
 class Ground(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,7 +39,7 @@ class Ground(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reason(msgspec.Struct, frozen=True, kw_only=True):
-    """One reason: the steps that tell it, the change that removes it, and others that do as well."""
+    """One reason: the steps that say it, the change that removes it, and others that do as well."""
 
     grounds: tuple[Ground, ...]
     change: str
@@ -47,7 +47,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether it is so, and if not, why. `bounded` tells that more could have been tried, `played` how much was."""
+    """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was."""
 
     question: str
     answer: str

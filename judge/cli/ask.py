@@ -55,7 +55,7 @@ def ask(
     """
     refuse_together(json=as_json, markdown=as_markdown)
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
-    language, assumed, faults = language_of(lang), assumptions(assume), Faults()
+    language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
         tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
         return

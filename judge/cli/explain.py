@@ -40,7 +40,7 @@ def explain(
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
-    """Tell the walk of a ruling in full: every step, every rule quoted."""
+    """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
     from judge.engine.watching import watching
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 
 @contextmanager
@@ -16,5 +17,5 @@ def needs(extra: str) -> Iterator[None]:
     except ModuleNotFoundError as missing:
         if (missing.name or "").partition(".")[0] == "judge":
             raise
-        message = f"this needs what is not installed here ({missing.name})"
-        raise InputError(Diagnostic(message=message, expected=(f"pip install 'judge[{extra}]'",))) from None
+        lacking = message("not-installed-here", module=missing.name)
+        raise InputError(Diagnostic(message=lacking, expected=(f"pip install 'judge[{extra}]'",))) from None

@@ -9,8 +9,12 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+from msgspec.structs import replace
+
 from judge.cli.output import ReaderGoneError
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.report.languages import ENGLISH, Say, say_in
 
 WRONG_INPUT = 2
 OWN_FAULT = 70
@@ -22,21 +26,21 @@ _OF_THE_SYSTEM = {
 """What the system refuses a program that has done nothing wrong: no space, no right, no such name."""
 
 
-def tell(error: Exception, file: str = "") -> int:
-    """Write one message about an error, and return the exit status it stands for.
+def tell(error: Exception, file: str = "", language: str = ENGLISH) -> int:
+    """Write one message about an error in a language, and return the exit status it stands for.
 
-    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is told
+    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is shown
     only if the environment variable JUDGE_TRACEBACK is 1.
     """
     with suppress(InputError, ReaderGoneError):  # standard error itself is full or closed
-        return _told(error, file)
+        return _told(error, file, language)
     return WRONG_INPUT
 
 
-def _told(error: Exception, file: str) -> int:
+def _told(error: Exception, file: str, language: str) -> int:
     wrong = error if isinstance(error, InputError) else _refused(error, file)
     if wrong:
-        print(wrong, file=sys.stderr)
+        print(_rendered(wrong, language), file=sys.stderr)
         return WRONG_INPUT
     if os.environ.get(TRACEBACK) == "1":
         traceback.print_exception(error, file=sys.stderr)
@@ -46,8 +50,21 @@ def _told(error: Exception, file: str) -> int:
     return OWN_FAULT
 
 
+def _rendered(wrong: InputError, language: str) -> str:
+    """The faults in a language; what is no message stays in English."""
+    if language == ENGLISH:
+        return str(wrong)
+    say = say_in(language)
+    labels = say(message("fault-expected")), say(message("fault-did-you-mean"))
+    return "\n".join(_said(fault, say).render(*labels) for fault in wrong.diagnostics)
+
+
+def _said(fault: Diagnostic, say: Say) -> Diagnostic:
+    return replace(fault, message=say(fault.message), expected=tuple(map(say, fault.expected)))
+
+
 def _refused(error: Exception, file: str) -> InputError | None:
-    """What the system would not do, told of the file that it was about."""
+    """What the system would not do, stated of the file that it was about."""
     if not isinstance(error, OSError) or error.errno not in _OF_THE_SYSTEM:
         return None
     named = str(error.filename) if error.filename else file
@@ -55,21 +72,22 @@ def _refused(error: Exception, file: str) -> InputError | None:
 
 
 class Faults:
-    """The faults of single files, told as they are met, so that the other files are still dealt with.
+    """The faults of single files, reported as they are met, so that the other files are still dealt with.
 
     `status` is the exit status: the highest that any of them stands for, else that of the worst result.
     """
 
-    def __init__(self) -> None:
-        """Begin without any."""
+    def __init__(self, language: str = ENGLISH) -> None:
+        """Begin without any; they will be reported in the language."""
         self.status = 0
+        self._language = language
 
     @contextmanager
     def of(self, file: str) -> Iterator[None]:
-        """Tell what goes wrong with a file, and go on after it. Raises ReaderGoneError: then nothing goes on."""
+        """Say what goes wrong with a file, and go on after it. Raises ReaderGoneError: then nothing goes on."""
         try:
             yield
         except ReaderGoneError:
             raise
         except Exception as error:
-            self.status = max(self.status, tell(error, file))
+            self.status = max(self.status, tell(error, file, self._language))

@@ -15,8 +15,11 @@ from typer.main import get_command
 
 from judge import __version__
 from judge.cli.faults import tell
+from judge.cli.language import language_asked
 from judge.cli.output import ReaderGoneError, give_up_output, guarded_output
+from judge.cli.usage import misused
 from judge.diagnostics import Diagnostic, InputError
+from judge.report.languages import ENGLISH
 
 INTERRUPTED = 130
 _NEW_OBJECTS = 100_000
@@ -96,7 +99,7 @@ def _leave_memory_alone() -> None:
 
 def _status(arguments: list[str] | None) -> int:
     try:
-        _refuse_no_text(sys.argv[1:] if arguments is None else arguments)
+        _refuse_no_text(_given(arguments))
         status = _left_with(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
@@ -105,18 +108,32 @@ def _status(arguments: list[str] | None) -> int:
         give_up_output()
         return 0
     except Exception as error:
-        status = tell(error)
+        status = tell(error, language=language_asked(_given(arguments)))
         give_up_output()
     return status
+
+
+def _given(arguments: list[str] | None) -> list[str]:
+    return sys.argv[1:] if arguments is None else arguments
 
 
 def _left_with(arguments: list[str] | None) -> int:
     """The status that a command leaves with."""
     try:
-        result: Any = app(arguments, prog_name="judge", standalone_mode=True)
+        result: Any = _called(arguments)
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else int(left.code is not None)
     return result if isinstance(result, int) else 0
+
+
+def _called(arguments: list[str] | None) -> object:
+    """What a command returns. click itself reports misuse in English; for other languages it is an InputError."""
+    if language_asked(_given(arguments)) == ENGLISH:
+        return app(arguments, prog_name="judge", standalone_mode=True)
+    try:
+        return app(arguments, prog_name="judge", standalone_mode=False)
+    except Exception as error:
+        raise misused(error) or error from None
 
 
 def _refuse_no_text(arguments: list[str]) -> None:

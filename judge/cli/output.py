@@ -63,7 +63,7 @@ def give_up_output() -> None:
 
 
 def progress_console() -> Console:
-    """Where a sign of life moves the cursor about. Nothing may be told there but our own words."""
+    """Where a sign of life moves the cursor about. Nothing may be reported there but our own words."""
     from rich.console import Console
 
     return Console(file=getattr(sys.stderr, "unguarded", sys.stderr))

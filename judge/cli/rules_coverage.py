@@ -33,7 +33,7 @@ def coverage(
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
 ) -> None:
-    """Tell which rules are exercised: on the path that decided an answer which is as a scenario expects it.
+    """Say which rules are exercised: on the path that decided an answer which is as a scenario expects it.
 
     Only what is expected under the ruleset counts. Exit status 2 if a scenario can't be read; the others count.
     """

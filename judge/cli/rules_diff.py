@@ -32,7 +32,7 @@ def diff(
 ) -> None:
     """Compare two rules documents, whichever they are: by what rules say, and not by their numbers.
 
-    Tells apart what was renumbered, what was reworded (word by word), what is new and what is gone; and which
+    Distinguishes what was renumbered, what was reworded (word by word), what is new and what is gone; and which
     scenarios are answered differently, for a changed rule is not yet a changed ruling.
     """
     from judge.rulebook.diffing import compare
@@ -51,7 +51,7 @@ def diff(
 
 
 def _effects(older: Document, newer: Document, scenarios: Path) -> Effects:
-    """The scenarios that the rulesets of two documents answer differently, or why that can't be told."""
+    """The scenarios that the rulesets of two documents answer differently, or why that can't be determined."""
     from judge.report.comparison import Effects
 
     unknown = [document.name for document in (older, newer) if not document.ruleset]

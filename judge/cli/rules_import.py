@@ -29,15 +29,17 @@ def import_document(
     path: Annotated[
         Path | None,
         typer.Argument(
-            metavar="FILE", help="Text, Markdown or a PDF (needs judge[pdf]).", show_default=False
+            metavar="FILE",
+            help="Text, Markdown, or a PDF if the extra “pdf” is installed.",
+            show_default=False,
         ),
     ] = None,
     ruleset: Annotated[
         str,
-        typer.Option("--as", metavar="RULESET", help="The ruleset it is for, where it does not tell itself."),
+        typer.Option("--as", metavar="RULESET", help="The ruleset it is for, if the document does not say."),
     ] = "",
     remove: Annotated[str, typer.Option(metavar="RULESET", help="Forget the document of a ruleset.")] = "",
-    listed: Annotated[bool, typer.Option("--list", help="Tell which documents are imported.")] = False,
+    listed: Annotated[bool, typer.Option("--list", help="List the imported documents.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
 ) -> None:
     """Take in an official rules document, repair what its file got wrong, and quote it from now on.

@@ -94,7 +94,7 @@ def _write(examined: Document, findings: tuple[Finding, ...]) -> None:
 
 
 def _group(heading: str, group: list[Finding], paint: Paint) -> Iterator[str]:
-    """What is of one kind; what mends all of it is told once."""
+    """What is of one kind; what fixes all of it is reported once."""
     yield f"{paint.strong(heading)} ({len(group)})"
     mended_alike = len(group) > 1 and len({finding.suggestion for finding in group}) == 1
     if mended_alike:

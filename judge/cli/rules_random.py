@@ -1,4 +1,4 @@
-"""`judge rules random`: a rule by chance, for judges in training."""
+"""`judge rules random`: a random rule, for judges in training."""
 
 from __future__ import annotations
 

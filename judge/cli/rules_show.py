@@ -108,7 +108,7 @@ def _told(rulebook: Rulebook, asked: tuple[Asked, ...], pages: tuple[Page, ...],
 
 
 def _understood(rulebook: Rulebook, asked: Asked, say: Say) -> str:
-    """What was made of a word, and where else the rules tell of it."""
+    """What was made of a word, and where else the rules speak of it."""
     below = {rule.id for shown in asked.rules for rule in rulebook.below(shown.id)}
     also = [number for number in asked.also if number not in below]
     told = [f"→ {asked.meant}."] if asked.meant else []

@@ -75,7 +75,7 @@ def _by_scenario(scenarios: Path, ruleset: str, code: list[Path]) -> _ByScenario
 
 
 def _run(files: tuple[Path, ...], ruleset: str) -> _ByScenario:
-    """What each scenario exercises; one that can't be run exercises nothing, and `judge test` tells why.
+    """What each scenario exercises; one that can't be run exercises nothing, and `judge test` says why.
 
     Not even a fault in running one may keep a judge from looking up a rule.
     """

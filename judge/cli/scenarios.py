@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.lists import listed
 from judge.messages.message import message
 
 if TYPE_CHECKING:
@@ -83,18 +84,30 @@ def _none_imported() -> CardSource:
 
 def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
     """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import folder_of, read_given
+    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given
     from judge.scenario.read import read_scenario
 
+    if name != FROM_STANDARD_INPUT:
+        _require(name)
     text, shown = read_given(name)
     return read_scenario(text, shown, collection, folder_of(name))
+
+
+def _require(name: str) -> None:
+    """Raise InputError if there is no file of that name."""
+    try:
+        Path(name).stat()
+    except FileNotFoundError:
+        raise InputError(Diagnostic(message=message("no-such-file"), file=name)) from None
+    except OSError:
+        return  # why it can't be read is said as it is read
 
 
 def refuse_together(**given: bool) -> None:
     """Refuse options that ask for different forms of one answer. Raises InputError if more than one is given."""
     asked = [f"--{name.replace('_', '-')}" for name, wanted in given.items() if wanted]
     if len(asked) > 1:
-        raise InputError(Diagnostic(message=f"{' and '.join(asked)} can't be had together"))
+        raise InputError(Diagnostic(message=message("not-together", options=listed(asked))))
 
 
 def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
@@ -105,4 +118,4 @@ def scenario_files(paths: Iterable[Path]) -> Iterator[Path]:
         elif path.is_file():
             yield path
         else:
-            raise InputError(Diagnostic(message="there is no such file or folder", file=str(path)))
+            raise InputError(Diagnostic(message=message("no-such-file"), file=str(path)))

@@ -23,7 +23,7 @@ app = typer.Typer(add_completion=False)
 
 
 class FileResult(msgspec.Struct, frozen=True):
-    """What became of the expectations of one file; `skipped` tells why it can't be run here."""
+    """What became of the expectations of one file; `skipped` says why it can't be run here."""
 
     file: str
     checks: tuple[Check, ...] = ()

@@ -9,6 +9,7 @@ import msgspec
 
 import judge
 from judge.errors import Diagnostic, InputError
+from judge.messages.message import message
 
 MOST_TEXT = 2**18
 """Characters of the longest document that is read."""
@@ -43,7 +44,7 @@ def read_document(text: str, file: str, folder: Path | None, former: Document | 
     document = Document(text=text, file=file, folder=folder, board=former.board if former else None)
     if len(text) > MOST_TEXT:
         return msgspec.structs.replace(
-            document, faults=(Diagnostic(message=f"is longer than {MOST_TEXT} characters"),)
+            document, faults=(Diagnostic(message=message("text-too-long", most=MOST_TEXT)),)
         )
     if document.is_cards:
         return msgspec.structs.replace(document, faults=tuple(_of_cards(text)))
@@ -73,7 +74,15 @@ def faults_of(document: Document, text: str) -> tuple[Diagnostic, ...]:
     if document.is_cards:
         return tuple(_of_cards(text))
     faults = judge.diagnose(f"{text}\n", folder=document.folder)
-    return tuple(fault for fault in faults if not fault.file)
+    return tuple(_elsewhere(text, fault) if fault.file else fault for fault in faults)
+
+
+def _elsewhere(text: str, fault: Diagnostic) -> Diagnostic:
+    """A fault of a file that the text names, shown where it names its files."""
+    lines = text.splitlines()
+    naming = (number for number, line in enumerate(lines, 1) if line.casefold().startswith("cards:"))
+    place = ":".join(str(part) for part in (fault.file, fault.line, fault.column) if part)
+    return Diagnostic(message=f"{place}: {fault.message}", line=next(naming, 0), column=1)
 
 
 def _of_cards(text: str) -> Iterator[Diagnostic]:

@@ -112,7 +112,7 @@ def _is_redirected(state: State) -> bool:
 class Legality(msgspec.Struct, frozen=True, kw_only=True):
     """Whether an action may be taken now: the reason and the rules if not, what it costs in action tokens if so.
 
-    `price` is told as well where it is what can't be paid.
+    `price` is shown as well where it is what can't be paid.
     `met` are the open questions on which that may hang.
     """
 

@@ -16,6 +16,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.paid_away import is_asked
 from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
@@ -79,6 +80,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     frame = run.open_frame(context)
     cost, effect = cost_and_effect(tree)
+    run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
 
 

@@ -11,7 +11,7 @@ from judge.engine.continuous import board
 from judge.engine.functioning import is_this
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.unsupported import UnsupportedError
@@ -49,13 +49,15 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
             rules |= dict.fromkeys(cite("706.1a"))
         if not isinstance(ability.tree, Continuous) or not isinstance(ability.tree.effect, EntersAs):
             continue
+        if occurrence.textless:
+            continue
         effect = ability.tree.effect
         if not is_plain(effect) or ability.tree.condition is not None:
             raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
         exhausted = exhausted or effect.state == "exhausted"
         rules |= dict.fromkeys(cite("706.1b"))
         if effect.count is not None:
-            counters.append((effect.name, amount(look, effect.count)))
+            counters.append((effect.name, counted(look, effect.count)))
     return Arrival(exhausted, tuple(counters), tuple(rules))
 
 
@@ -65,7 +67,7 @@ def _put_on_it(look: Perspective, ability: AsEnters, label: str) -> tuple[str, i
     effect = ability.effect
     if not is_put_on_it(ability) or not isinstance(effect, PutCounters):
         raise UnsupportedError(message("what-happens-as-card-enters-play"), label, look.context.text)
-    return effect.name, amount(look, effect.count)
+    return effect.name, counted(look, effect.count)
 
 
 @implements("706.1a")

@@ -10,16 +10,18 @@ from judge.engine.characteristics import AbilityInstance
 from judge.engine.commits import COMMITS
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, resolved
+from judge.engine.describing import regard
 from judge.engine.effect import CloseFrame, Follow
 from judge.engine.functioning import is_this, zones_of
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.trace import Deed
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import layer_zero
 from judge.messages.message import message
@@ -28,6 +30,7 @@ from judge.text.ast.ability import Ability, AsEnters
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.effect import Modify, PutCounters
 from judge.text.ast.event import EntersPlay
+from judge.text.ast.grant import LosesAbilities
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
@@ -50,29 +53,49 @@ def _is_it(card: Node) -> bool:
     return isinstance(card, Reference) and card.word in ("it", "that")
 
 
+@implements("706.1a", "706.1b")
+def with_what_is_left(state: State, occurrence: Occurrence) -> Occurrence:
+    """The entering of a card, `textless` if what others say of it takes its abilities: that is applied first."""
+    obj = state.find(occurrence.subject)
+    if occurrence.verb != "enter play" or obj is None or next(_as_others_enter(state), None) is None:
+        return occurrence
+    after, became = COMMITS["enter play"](state, occurrence)
+    entered = Happening(occurrence, became, obj.area, obj.zone, True)
+    taken = any(_takes_abilities(tree) for _, tree, _ in _applying(state, after, entered))
+    return replace(occurrence, textless=taken)
+
+
+def _takes_abilities(tree: AsEnters) -> bool:
+    effect = tree.effect
+    if not isinstance(effect, Modify):
+        return False
+    return any(isinstance(grant, LosesAbilities) and not grant.keyword for grant in effect.grants)
+
+
 @implements("706.1a")
 def apply_as_another_enters(run: Run, before: State, happened: Logged, step: int) -> None:
     """Apply them all to a card that has entered play; which do is checked at once.
 
     Raises UnsupportedError for what the engine can't carry out.
     """
-    found = tuple(_applying(before, run.state, happened)) if happened.occurrence.verb == "enter play" else ()
+    if happened.occurrence.verb != "enter play":
+        return
+    found = tuple(_applying(before, run.state, Happening.of_log(happened, happened.became)))
     if len(found) > 1 and any(_counts(tree) for _, tree, _ in found):
         raise UnsupportedError(message("several-abilities-as-card-enters-play-no"), found[0][2].card)
     for ability, tree, context in found:
         if not is_of_another(tree):
             raise UnsupportedError(message("what-happens-as-card-enters-play"), context.card, ability.text)
-        _apply(run, tree, context, step)
+        _apply(run, tree, context, step, regard(run.state, happened.became))
 
 
 @implements("701.3")
-def _applying(before: State, after: State, entered: Logged) -> Iterator[Applying]:
-    happening = Happening.of_log(entered, entered.became)
+def _applying(before: State, after: State, entered: Happening) -> Iterator[Applying]:
     for obj, ability, tree in _as_others_enter(before):
         if after.find(obj.oid) is None:
             continue
         context = replace(ability_context(after, obj), text=ability.text)
-        bindings = matches(Perspective(after, layer_zero(after), context), tree.event, happening)
+        bindings = matches(Perspective(after, layer_zero(after), context), tree.event, entered)
         if bindings is not None:
             yield ability, tree, context.bind_all(bindings)
 
@@ -96,12 +119,12 @@ def _counts(tree: AsEnters) -> bool:
 
 
 @implements("706.1a", "711.1")
-def _apply(run: Run, tree: AsEnters, context: Context, step: int) -> None:
+def _apply(run: Run, tree: AsEnters, context: Context, step: int, entered: tuple[Deed, ...]) -> None:
     effect = tree.effect
     if isinstance(effect, PutCounters):
         _put(run, effect, context)
     text = message("applied-as-it-enters-play", card=context.card, text=context.text)
-    run.note(text, cite("706.1a"), card=context.card, causes=(step,))
+    run.note(text, cite("706.1a"), card=context.card, causes=(step,), deeds=entered)
     if isinstance(effect, Modify):
         frame = run.open_frame(context)
         Follow(effect=effect, frame=frame).perform(run)
@@ -111,7 +134,7 @@ def _apply(run: Run, tree: AsEnters, context: Context, step: int) -> None:
 def _put(run: Run, effect: PutCounters, context: Context) -> None:
     look = Perspective(run.state, board(run.state).view, context)
     assert isinstance(effect.cards, Reference)
-    number = amount(look, effect.count)
+    number = counted(look, effect.count)
     for oid in look.bound(effect.cards.label, effect.cards):
         put = Occurrence(verb="put counters", subject=int(oid), name=effect.name, amount=number)
         run.state, _ = COMMITS["put counters"](run.state, put)

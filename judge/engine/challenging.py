@@ -17,7 +17,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.placing_troublemakers import PlayedByUncovering
 from judge.engine.priority import OpenWindow
-from judge.engine.prohibition import Barred, acts_barred
+from judge.engine.prohibition import Barred, acts_barred, barred
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
@@ -106,9 +106,15 @@ def challengeable(state: State) -> tuple[int, ...]:
 def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
     """Why the turn player may not challenge a face-up Troublemaker at a Problem in this Challenge Step."""
     reasons = (check(state, troublemaker) for check in (_not_opposing, _nobody_there, _again, _one_here))
-    return next((reason for reason in reasons if reason is not None), None) or acts_barred(
-        state, "challenge", player=state.turn.player, problem=troublemaker.oid
-    )
+    by_rules = next((reason for reason in reasons if reason is not None), None)
+    return by_rules or cant_be_challenged(state, state.turn.player, troublemaker.oid)
+
+
+@implements("104.2")
+def cant_be_challenged(state: State, player: str, troublemaker: int) -> Barred | None:
+    """Why a modifier keeps a player from challenging a Troublemaker, in the step or by a text."""
+    challenge = done_by(player, "challenge", troublemaker)
+    return barred(state, challenge) or acts_barred(state, "challenge", player=player, problem=troublemaker)
 
 
 @implements("608.1")
@@ -191,7 +197,10 @@ def start_challenge(
     by_modifier: bool = False,
     frame: int = 0,
 ) -> None:
-    """Start a Troublemaker faceoff at the Troublemaker's Problem."""
+    """Start a Troublemaker faceoff at the Troublemaker's Problem.
+
+    Of a text that says with which cards, wherever they are, `challengers` are those: they are involved for good.
+    """
     area = run.state.get(troublemaker).area
     turn = replace(run.state.turn, challenged=(*run.state.turn.challenged, troublemaker))
     run.state = replace(run.state, turn=turn)
@@ -203,6 +212,7 @@ def start_challenge(
         areas=(area,),
         challenger=player,
         challengers=challengers,
+        flagged=challengers,
         troublemaker=troublemaker,
         stage="started by a modifier" if by_modifier else "start",
     )

@@ -43,7 +43,7 @@ def told_likelihood(state: State, decision: Decision, answer: tuple[str, ...]) -
 def settle(run: Run, zone: str, player: str, place: int = 0, number: int = 1) -> None:
     """Let chance decide which cards lie from a place of a deck on, where a shuffle has left that open.
 
-    The order of several is not decided. Raises UnsupportedError if the scenario does not tell what was shuffled.
+    The order of several is not decided. Raises UnsupportedError if the scenario does not say what was shuffled.
     """
     deck = run.state.zone(zone, player)
     pool = tuple(oid for oid in deck if oid in run.state.unsettled)

@@ -24,7 +24,7 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
@@ -88,7 +88,7 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
         else:
             hit = is_one_of(look, body.problem, problem)
         if hit:
-            number = amount(look, body.amount) * (-1 if body.negative else 1)
+            number = counted(look, body.amount) * (-1 if body.negative else 1)
             note = Note(
                 text=_needs_changed(modifier.name, player, number, body.color),
                 rules=(*cite("611.3"), *glossary_entry(modifier.keyword)),

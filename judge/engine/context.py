@@ -15,15 +15,17 @@ Referent = int | str
 class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """Who reads a text and what its words mean there.
 
-    `source` is the identity of the card that the text is on, `card` and `text` name it and its words for the walk,
-    `here` is its area (locked for triggered effects, 712.2), `was_at` the area it had before it left play. `bindings`
-    give for each label the cards (by identity) or players it stands for, `names` what was named or chosen that is no
-    card. `lineage` are the replacement modifiers that have already affected what is being done (710.3), `trail` the
-    identities to which it followed cards that changed zones (410.6a). `done` tells whether the last optional or
-    conditional part was done ("if you do"), `together` that several players decide before anything happens (801.1).
-    `rivals` are the keys and names of the modifiers that attempted to replace the same occurrence (710.5a). `members`
-    are the cards that fitted each "all" or "each" of a triggered effect as it was created. `led_by` is the step of
-    the walk that tells what was chosen last for the text, or could not be done.
+    `source` is the identity of the card that the text is on, `card` and `text` name it and its words for the
+    walk, `here` is its area (locked for triggered effects, 712.2), `was_at` the area it had before it left play.
+    `bindings` give for each label the cards (by identity) or players it stands for, `names` what was named or
+    chosen that is no card. `lineage` are the replacement modifiers that have already affected what is being done
+    (710.3), `trail` the identities to which it followed cards that changed zones (410.6a). `done` says whether
+    the last optional or conditional part was done ("if you do"), `together` that several players decide before
+    anything happens (801.1). `rivals` are the keys and names of the modifiers that attempted to replace the same
+    occurrence (710.5a). `members` are the cards that fitted each "all" or "each" of a triggered effect as it was
+    created. `held` are the controllers that cards in play had as the text came to speak of them. `led_by` is the
+    step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
+    is done in place of something that the game does (104.4).
     """
 
     controller: str
@@ -39,9 +41,11 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     rivals: tuple[tuple[str, str], ...] = ()
     trail: tuple[int, ...] = ()
     members: tuple[tuple[Node, tuple[int, ...]], ...] = ()
+    held: tuple[tuple[int, str], ...] = ()
     led_by: int = 0
     done: bool = True
     as_cost: bool = False
+    for_game: bool = False
     triggered: bool = False
     together: bool = False
 
@@ -68,6 +72,10 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         for label, referents in bindings.items():
             context = context.bind(label, referents)
         return context
+
+    def holding(self, held: Mapping[int, str]) -> Context:
+        """The context with the controllers of some cards noted, of each as it was spoken of first."""
+        return replace(self, held=tuple({**held, **dict(self.held)}.items())) if held else self
 
     def named(self, thing: str, name: str) -> Context:
         """The context with a named or chosen thing (a color, a card name) noted."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.model import Color
 from judge.engine.continuous import board
 from judge.engine.matching import Contributor
+from judge.engine.power_made_of import power_made_of
 from judge.engine.prohibition import acts_barred
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -20,7 +21,7 @@ TO_CONFRONTING = "contribute to confronting"
 def silent(state: State, oid: int, purpose: str) -> Note | None:
     """Why a card does not contribute its power, if it doesn't."""
     obj, card = state.get(oid), board(state).view.get(oid)
-    if obj.frightened:
+    if obj.frightened and card.power is None:
         return Note(
             text=message("frightened-has-no-power", card=obj.label),
             rules=cite("504.1", "505.1b"),
@@ -68,5 +69,12 @@ def contributors(state: State, problem: int, player: str) -> tuple[list[Contribu
         colors = listed(map(term, card.colors), "or", empty="colorless")
         text = message("can-contribute", card=obj.label, power=power, colors=colors)
         colored = cite("203.2") if card.colors else ()
-        notes.append(Note(text=text, rules=(*cite("611.3", "611.3a"), *colored, *rules), card=obj.label))
+        notes.append(
+            Note(
+                text=text,
+                rules=(*cite("611.3", "611.3a"), *colored, *rules),
+                card=obj.label,
+                because=power_made_of(state, obj.oid),
+            )
+        )
     return found, notes

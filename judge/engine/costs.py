@@ -175,6 +175,12 @@ def _open_question(
     return ("A09",) if len(prices) > 1 else ()
 
 
+def _changed(name: str, by: int) -> str:
+    if by == 0:
+        return message("leaves-cost", name=name)
+    return message("adds-to-cost" if by > 0 else "reduces-cost", name=name, by=abs(by))
+
+
 @implements("705.2b", "705.2b#1", "105.2", "609.2b#2")
 def price(state: State, base: int, occurrence: Occurrence) -> Price:
     """What a player has to pay, and which modifiers make it so in which order."""
@@ -189,7 +195,7 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
         before, cost = cost, change.applied(cost, limits.at(change))
         notes.append(
             Note(
-                text=message("changes-cost", name=change.modifier.name),
+                text=_changed(change.modifier.name, cost - before),
                 rules=(
                     *cite("705.2b"),
                     *rules,

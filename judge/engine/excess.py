@@ -37,7 +37,7 @@ def by_reading(state: State, problem: int, player: str) -> dict[str, bool]:
 
 @implements("611.3")
 def measured(run: Run, problem: int, player: str) -> tuple[str, ...]:
-    """The rule by which it is told whether there is more, if some text waits for that; A63 is met if it hangs on it."""
+    """The rule that says whether there is more, if some text waits for that; A63 is met if it hangs on it."""
     asked = any(
         isinstance(node, Confronts) and node.margin is not None
         for _, _, tree in triggered_abilities(run.state)

@@ -25,6 +25,7 @@ from judge.engine.perspective import (
     qualifiers,
 )
 from judge.engine.prohibition import ACTS
+from judge.engine.standing_until import is_followed
 from judge.text.ast.ability import (
     Ability,
     Activated,
@@ -85,7 +86,7 @@ _UNTOLD = frozenset({"lose control"})
 
 
 def _is_countable(node: Ordinal) -> bool:
-    """Whether the log tells the so-manyth: what a player does himself is counted only of cards played and drawn."""
+    """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
     if node.ordinal == "next" and node.period is not None:
         return False
     if getattr(node.period, "whose", None) is not None:
@@ -161,7 +162,8 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_lasting(effect: Effect) -> bool:
-    return isinstance(effect, KINDS) and not (isinstance(effect, EntersAs) and effect.copy_of is not None)
+    copying = isinstance(effect, EntersAs) and effect.copy_of is not None
+    return isinstance(effect, KINDS) and not copying and is_followed(effect)
 
 
 def obstacle(ability: Ability) -> Node | None:

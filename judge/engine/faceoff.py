@@ -22,8 +22,9 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.periods import is_such_faceoff
+from judge.engine.power_made_of import power_made_of
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
@@ -82,14 +83,13 @@ def stages() -> tuple[Instruction, ...]:
 
 
 @implements("514.4a")
-def flips_due(state: State, player: str) -> int:
-    """How many cards a player flips at 514.4."""
-    number = 1
-    for _, body, look in of_kind(state, FlipChange):
-        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
-            change = amount(look, body.amount)
-            number += -change if body.negative else change
-    return max(0, number)
+def _flip_changes(state: State, player: str) -> tuple[tuple[str, int], ...]:
+    """The cards by which a player flips more or fewer cards at 514.4, each with how many."""
+    return tuple(
+        (modifier.name, counted(look, body.amount) * (-1 if body.negative else 1))
+        for modifier, body, look in of_kind(state, FlipChange)
+        if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff)
+    )
 
 
 def _concerns(look: Perspective, period: Node | None, faceoff: Faceoff | None) -> bool:
@@ -109,12 +109,18 @@ class FlipStage(Instruction, frozen=True):
         faceoff = run.state.faceoff
         if faceoff is None:
             return
-        flips = (flip for player in faceoff.players for flip in self._flips(run.state, player))
+        flips = (flip for player in faceoff.players for flip in self._flips(run, player))
         run.push(*flipping(tuple(flips)))
 
-    def _flips(self, state: State, player: str) -> tuple[Occurrence, ...]:
-        due = 1 if self.tie else flips_due(state, player)
-        rules = cite("514.5c") if self.tie else cite("514.4", "514.4a") if due != 1 else cite("514.4")
+    def _flips(self, run: Run, player: str) -> tuple[Occurrence, ...]:
+        changes = () if self.tie else _flip_changes(run.state, player)
+        due = max(0, 1 + sum(number for _, number in changes))
+        if due == 0:
+            by = joined(dict.fromkeys(name for name, _ in changes))
+            averted = Deed(verb="flip", player=player, averted=True)
+            told = message("flips-no-card-by", player=player, cards=by)
+            run.note(told, cite("514.4a"), deeds=(averted,), causes=(self.cause,))
+        rules = cite("514.5c") if self.tie else cite("514.4", *(("514.4a",) if changes else ()))
         return repeated(
             done_by(player, "flip", rules=rules), due, message("players-flipping-a-card", player=player)
         )
@@ -150,6 +156,7 @@ def _of_card(state: State, obj: Obj, own: bool) -> tuple[int, Note]:
         rules=(*cite("514.5a"), *rules, *shifted),
         card=obj.label,
         after=str(power),
+        because=power_made_of(state, obj.oid),
     )
 
 
@@ -162,14 +169,15 @@ def _of_flipped(state: State, faceoff: Faceoff, oid: int) -> tuple[int, Note]:
         )
     power = max(0, board(state).view.get(oid).power or 0)
     text = message("flipped-adds", card=obj.label, power=power)
-    return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power))
+    made_of = power_made_of(state, oid)
+    return power, Note(text=text, rules=cite("514.5a"), card=obj.label, after=str(power), because=made_of)
 
 
 def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     found = []
     for modifier, body, look in of_kind(state, TotalChange):
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
-            number = amount(look, body.amount) * (-1 if body.negative else 1)
+            number = counted(look, body.amount) * (-1 if body.negative else 1)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found

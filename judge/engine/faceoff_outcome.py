@@ -161,7 +161,7 @@ def _ever_involved(state: State, faceoff: Faceoff) -> frozenset[int]:
         if logged.faceoff == faceoff.number
         and logged.occurrence.verb in ("move", "send")
         and logged.from_area in faceoff.areas
-        and (not faceoff.challengers or logged.became in faceoff.challengers)
+        and not faceoff.challengers
     }
     return _now_involved(state, faceoff) | {oid for oid in left if state.find(oid) is not None}
 

@@ -12,11 +12,11 @@ from judge.engine.zones import FLIP_ZONE, PLAY, QUEUE
 from judge.messages.message import message
 
 Fact = tuple[str, int, str]
-"""Whose it is, the number of the piece of cardboard (0 if it is no card's), and what it tells."""
+"""Whose it is, the number of the piece of cardboard (0 if it is no card's), and what it says."""
 
 
 def facts(state: State) -> dict[Fact, str]:
-    """All facts of a state: those of the players, of the turn and of each card. What is as usual is not told."""
+    """All facts of a state: those of the players, of the turn and of each card. What is as usual is not shown."""
     return {
         **_of_game(state),
         **{fact: value for obj in state.objects for fact, value in _of_card(state, obj)},

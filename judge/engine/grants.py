@@ -11,6 +11,7 @@ from judge.engine.keyword_editions import expand
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
+from judge.engine.readings import reading
 from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -156,9 +157,11 @@ def is_understood(grant: Grant) -> bool:
     return type(grant) in _GRANTS
 
 
-@implements("104.2", "505.1a")
+@implements("104.2", "505.1a", "505.1b")
 def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
     card = look.card(oid)
+    if field in ("power", "colors") and look.state.get(oid).face_down:
+        return reading(look.state, "A81") == "none"
     if field == "power" and op in ("add", "times"):
         return card.fixed_power
     if op != "add":
@@ -190,9 +193,17 @@ def _edits_on(look: Perspective, grant: Grant, oid: int, key: str, stamp: int) -
     meaning = _GRANTS.get(type(grant))
     if meaning is None:
         raise look.unsupported(grant)
+    if isinstance(grant, PowerTimes) and reading(look.state, "A80") == "amount":
+        meaning = _added_by_multiplying(oid)
     for field, op, operand in meaning(look, grant, key):
         if not _blocked(look, oid, field, op):
             yield Edit(oid, field, op, _instance(operand, key, oid, stamp) if op == "add" else operand)
+
+
+@implements("711.3b", "708.3a")
+def _added_by_multiplying(oid: int) -> Callable[[Perspective, Any, str], _Granted]:
+    """What a multiplication adds to the power that it finds, which is its result by a reading of A80."""
+    return _one("power", "add", lambda look, grant: (look.card(oid).power or 0) * (grant.factor - 1))
 
 
 def _instance(operand: object, key: str, oid: int, stamp: int) -> object:
@@ -224,7 +235,7 @@ _FIELDS = {"power": "power", "bonus": "bonus", "point value": "points", "color":
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
-    PowerTimes: lambda _: frozenset({"fixed power"}),
+    PowerTimes: lambda _: frozenset({"fixed power", "power"}),
     OfColor: lambda _: frozenset({"colors"}),
     ColorsOf: lambda _: frozenset({"colors"}),
     HasColorsOf: lambda _: frozenset({"colors"}),

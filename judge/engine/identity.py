@@ -14,7 +14,7 @@ from judge.rulebook.citation import cite, implements
 
 
 def lost_with_identity(run: Run, before: State, occurrence: Occurrence, became: int) -> None:
-    """Tell what the card to which something has happened loses because it is a different card now."""
+    """Say what the card to which something has happened loses because it is a different card now."""
     old = before.find(occurrence.subject)
     if old is not None and became != old.oid:
         _beneath(run, before, old)

@@ -15,6 +15,7 @@ from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
+from judge.engine.standing_until import is_over
 from judge.engine.state import State
 from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY
@@ -58,6 +59,8 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
             raise look.unsupported(
                 effect, message("continuous-named", name=type(effect).__name__, text=ability.text)
             )
+        if is_over(look, effect):
+            continue
         yield InForce(
             key=f"{ability.key}#{number}",
             name=name_of(obj),

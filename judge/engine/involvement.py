@@ -51,6 +51,6 @@ def _takes_part(state: State, view: View, obj: Obj) -> bool:
 
 def _challenges(state: State, view: View, faceoff: Faceoff, obj: Obj) -> bool:
     if faceoff.challengers:
-        return obj.oid in faceoff.challengers
+        return False
     is_own = view.get(obj.oid).is_character and state.controller(obj.oid) == faceoff.challenger
     return is_own and _takes_part(state, view, obj)

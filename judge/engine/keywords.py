@@ -170,7 +170,7 @@ def _villain(_: Amount) -> Ability:
 @implements("glossary:Vexing")
 def _vexing(_: Amount) -> Ability:
     confront = Confronts(OPPONENTS, HERE)
-    return Continuous(effect=Replace(confront, Steps(()), optional=True, cost=Act("retire", THIS)))
+    return Continuous(effect=Replace(confront, Act("retire", THIS), optional=True))
 
 
 @implements("glossary:Persistent")

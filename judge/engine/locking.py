@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
-from judge.text.ast.amount import Amount, Number
+from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.node import Node
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
 
 @implements("708.2b", "709.2", "712.2")
-def locked(look: Perspective, node: AnyNode) -> AnyNode:
-    """The text with each amount that can be known now replaced by its number.
+def locked(look: Perspective, node: AnyNode, wanted: Callable[[Amount], bool] = lambda _: True) -> AnyNode:
+    """The text with each amount that is `wanted` and can be known now replaced by its number.
 
     An amount that waits for a choice not yet made stays as it is, and so does an ability in quotation marks: the
     card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a).
     """
     changes = {
-        name: _locked_value(look, getattr(node, name))
+        name: _locked_value(look, getattr(node, name), wanted)
         for name in node.__struct_fields__
         if isinstance(getattr(node, name), Node | tuple)
     }
@@ -33,16 +34,18 @@ def locked(look: Perspective, node: AnyNode) -> AnyNode:
     return replace(node, **changed) if changed else node
 
 
-def _locked_value(look: Perspective, value: object) -> object:
+def _locked_value(look: Perspective, value: object, wanted: Callable[[Amount], bool]) -> object:
     if isinstance(value, tuple):
-        items = tuple(_locked_value(look, item) for item in value)
+        items = tuple(_locked_value(look, item, wanted) for item in value)
         same = all(new is old for new, old in zip(items, value, strict=True))
         return value if same else items
-    if isinstance(value, Amount):
+    if isinstance(value, Amount) and wanted(value):
         return _locked_amount(look, value)
+    if isinstance(value, Comparison) and is_found_on_cards(value.amount):
+        return _compared_with_cards(locked(look, value, wanted))
     if isinstance(value, Ability) or not isinstance(value, Node):
         return value
-    return locked(look, value)
+    return locked(look, value, wanted)
 
 
 def _locked_amount(look: Perspective, node: Amount) -> Amount:
@@ -52,3 +55,11 @@ def _locked_amount(look: Perspective, node: Amount) -> Amount:
         return Number(amount(look, node), form=node.form, span=node.span)
     except UnsupportedError:
         return node
+
+
+@implements("105.2")
+def _compared_with_cards(node: Comparison) -> Comparison:
+    """The comparison with a number that has been read off cards, which is one with cards still."""
+    if not isinstance(node.amount, Number):
+        return node
+    return replace(node, amount=FoundOnCards(node.amount.value, form=node.amount.form, span=node.amount.span))

@@ -1,4 +1,4 @@
-"""What is kept of the course of a game to tell when it comes round in a loop (802)."""
+"""What is kept of the course of a game to say when it comes round in a loop (802)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
-#: What a step says that tells of a loop.
+#: What a step says that says of a loop.
 LOOP = (Deed(verb="loop"),)
 MANDATORY_MORE_THAN = 24_567_837
 

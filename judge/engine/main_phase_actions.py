@@ -145,6 +145,7 @@ def announce_draw(run: Run, action: DrawAction, opening: bool) -> None:
     """Draw a card for an action token."""
     check_main_phase(run, action.player, opening, message("draw-card"))
     draw = done_by(action.player, "draw", rules=cite("609.2d"))
+    check_possible(run, draw)
     run.push(*pay(run, action.player, DRAW_COST, draw, cite("609.2d#1")), Happen(occurrences=(draw,)))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.readings import under
@@ -10,25 +12,32 @@ from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Effect
+from judge.text.ast.effect import By, Effect
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 Members = tuple[tuple[Selection, tuple[int, ...]], ...]
 
 
 def members(look: Perspective, effect: Effect) -> Members:
-    """By each "all" or "each" of a text, the cards that fit it now; none where that can't be told yet."""
+    """By each "all" or "each" of a text, the cards that fit it now; none where that can't be determined yet."""
     whole = (
         node
         for node in effect.walk()
         if isinstance(node, Selection) and node.quantifier.mode in ("all", "each")
     )
-    return tuple((node, found) for node in whole if (found := _fitting(look, node)) is not None)
+    told = {part: by.who for by in effect.walk() if isinstance(by, By) for part in by.effect.walk()}
+    return tuple(
+        (node, found) for node in whole if (found := _fitting(look, node, told.get(node))) is not None
+    )
 
 
-def _fitting(look: Perspective, node: Selection) -> tuple[int, ...] | None:
+def _fitting(look: Perspective, node: Selection, told: Player | None) -> tuple[int, ...] | None:
+    """What fits a part of a text, for all players `told` to follow it, each of whom "their" then means."""
     try:
-        return fitting(look, node)
+        actors = look.players(told) if told is not None else (look.context.actor,)
+        eyes = (Perspective(look.state, look.view, replace(look.context, actor=actor)) for actor in actors)
+        return tuple(dict.fromkeys(oid for eye in eyes for oid in fitting(eye, node)))
     except UnsupportedError:
         return None
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
-from judge.engine.as_others_enter import apply_as_another_enters
+from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.commits import COMMITS
@@ -63,7 +63,7 @@ class Happen(Instruction, frozen=True):
         if not self.occurrences:
             _commit(run, self.ready)
             return
-        first, rest = self.occurrences[0], self.occurrences[1:]
+        first, rest = _by_game_or_not(run, self.occurrences[0]), self.occurrences[1:]
         if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
             run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
@@ -127,12 +127,23 @@ class Happen(Instruction, frozen=True):
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
-        context = _placed(run.state, candidate)
+        context = replace(_placed(run.state, candidate), for_game=first.by_game or first.for_game)
         start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:
         """The players who would be affected by one of the occurrences that happen at the same time."""
         return {affected_player(state, one) for one in (*self.ready, first, *rest)}
+
+
+@implements("104.3", "104.4")
+def _by_game_or_not(run: Run, occurrence: Occurrence) -> Occurrence:
+    """What is done in place of something that the game does: by a reading of A74 it is done by the game as well."""
+    if not occurrence.for_game or occurrence.by_game:
+        return occurrence
+    if barred(run.state, occurrence) is None and not applicable(run.state, occurrence):
+        return occurrence
+    run.meet("A74")
+    return replace(occurrence, by_game=reading(run.state, "A74") == "by-game")
 
 
 @implements("707.2a", "709.2", "501.4")
@@ -160,7 +171,7 @@ def _repeated(occurrence: Occurrence, candidate: Candidate) -> tuple[str, ...]:
 
 @implements("710.5a")
 def _rivals_fail(run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> None:
-    """Tell which modifiers attempted to replace what this came from, and do not replace this."""
+    """Say which modifiers attempted to replace what this came from, and do not replace this."""
     still = {candidate.modifier.key for candidate in candidates}
     what = words(run.state, occurrence)
     for key, called in occurrence.rivals:
@@ -173,7 +184,7 @@ def replacements(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """The replacement modifiers that can apply to an occurrence, with what the game does set apart."""
     if occurrence.by_game and not _may_be_banished(state, occurrence):
         return ()
-    return _left(occurrence, applicable(state, occurrence))
+    return _left(state, occurrence, applicable(state, occurrence))
 
 
 @implements("104.3", "104.4")
@@ -185,8 +196,8 @@ def _may_be_banished(state: State, occurrence: Occurrence) -> bool:
 
 
 @implements("104.4")
-def _left(occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    return banishing_only(candidates) if occurrence.by_game else candidates
+def _left(state: State, occurrence: Occurrence, candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
+    return banishing_only(state, occurrence, candidates) if occurrence.by_game else candidates
 
 
 @implements("508.1a", "710.3")
@@ -198,7 +209,7 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     if occurrence.lineage or not occurrence.by_game:
         for note in notes:
             run.add(note)
-    found = _left(occurrence, fitting)
+    found = _left(run.state, occurrence, fitting)
     if not occurrence.as_cost:
         return found
     optional = [candidate for candidate in found if candidate.body.optional]
@@ -251,6 +262,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
         from_area=obj.area if obj else "",
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
+        counters=obj.counters if obj else (),
     )
 
 
@@ -258,9 +270,10 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
 def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     before = run.state
     happened: list[Noted] = []
-    for occurrence in in_chosen_order(run, occurrences):
-        if occurrence.subject and run.state.find(occurrence.subject) is None:
+    for planned in in_chosen_order(run, occurrences):
+        if planned.subject and run.state.find(planned.subject) is None:
             continue
+        occurrence = with_what_is_left(run.state, planned)
         if occurrence.verb in ("draw", "flip"):
             settle(run, DRAW_DECK, occurrence.player, -1 if occurrence.position == "bottom" else 0)
         text = words(run.state, occurrence)

@@ -15,10 +15,11 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `verb` is what happens (see `judge.engine.commits`), `subject` the card it happens to, `player` the player it
     happens to or who does it. `area`, `zone` and `position` are where to. `controller` controls the effect that
     makes it happen, `frame` is the text being followed, `ends` how long it lasts if it does. `by_game` follows
-    104.3; `as_cost` marks a part of a cost (508); `lineage` the replacement modifiers that have affected it (710.3),
-    `rivals` those that were attempting to replace what it came from as well, by key and name (710.5a). `as_entered`
-    tells that what a card says of its entering play has been followed (706.1a). `reads` are the facts that decided that
-    it comes about.
+    104.3, `for_game` marks what is done in place of such a thing (104.4); `as_cost` marks a part of a cost (508);
+    `lineage` the replacement modifiers that have affected it (710.3), `rivals` those that were attempting to
+    replace what it came from as well, by key and name (710.5a). `as_entered` says that what a card says of its
+    entering play has been followed (706.1a), `textless` that its abilities are taken from it as it enters, before
+    the state in which it does is looked at (706.1b). `reads` are the facts that decided that it comes about.
     """
 
     verb: str
@@ -33,10 +34,12 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     source: int = 0
     controller: str = ""
     by_game: bool = False
+    for_game: bool = False
     as_cost: bool = False
     face_down: bool = False
     exhausted: bool = False
     as_entered: bool = False
+    textless: bool = False
     host: int | None = None
     frame: int = 0
     ends: Ends | None = None
@@ -59,7 +62,7 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 
 
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was."""
+    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like."""
 
     occurrence: Occurrence
     became: int
@@ -72,3 +75,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     from_area: str = ""
     from_zone: str = ""
     was: Characteristics | None = None
+    counters: tuple[tuple[str, int, int], ...] = ()

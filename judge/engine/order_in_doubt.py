@@ -2,19 +2,56 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
 from judge.engine.continuous import board, task_of
 from judge.engine.dependency import readings
 from judge.engine.per_state import per_state
-from judge.engine.readings import ASSUMABLE, order_reading
+from judge.engine.readings import ASSUMABLE, order_reading, reading
 from judge.engine.state import State
 from judge.engine.view import layer_zero
 from judge.rulebook.citation import implements
+from judge.text.ast.grant import PowerTimes
+
+
+def order_in_doubt(state: State) -> tuple[str, ...]:
+    """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is."""
+    return (*_of_dependencies(state), *board_in_doubt(state))
+
+
+def _multiplies(state: State) -> bool:
+    modifiers = board(state).arrangement.order
+    return any(isinstance(grant, PowerTimes) for modifier in modifiers for grant in modifier.body.grants)
+
+
+def _has_face_down(state: State) -> bool:
+    return any(obj.face_down for obj in state.in_play())
+
+
+#: By question on what modifiers do to cards: whether a board has anything to which the answer could matter.
+_OF_BOARDS: dict[str, Callable[[State], bool]] = {"A80": _multiplies, "A81": _has_face_down}
+
+
+@per_state
+@implements("711.3b", "505.1b")
+def board_in_doubt(state: State) -> tuple[str, ...]:
+    """Those of the questions A80 and A81 of which another reading makes some card other than it is."""
+    return tuple(
+        question for question, matters in _OF_BOARDS.items() if matters(state) and _differs(state, question)
+    )
+
+
+def _differs(state: State, question: str) -> bool:
+    others = (other for other in ASSUMABLE[question] if other != reading(state, question))
+    boards = (board(replace(state, readings=(*state.readings, (question, other)))) for other in others)
+    return any(other.view != board(state).view for other in boards)
 
 
 @per_state
 @implements("711.3b", "711.4", "711.5")
-def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03 of which another reading makes some card other than it is."""
+def _of_dependencies(state: State) -> tuple[str, ...]:
     arranged = board(state)
     if not arranged.arrangement.dependencies:
         return ()

@@ -10,7 +10,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.matching import Contributor, meet
 from judge.engine.obj import Obj
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.readings import under
 from judge.engine.run import Run
@@ -36,7 +36,7 @@ def _needed(state: State, oid: int, line: Requirement) -> int:
     for _, body, look in of_kind(state, PlayRequirementChange):
         of_color = not body.color or (line.color is not None and body.color == line.color.value)
         if of_color and is_one_of(look, body.cards, oid):
-            needed += -amount(look, body.amount) if body.negative else amount(look, body.amount)
+            needed += -counted(look, body.amount) if body.negative else counted(look, body.amount)
     return max(0, needed)
 
 
@@ -108,7 +108,7 @@ def lines(state: State, player: str, oid: int) -> tuple[Line, ...]:
 
 @implements("205.1", "705.2b")
 def check_requirement(run: Run, player: str, obj: Obj) -> None:
-    """Raise IllegalError unless a card's play requirement is met; tell of each line that it is."""
+    """Raise IllegalError unless a card's play requirement is met; say of each line that it is."""
     if dict(obj.definition.faces[0].printed.unread):
         raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
     doubts = order_in_doubt(run.state)

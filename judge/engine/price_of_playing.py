@@ -28,7 +28,7 @@ TROUBLEMAKER_COST = 1
 def payment_for(
     run: Run, action: PlayAction, card: Characteristics, play: Occurrence, frame: int
 ) -> tuple[Instruction, ...]:
-    """The instructions that pay for a card; the last one tells that all has been paid. Raises IllegalError."""
+    """The instructions that pay for a card; the last one says that all has been paid. Raises IllegalError."""
     if action.free:
         run.meet(*left_open(run.state, "for-free"))
     if action.free and switched(run.state, "for-free") == "every-cost":

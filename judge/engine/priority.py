@@ -20,7 +20,7 @@ from judge.rulebook.citation import cite, implements
 
 
 class OpenWindow(Instruction, frozen=True):
-    """A priority window opens; `where` tells at which point of the turn or faceoff."""
+    """A priority window opens; `where` says at which point of the turn or faceoff."""
 
     of_itself: ClassVar[bool] = True
 

@@ -55,6 +55,10 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A71": ("when-processed", "when-created"),
     "A72": ("flip-anyway", "not-at-all"),
     "A73": ("may-apply", "not-chosen"),
+    "A74": ("by-modifier", "by-game"),
+    "A80": ("operation", "amount"),
+    "A81": ("none", "given"),
+    "A82": ("as-it-was", "as-it-is"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -12,6 +12,7 @@ from judge.engine.in_force import InForce, of_kind
 from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import referents
 from judge.engine.perspective.events import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.readings import reading
@@ -23,6 +24,8 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Reference
 
 
 class Candidate(msgspec.Struct, frozen=True):
@@ -103,20 +106,31 @@ def _payable(state: State, effect: Effect, context: Context) -> bool:
 
 
 @implements("104.4")
-def banishing_only(candidates: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    """Of the replacements of a dismissal by the game, those that send the card to the Banished zone."""
-    return tuple(candidate for candidate in candidates if _banishes(candidate.body))
+def banishing_only(
+    state: State, occurrence: Occurrence, candidates: tuple[Candidate, ...]
+) -> tuple[Candidate, ...]:
+    """Of the replacements of a dismissal by the game, those that send that card to the Banished zone."""
+    return tuple(one for one in candidates if _banishes(state, one, occurrence.subject))
 
 
-def _banishes(body: Replace) -> bool:
+def _banishes(state: State, candidate: Candidate, oid: int) -> bool:
+    cards = _banished_by(candidate.body)
+    if not isinstance(cards, Reference):
+        return False
+    return referents(Perspective(state, board(state).view, candidate.context), cards) == (oid,)
+
+
+def _banished_by(body: Replace) -> Node | None:
+    """What a replacement modifier banishes."""
     from judge.engine.effects.occurring import instruction_of
 
     effect: Effect | None = body.effect
     if isinstance(effect, Occurs):
         effect = instruction_of(effect)
     if isinstance(effect, Act):
-        return effect.verb == "banish"
-    return isinstance(effect, Put) and getattr(effect.to, "zone", "") == "banished zone"
+        return effect.cards if effect.verb == "banish" else None
+    banishes = isinstance(effect, Put) and getattr(effect.to, "zone", "") == "banished zone"
+    return effect.cards if isinstance(effect, Put) and banishes else None
 
 
 @implements("710.5")

@@ -14,6 +14,7 @@ from judge.engine.switches import still_open
 from judge.engine.trace import Change, Deed, FactRead, Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.watching import seen
+from judge.engine.zones import PLAY
 from judge.messages.message import message
 
 STEP_LIMIT = 5000
@@ -57,7 +58,7 @@ class Run:
         return self.add(
             Note(
                 text=text,
-                rules=rules,
+                rules=tuple(dict.fromkeys(rules)),
                 card=card,
                 before=before,
                 after=after,
@@ -91,7 +92,7 @@ class Run:
         self.set_context(frame, replace(self.context(frame), led_by=step))
 
     def meet(self, *questions: str) -> None:
-        """Keep in mind that what comes may hang on open questions of the rules, although nothing is told now."""
+        """Keep in mind that what comes may hang on open questions of the rules, although nothing is shown now."""
         met = tuple(dict.fromkeys((*self.state.met, *still_open(self.state, questions))))
         self.state = replace(self.state, met=met) if met != self.state.met else self.state
 
@@ -180,8 +181,12 @@ class Run:
         self.state = replace(self.state, frames=frames)
 
     def bind(self, frame: int, label: int, referents: tuple[Referent, ...]) -> None:
-        """Bind a label of a frame."""
-        self.set_context(frame, self.context(frame).bind(label, referents))
+        """Bind a label of a frame; the text can speak later on of those who control its cards now."""
+        cards = (self.state.find(item) for item in referents if isinstance(item, int))
+        held = {
+            obj.oid: self.state.controller(obj.oid) for obj in cards if obj is not None and obj.zone == PLAY
+        }
+        self.set_context(frame, self.context(frame).bind(label, referents).holding(held))
 
     def name(self, oid: int) -> str:
         """How the walk calls a card."""
@@ -222,7 +227,7 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
 def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    An illegal action is rewound (705.2) and told; what the engine can't execute stops it and is told.
+    An illegal action is rewound (705.2) and said; what the engine can't execute stops it and is shown.
     """
     told = _Told(state)
     for _ in range(STEP_LIMIT):
@@ -247,7 +252,7 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
 
 
 class _Told:
-    """What the instructions worked off so far have told, and the state up to which the notes tell it."""
+    """What the instructions worked off so far have said, and the state up to which the notes say it."""
 
     def __init__(self, begun: State) -> None:
         self.notes: list[Note] = []

@@ -47,7 +47,7 @@ _IDENTITIES = frozenset(
     )
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
-#: What only tells how something came about, or is told of nothing that is still to come.
+#: What only says how something came about, or is said of nothing that is still to come.
 _TOLD_ONLY = frozenset({"rules", "reads", "cause", "led_by"})
 _LOOKED_BACK = 3
 """How far instructions look back on what has just happened."""
@@ -224,7 +224,7 @@ def is_dated(state: State, obj: Obj) -> bool:
 
 
 def _unlogged(state: State) -> State:
-    """A state around something that has happened, without what the log tells of it, and without its counts."""
+    """A state around something that has happened, without what the log says of it, and without its counts."""
     return replace(state, log=(), noted=0, done_at=0, clock=0, next_oid=0, windows=0, log_mark=0, met=())
 
 

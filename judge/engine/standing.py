@@ -146,7 +146,7 @@ def gained(state: State, each: Held, times: int) -> State:
 
 
 def in_words(state: State, each: Held, times: int = 1) -> str:
-    """What piles up, as the walk tells it."""
+    """What piles up, as the walk says it."""
     told = (_pile_in_words(state, pile, number * times) for pile, number in each)
     return listed(told, "comma", empty="nothing")
 

@@ -134,7 +134,7 @@ class OpeningHand(Instruction, frozen=True):
 
     @implements("102.3")
     def perform(self, run: Run) -> None:
-        """A hand that the scenario tells has been taken already."""
+        """A hand that the scenario says has been taken already."""
         if run.state.zone(HAND, self.player):
             run.note(_taken(self.player, len(run.state.zone(HAND, self.player))), cite("102.3", "410.4a"))
             return
@@ -148,7 +148,7 @@ class OpeningHand(Instruction, frozen=True):
 def take_hand(run: Run, player: str, rules: tuple[str, ...]) -> None:
     """Put the top cards of a shuffled deck into the hand, which is not drawing.
 
-    Raises UnsupportedError if the scenario does not tell that there are as many.
+    Raises UnsupportedError if the scenario does not say that there are as many.
     """
     deck = run.state.zone(DRAW_DECK, player)
     if len(deck) < STARTING_HAND and zone_key(DRAW_DECK, player) in run.state.undescribed:

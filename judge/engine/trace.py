@@ -6,7 +6,7 @@ import msgspec
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """A fact that a step changed: whose it is, on which piece of cardboard (0 if on none), what it tells, its values.
+    """A fact that a step changed: whose it is, on which piece of cardboard (0 if on none), what it says, its values.
 
     "" is the value of what is as usual: not exhausted, not in a faceoff, no such card any more.
     """
@@ -38,7 +38,7 @@ class Deed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class FactRead(msgspec.Struct, frozen=True):
-    """A fact of a card that decided that something came about: what it tells, and the piece of cardboard."""
+    """A fact of a card that decided that something came about: what it says, and the piece of cardboard."""
 
     what: str
     card: int
@@ -47,9 +47,9 @@ class FactRead(msgspec.Struct, frozen=True):
 class Note(msgspec.Struct, frozen=True, kw_only=True):
     """One step of the walk.
 
-    `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` tell the
+    `card` is the card whose text made it happen and `span` the place in that text; `before` and `after` say the
     value that the step changed; `because` holds the steps it rests on. `frame` is the number of the text that is being
-    followed, 0 if none is; `effect` that of the triggered effect of which the step tells that it waits or is processed.
+    followed, 0 if none is; `effect` that of the triggered effect of which the step says that it waits or is processed.
     `number` is that of the step in the game, from 1, and `causes` are the numbers of the steps that brought it about.
     `deeds` are the occurrences that the step is about, `reads` facts that decided that it came about.
     `changes` are the facts that are otherwise after the step than after the one before it.

@@ -12,7 +12,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
@@ -67,7 +67,7 @@ def home_limit(state: State, player: str) -> int | None:
     for _, body, look in player_grants(state, player):
         for grant in body.grants:
             if isinstance(grant, HomeLimitChange):
-                limit += amount(look, grant.amount) * (-1 if grant.negative else 1)
+                limit += counted(look, grant.amount) * (-1 if grant.negative else 1)
     return limit
 
 

@@ -104,7 +104,7 @@ class WaitedForPriority(Instruction, frozen=True):
 
     @implements("601.2a")
     def perform(self, run: Run) -> None:
-        """Tell so if anything waits."""
+        """Say so if anything waits."""
         if run.state.waiting:
             told = message("no-priority-before-the-draw-step")
             run.note(told, cite("601.2a"), deeds=waits(run.state))

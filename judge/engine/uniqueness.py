@@ -164,8 +164,8 @@ class Repair(Instruction, frozen=True):
             deeds=(Deed(verb="violate"),),
         )
         what = message("which-violating-card-dismissed")
-        (card,) = run.pick_cards(first.player, what, first.cards, cite("516.2"))
         rules = (*cite("516.2"), *first.rules)
+        (card,) = run.pick_cards(first.player, what, first.cards, rules)
         dismissal = Occurrence(
             verb="dismiss", subject=card, by_game=way == "by-game", player=first.player, rules=rules
         )

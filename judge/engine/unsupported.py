@@ -9,9 +9,9 @@ from judge.diagnostics import JudgeError
 
 
 class UnsupportedError(JudgeError):
-    """The engine can't execute something it met. `what` names it, `card` and `text` tell where it stands.
+    """The engine can't execute something it met. `what` names it, `card` and `text` say where it stands.
 
-    Where something is not known, or no rule decides, `what` is a clause that tells so by itself.
+    Where something is not known, or no rule decides, `what` is a clause that says so by itself.
     """
 
     def __init__(self, what: str, card: str = "", text: str = "", *, clause: bool = False) -> None:

@@ -8,7 +8,7 @@ from judge.rulebook.citation import cite, implements
 
 
 class Window(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An open priority window. `passes` counts consecutive passes, `kind` tells where in the turn it opened.
+    """An open priority window. `passes` counts consecutive passes, `kind` says where in the turn it opened.
 
     It is `unsettled` where the ruleset leaves open who has priority first in it.
     """

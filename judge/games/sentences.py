@@ -34,7 +34,7 @@ def chosen_by(deed: play.Deed, state: State, decision: Decision, physical: Physi
         return Chosen(player=deed.player, concedes=True)
     keys_of = _ANSWERS.get(type(deed))
     if keys_of is None:
-        raise InputError(Diagnostic(message="this is nothing that a player chooses here"))
+        raise InputError(Diagnostic(message=message("nothing-that-a-player-chooses")))
     player = deed.player  # type: ignore[union-attr]
     if player and player != decision.player:
         said = message("decides-here-not", player=decision.player, other=player)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import networkx
 
 from judge.engine.continuous import Arranged, board
+from judge.engine.edits_told import told_edits
 from judge.engine.state import State
 from judge.rulebook.citation import implements
 from judge.ruling.dependency_steps import Depends, Name, affected, is_cut
-from judge.ruling.edits import told_edits
 from judge.ruling.naming import card_name
 
 

@@ -12,7 +12,7 @@ def rules_graph(rulebook: Rulebook, asked: str = "") -> networkx.DiGraph:
     """The rules with arrows to those they refer to; if some are asked for, these and what refers to them or they to.
 
     `asked` is a number as in `judge rules show`, with all below it, or a range. Nodes have `title`, `text`, and
-    `asked`, which tells whether it is one of those. Arrows have `kinds` and `printed`, which is false where the
+    `asked`, which says whether it is one of those. Arrows have `kinds` and `printed`, which is false where the
     document states no such reference. To be drawn, each has its number or kinds as `label`. Raises
     InputError for a number that there is not.
     """

@@ -17,7 +17,7 @@ END_NUMBER = 0
 
 
 class ConflictError(ValueError):
-    """A grammar is not LALR(1): somewhere one word does not tell what to do. The message names every such place."""
+    """A grammar is not LALR(1): somewhere one word does not say what to do. The message names every such place."""
 
 
 class Grammar(msgspec.Struct, frozen=True, eq=False, dict=True):

@@ -29,7 +29,7 @@ def spread(sets: Sequence[int], leads_to: Sequence[Sequence[int]]) -> list[int]:
 class _Walk:
     """A node is open from when it is first met until all that it can reach is known.
 
-    `lowest` tells how far down among the open nodes a node leads back; 0 for one not met, `done` for one not open.
+    `lowest` says how far down among the open nodes a node leads back; 0 for one not met, `done` for one not open.
     """
 
     def __init__(self, sets: list[int], leads_to: Sequence[Sequence[int]]) -> None:

@@ -18,6 +18,7 @@ from judge.library.rulings import Ruling
 from judge.library.steps import Answer
 from judge.library.table import BoardCard, Table, table
 from judge.library.telling import short
+from judge.messages.message import message
 from judge.report.languages import language_of
 from judge.ruling.rule_on import chosen_ruleset, rule_on
 from judge.scenario.model import Scenario
@@ -91,8 +92,8 @@ class Board:
         called |= {piece.card.name: piece.card for piece in self.scenario.pieces}
         called |= {piece.id: piece.card for piece in self.scenario.pieces}
         if name not in called:
-            message = f"no card of this board is called “{name}”"
-            raise NotFoundError(Diagnostic(message=message, nearest=nearest_names(name, called)))
+            unknown = message("no-card-of-board", name=name)
+            raise NotFoundError(Diagnostic(message=unknown, nearest=nearest_names(name, called)))
         return called[name]
 
     @property

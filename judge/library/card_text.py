@@ -12,6 +12,7 @@ from judge.cards.store import open_collection
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.executable import is_executable
 from judge.library.telling import plain, short
+from judge.messages.message import message
 from judge.scenario.card_file import read_cards
 from judge.scenario.card_paths import cards_at
 from judge.text.ast.ability import Ability
@@ -79,7 +80,7 @@ def parse(text: str, *, collection: NameSource | None = None) -> Parsed:
     """
     found = tuple(readings(text.splitlines(), _lexicon(collection)))
     if not found:
-        raise InputError(Diagnostic(message="there is no text to read", expected=(_EXAMPLE,)))
+        raise InputError(Diagnostic(message=message("no-text-to-read"), expected=(_EXAMPLE,)))
     return Parsed(found)
 
 

@@ -131,7 +131,7 @@ class Game:
         """What lies on the table; for one player, without what that player may not see."""
         if for_player and for_player not in self.start.players:
             raise InputError(
-                Diagnostic(message=f"nobody here is called {for_player!r}", expected=self.start.players)
+                Diagnostic(message=message("nobody-called", name=for_player), expected=self.start.players)
             )
         return table(self._now.outcome.state, for_player)
 
@@ -173,7 +173,7 @@ class Game:
     def undo(self, choices: int = 1) -> None:
         """Take back the latest choices. Raises InputError if there are not so many."""
         if not 0 <= choices < len(self._past):
-            raise InputError(Diagnostic(message=f"there are {len(self._past) - 1} choices to take back"))
+            raise InputError(Diagnostic(message=message("choices-to-take-back", number=len(self._past) - 1)))
         del self._past[len(self._past) - choices :]
         if self._random is not None and choices:
             self._random.setstate(self._now.lots)  # type: ignore[arg-type]

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.games.chosen import Chosen
+from judge.messages.message import message
 
 MOST_CHOICES = 20_000
 
@@ -28,7 +29,7 @@ def read_record(document: Mapping[str, Any]) -> Record:
     try:
         record = msgspec.convert(dict(document), Record)
     except msgspec.ValidationError as misfit:
-        raise InputError(Diagnostic(message=f"this is no record of a game: {misfit}")) from None
+        raise InputError(Diagnostic(message=message("no-record", why=str(misfit)))) from None
     if len(record.choices) > MOST_CHOICES:
-        raise InputError(Diagnostic(message=f"a record holds at most {MOST_CHOICES} choices"))
+        raise InputError(Diagnostic(message=message("record-too-long", most=MOST_CHOICES)))
     return record

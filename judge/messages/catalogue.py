@@ -19,7 +19,7 @@ VERSION = "1"
 
 class Entry(msgspec.Struct, frozen=True, array_like=True, dict=True):
     """The text of a message in one language, or one for 1 and one for any other number: `counts` names the gap that
-    tells the number. `form` is the form that another text may ask for, empty for the usual one.
+    gives the number. `form` is the form that another text may ask for, empty for the usual one.
     """
 
     id: str

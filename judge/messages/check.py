@@ -8,7 +8,8 @@ from itertools import groupby
 
 from judge.messages.catalogue import FOLDER, Entry, languages
 from judge.messages.english import FRAMED, TERM
-from judge.messages.in_code import InCode, in_package
+from judge.messages.in_code import InCode, in_package, together
+from judge.messages.in_rulesets import in_rulesets
 from judge.messages.po import entries_in
 
 ENGLISH = "en"
@@ -90,9 +91,14 @@ def faults(language: str, code: InCode) -> tuple[str, ...]:
     return tuple(faults_in(code, english, entries_of(language)))
 
 
+def whole() -> InCode:
+    """What the package says: in its code, its pages, and of the rulesets."""
+    return together((in_package(), in_rulesets()))
+
+
 def main() -> int:
     """Write what is wrong, and return the exit status."""
-    code = in_package()
+    code = whole()
     found = [f"{language}: {fault}" for language in languages() for fault in faults(language, code)]
     print(*found, sep="\n", end="\n" if found else "")
     return 1 if found else 0

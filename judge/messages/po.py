@@ -1,7 +1,7 @@
 """Reads catalogues: PO files, as translators know them.
 
 `msgid` is the id of a message and `msgctxt` the form that another text asks for. An entry that counts has the name of
-the gap that tells the number as `msgid_plural`, and a text for 1 and one for any other number.
+the gap that gives the number as `msgid_plural`, and a text for 1 and one for any other number.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ Say = Callable[[str], str]
 
 
 class Words(msgspec.Struct, frozen=True):
-    """A rule in words. `source` tells whose words they are if not our own, `language` in which they are."""
+    """A rule in words. `source` says whose words they are if not our own, `language` in which they are."""
 
     number: str
     source: str
@@ -59,7 +59,7 @@ class Plain:
 def page(
     scenario: Scenario, ruling: Ruling, say: Say, language: str = ENGLISH, watched: Watched | None = None
 ) -> bytes:
-    """The whole page; `say` puts our own words into the language in which the ruling is told already.
+    """The whole page; `say` puts our own words into the language in which the ruling is shown already.
 
     The numbers on the boards are those of each step if its steps were `watched` as the ruling was made.
     """

@@ -8,13 +8,13 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.engine.continuous import Arranged, ContinuousModifier, board
+from judge.engine.edits_told import told_edits
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.ruling.dependency_steps import Depends, affected, is_cut
-from judge.ruling.edits import told_edits
 from judge.ruling.naming import card_name
 
 WIDTH, LINE = 420, 250

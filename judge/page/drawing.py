@@ -76,7 +76,7 @@ class Side(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
-    """The whole board. `looks_of` tells as of which step of the line of play power and colors are drawn, if not now."""
+    """The whole board. `looks_of` says as of which step of the line of play power and colors are drawn, if not now."""
 
     turn: tuple[str, ...]
     sides: tuple[Side, ...]

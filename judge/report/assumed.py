@@ -30,7 +30,7 @@ def assumed(
 ) -> Iterator[str]:
     """Each open question that an answer meets, with the reading taken: the one `told`, else the default.
 
-    A question whose reading was told is met if one of its rules is on the path.
+    A question whose reading was stated is met if one of its rules is on the path.
     """
     if not told and not answer.assumptions:
         return
@@ -59,7 +59,7 @@ def spoken_for(when: str, ruleset: str, language: str = ENGLISH) -> str:
 
 
 def condition(when: str, ruleset: str, language: str = ENGLISH) -> str:
-    """What an outcome depends on, as a clause: a choice as it is told, a reading of an open question in words."""
+    """What an outcome depends on, as a clause: a choice as it is shown, a reading of an open question in words."""
     named = reading_named(when)
     if named is None:
         return when

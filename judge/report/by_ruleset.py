@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.messages.lists import listed
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.report.asked import question_in
 from judge.report.text import Layout
 from judge.ruling.deciding import Deciding
@@ -54,10 +54,10 @@ class _Question:
     def _differences(self, ruleset: str) -> Iterator[str]:
         own, other = self._told[0], next(one for one in self._told if one[0] == ruleset)
         for switch in self._deciding.points(own, other, self._number):
-            there, here = switch.meaning(switch.value(ruleset)), switch.meaning(switch.value(own[0]))
+            there, here = (term(switch.meaning(switch.value(one))) for one in (ruleset, own[0]))
             text = message(
                 "rulesets-differ",
-                decides=switch.decides,
+                decides=term(switch.decides),
                 there=there,
                 own=own[0],
                 here=here,

@@ -35,7 +35,7 @@ _BASES = {
 class Effects(msgspec.Struct, frozen=True):
     """Which scenarios answer differently. `uncompared` counts the answers that only one ruleset gives, by reasons.
 
-    `run` and `skipped` count scenarios, `why_not` tells why none was run.
+    `run` and `skipped` count scenarios, `why_not` says why none was run.
     """
 
     differences: tuple[Difference, ...] = ()
@@ -107,7 +107,7 @@ def _wording(change: Change, paint: Paint) -> str:
 
 
 def _moves(changes: tuple[Change, ...], wrap: Wrap) -> Iterator[str]:
-    """A rule that moved with all that is below it is told once."""
+    """A rule that moved with all that is below it is shown once."""
     moved = {
         (change.older.number, change.newer.number) for change in changes if change.older and change.newer
     }

@@ -45,7 +45,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
 
     `borrowed` are those on the way that the document of the ruleset does not have. All rules have their numbers in
     cr-3.9.
-    `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` tells the answer by the
+    `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` gives the answer by the
     default reading where it depends on nothing but how the rules are read.
     """
 
@@ -80,7 +80,7 @@ class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
-    """The document of a ruling that is told in a language."""
+    """The document of a ruling that is shown in a language."""
     return RulingDocument(
         scenario=ruling.scenario,
         ruleset=ruling.ruleset,

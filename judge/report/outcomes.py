@@ -9,7 +9,7 @@ import msgspec
 from judge.ruling.model import ChoiceMade, Outcome
 
 FEW = 8
-"""So many outcomes can be taken in at a glance; more of them are told in groups."""
+"""So many outcomes can be taken in at a glance; more of them are shown in groups."""
 
 
 class Reached(msgspec.Struct, frozen=True):
@@ -73,7 +73,7 @@ def reached(outcomes: Iterable[Outcome | Reached]) -> tuple[Reached, ...]:
 
 
 def shortest(outcomes: Iterable[Outcome], answer: str) -> Outcome:
-    """Of the outcomes with an answer the one that is told in the fewest words."""
+    """Of the outcomes with an answer the one that is shown in the fewest words."""
     return min((one for one in outcomes if one.answer == answer), key=lambda one: len(one.when))
 
 
@@ -98,7 +98,7 @@ def _made(choices: Iterable[ChoiceMade]) -> Iterator[_Made]:
 
 
 def _arranged(chosen: str, options: tuple[str, ...]) -> tuple[str, ...]:
-    """The options in the order in which all of them are told, the names of some perhaps with a comma in them."""
+    """The options in the order in which all of them are shown, the names of some perhaps with a comma in them."""
     if len(options) == 1 and chosen == options[0]:
         return options
     for place, option in enumerate(options):

@@ -19,7 +19,7 @@ SCHEMA = "judge-proof-2"
 
 
 class FactTold(msgspec.Struct, frozen=True, kw_only=True):
-    """A fact of a board: whose it is, on which piece of cardboard (0 if on none), what it tells, and its value."""
+    """A fact of a board: whose it is, on which piece of cardboard (0 if on none), what it says, and its value."""
 
     of: str
     card: int
@@ -28,13 +28,17 @@ class FactTold(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PrintedTold(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers printed on a side of a card, by the number of its cardboard; None where it has none (105.2)."""
+    """The numbers and texts printed on a side of a card, by the number of its cardboard.
+
+    A number is None where it has none (105.2).
+    """
 
     card: int
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    texts: tuple[str, ...] = ()
 
 
 class StepTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -97,7 +101,7 @@ class Proof(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def proof(ruling: Ruling, language: str) -> Proof:
-    """The proof of a ruling; each walk is told once, in English, however many answers rest on it.
+    """The proof of a ruling; each walk is shown once, in English, however many answers rest on it.
 
     `language` is that of the ruling's own steps.
     """
@@ -142,7 +146,8 @@ def _printed(state: State) -> Iterator[PrintedTold]:
     for obj in state.objects:
         for face in obj.definition.faces:
             numbers = {name: getattr(face.printed, name) for name in ("power", "cost", "bonus", "points")}
-            yield PrintedTold(card=obj.physical, **numbers)
+            texts = (*face.printed.keywords, *face.printed.text)
+            yield PrintedTold(card=obj.physical, texts=texts, **numbers)
 
 
 def _step(place: int, note: Note, place_of: dict[int, int]) -> StepTold:

@@ -18,7 +18,7 @@ SEARCH_SCHEMA = "judge-rules-search-1"
 class Found(msgspec.Struct, frozen=True):
     """One thing that was asked for, with the numbers that it stands for.
 
-    `meant` is what the rules say for a word that they do not have, `also` are further rules that tell of it, `note` is
+    `meant` is what the rules say for a word that they do not have, `also` are further rules about it, `note` is
     what else there is to know.
     """
 
@@ -48,8 +48,8 @@ class ShowDocument(msgspec.Struct, frozen=True):
 class QueryPart(msgspec.Struct, frozen=True):
     """A piece of what was asked and how it was understood: `as said`, as a `synonym`, or after mending its `spelling`.
 
-    `meant` is what was looked for in its place, `rules` are those of the default edition that tell of it; a `note`
-    that begins with "No" tells that the game has no such thing.
+    `meant` is what was looked for in its place, `rules` are those of the default edition about it; a `note`
+    that begins with "No" says that the game has no such thing.
     """
 
     said: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.report.paint import Paint
 from judge.report.wording import colored, marked
 from judge.rulebook.history import Point, Since
@@ -42,7 +42,7 @@ def page_text(
 ) -> str:
     """A rule with all that stands around it; of the rules above it not those that `above` has shown already.
 
-    A chapter is told with its rules alone.
+    A chapter is shown with its rules alone.
     """
     parts = ["\n".join(_head(page, paint, wrap, above))]
     if len(page.rule) > _CHAPTER:
@@ -76,7 +76,7 @@ def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...]) -> Iter
 
 
 def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap, say: Say) -> Iterator[tuple[str, str]]:
-    """The headings under which something is to be told, with their lines."""
+    """The headings under which something is to be shown, with their lines."""
     told: tuple[tuple[str, Iterable[Entry]], ...] = (
         (message("page-cites"), ((0, _cited(link, page)) for link in page.cites)),
         (message("page-cited-by"), ((0, _citing(link, page)) for link in page.cited_by)),
@@ -135,7 +135,7 @@ def _question(question: OpenQuestion) -> Iterator[Entry]:
 
 def _difference(difference: Difference) -> str:
     name = "page-difference-silent" if difference.silent else "page-difference"
-    return message(name, decides=difference.decides, meaning=difference.meaning)
+    return message(name, decides=term(difference.decides), meaning=term(difference.meaning))
 
 
 def _telling(since: tuple[Since, ...]) -> Iterator[Since]:
@@ -149,7 +149,7 @@ def _telling(since: tuple[Since, ...]) -> Iterator[Since]:
 
 
 def _other_points(page: Page) -> tuple[Point, ...]:
-    """The points of all editions, unless those of one edition are told already."""
+    """The points of all editions, unless those of one edition are shown already."""
     return () if page.differences else page.editions
 
 
@@ -162,10 +162,10 @@ def _since(since: Since, page: Page, paint: Paint) -> str:
 
 
 def _point(point: Point) -> Iterator[Entry]:
-    yield 0, point.decides
+    yield 0, term(point.decides)
     for value in point.values:
         told = [message("page-silent", ruleset=one) if one in value.silent else one for one in value.rulesets]
-        yield 1, message("page-value", rulesets=joined(told, "comma"), meaning=value.meaning)
+        yield 1, message("page-value", rulesets=joined(told, "comma"), meaning=term(value.meaning))
 
 
 def _code(uses: tuple[Used, ...]) -> Iterator[str]:

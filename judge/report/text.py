@@ -27,9 +27,9 @@ def _as_it_is(text: str) -> str:
 
 
 class Layout(msgspec.Struct, frozen=True, kw_only=True):
-    """How a ruling is set: `full` tells every step and quotes every rule, otherwise it fits a phone's screen.
+    """How a ruling is set: `full` says every step and quotes every rule, otherwise it fits a phone's screen.
 
-    `say` puts our own words into the `language` of the reader, in which the ruling itself is told already.
+    `say` puts our own words into the `language` of the reader, in which the ruling itself is shown already.
     """
 
     width: int = 80

@@ -17,7 +17,7 @@ Say = Callable[[str], str]
 
 
 class Telling(msgspec.Struct, frozen=True):
-    """In which words it is told: `say` puts our own into the `language` of the reader."""
+    """In which words it is shown: `say` puts our own into the `language` of the reader."""
 
     ruleset: str
     language: str
@@ -33,7 +33,7 @@ class Telling(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """An entry of a list; `depth` tells below how many others it stands."""
+    """An entry of a list; `depth` says below how many others it stands."""
 
     text: str
     depth: int = 0
@@ -42,7 +42,7 @@ class Line(msgspec.Struct, frozen=True):
 def outcome_lines(answer: Answer, telling: Telling, *, full: bool) -> Iterator[Line]:
     """Each outcome if they are few; of many how often each answer comes about, and all of them only in full.
 
-    Of many that all lead to the answer given only what was chosen is told, and that in full only.
+    Of many that all lead to the answer given only what was chosen is shown, and that in full only.
     """
     outcomes = answer.outcomes
     if len(outcomes) <= FEW:
@@ -96,7 +96,7 @@ def _alone(outcome: Outcome, telling: Telling) -> str:
 
 
 def _by_answer(outcomes: tuple[Outcome, ...], telling: Telling) -> Iterator[str]:
-    """Each answer, how many of the ways lead there, and one of them: the first one, else that told most easily."""
+    """Each answer, how many of the ways lead there, and one of them: the first one, else that said most easily."""
     answers, first = reached(outcomes), outcomes[0]
     every = sum(one.ways for one in answers)
     for one in answers[:FEW]:

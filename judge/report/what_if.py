@@ -50,7 +50,7 @@ def _told(answer: Answer) -> str:
 
 
 def what_if_text(found: WhatIf, changed: Ruling, layout: Layout) -> str:
-    """Each question with both answers; where they differ, the ruling on the changed board, told in the language."""
+    """Each question with both answers; where they differ, the ruling on the changed board, said in the language."""
     return "\n".join(_lines(found, changed, layout))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.rulebook.questions import open_questions
 
 
@@ -13,15 +14,15 @@ def checked_reading(question: str, reading: str, shown: str = "", file: str = ""
     """
     known = {one.id: one for one in open_questions()}
     if question not in known:
-        message, names, wanted = f"{question or shown} is no open question", tuple(known), question
+        what, names, wanted = message("no-open-question", question=question or shown), tuple(known), question
     else:
         names, wanted = tuple(one.key for one in known[question].readings), reading
-        message = f"{question} has no reading “{reading}”"
+        what = message("no-such-reading", question=question, reading=reading)
         if reading in names:
             return reading
     raise InputError(
         Diagnostic(
-            message=message,
+            message=what,
             file=file,
             line=1 if shown else 0,
             column=1 if shown else 0,

@@ -1,6 +1,6 @@
 """A rules document as a user owns it: its numbered items in their own words, where each stands, and what was repaired.
 
-Reading documents is told in `judge/rulebook/importing`; what is wrong with a document itself, `lint` tells.
+Reading documents is explained in `judge/rulebook/importing`; what is wrong with a document itself, `lint` says.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import msgspec
 
 
 class Repair(msgspec.Struct, frozen=True):
-    """A fault of the file (not of the rules) that was mended: its name, the line, what stood there and stands now."""
+    """A fault of the file (not of the rules) that was fixed: its name, the line, what stood there and stands now."""
 
     name: str
     line: int

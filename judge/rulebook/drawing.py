@@ -1,4 +1,4 @@
-"""Draws a rule by chance."""
+"""Draws a random rule."""
 
 from __future__ import annotations
 

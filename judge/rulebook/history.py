@@ -21,7 +21,7 @@ class Since(msgspec.Struct, frozen=True):
     """What became of a rule since an older edition: new, renumbered, reworded, or renumbered and reworded.
 
     `number` is the one that it had, empty for a new rule. `words` are there if both editions' documents are imported
-    (`source` tells) and the wording has changed.
+    (`source` says) and the wording has changed.
     """
 
     rule: str

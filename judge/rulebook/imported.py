@@ -44,7 +44,7 @@ def all_imported() -> tuple[Document, ...]:
 
 
 def keep(document: Document) -> Path:
-    """Keeps a document for its ruleset, in the place of an earlier one, and tells where: all of it, or nothing.
+    """Keeps a document for its ruleset, in the place of an earlier one, and says where: all of it, or nothing.
 
     Raises InputError if the folder cannot be written.
     """
@@ -60,7 +60,7 @@ def keep(document: Document) -> Path:
 
 
 def remove(ruleset: str) -> bool:
-    """Forgets the document of a ruleset; tells whether there was one. Raises InputError for an unknown ruleset."""
+    """Forgets the document of a ruleset; says whether there was one. Raises InputError for an unknown ruleset."""
     path = _path(ruleset)
     try:
         path.unlink()

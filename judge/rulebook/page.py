@@ -51,7 +51,7 @@ class Difference(msgspec.Struct, frozen=True):
 class Page(msgspec.Struct, frozen=True):
     """A rule with all that stands around it, and around the rules below it.
 
-    `differences` are those between the ruleset asked for and the default one; `since` tells what became of the rules
+    `differences` are those between the ruleset asked for and the default one; `since` says what became of the rules
     since the edition before the default one, `editions` on which points about them all editions differ. `uses` has one
     entry for the rule and for each rule below it.
     """
@@ -75,7 +75,7 @@ NOT_LOOKED_UP = Uses()
 
 
 def page(rulebook: Rulebook, rule: Rule, uses: Uses = NOT_LOOKED_UP) -> Page:
-    """The page of one rule. Where it is at work is told as far as `uses` knows of it.
+    """The page of one rule. Where it is at work is reported as far as `uses` knows of it.
 
     Raises InputError for a damaged import.
     """

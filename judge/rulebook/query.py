@@ -1,4 +1,4 @@
-"""What somebody looks for: their words with spelling mended and players' expressions understood."""
+"""What somebody looks for: their words with spelling fixed and players' expressions understood."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ LIKE_ENOUGH = 75
 class Part(msgspec.Struct, frozen=True):
     """A piece of what was asked. `meant` is what was looked for in its place, and `how` it was understood.
 
-    `stems` are the alternatives to search for, each a row of word stems; `rules` those that tell of it, the first one
-    first; `size` counts the words said; `note` tells what else there is to know.
+    `stems` are the alternatives to search for, each a row of word stems; `rules` those that speak of it, the first one
+    first; `size` counts the words said; `note` says what else there is to know.
     """
 
     said: str

@@ -1,4 +1,4 @@
-"""Reads rules files, line by line for speed. Their format is told in `rules_text/README.md`."""
+"""Reads rules files, line by line for speed. Their format is explained in `rules_text/README.md`."""
 
 from __future__ import annotations
 

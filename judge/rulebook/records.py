@@ -27,7 +27,7 @@ class Rule(msgspec.Struct, frozen=True):
     """A numbered piece of the rules, from a chapter (`7`) down to an unnumbered point (`705.2b#1`).
 
     Chapters, sections and glossary entries have a title; everything but chapters and sections has a text.
-    `parent` is empty for chapters. `official` tells that the words are those of an imported document, not ours.
+    `parent` is empty for chapters. `official` says that the words are those of an imported document, not ours.
     """
 
     id: str

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.packaged import data_folder
 
 DEFAULT_RULESET = "cr-3.9"
@@ -17,7 +18,7 @@ UNSETTLED = "unsettled"
 
 
 class Ruleset(msgspec.Struct, frozen=True):
-    """An edition of the rules. `has_text` tells whether its rules are here, or only its switches.
+    """An edition of the rules. `has_text` says whether its rules are here, or only its switches.
 
     A document of it is known by words: it speaks of some and is silent on others. `lacks` are the numbers of the
     default edition for which it has no rule, `partly` those of which it says only a part, and `lost` those that its
@@ -43,7 +44,7 @@ class Switch(msgspec.Struct, frozen=True):
 
     `values` pairs each possible value with its meaning, `under` each ruleset with its value. The documents of
     the `silent` rulesets say nothing on it; their value is that of the nearest edition that does. The rules of the
-    `open` ones let more than one value be held. `moot` tells why no answer can come out differently, if that is so.
+    `open` ones let more than one value be held. `moot` says why no answer can come out differently, if that is so.
     """
 
     id: str
@@ -54,6 +55,11 @@ class Switch(msgspec.Struct, frozen=True):
     silent: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
     moot: str = ""
+
+    @property
+    def matter(self) -> str:
+        """What it decides, as a part of a sentence."""
+        return f"{self.decides[:1].lower()}{self.decides[1:]}"
 
     def value(self, ruleset: str) -> str:
         """The value under a ruleset. Raises KeyError for an unknown ruleset."""
@@ -132,7 +138,7 @@ def find_ruleset(name: str) -> Ruleset:
     known = tuple(ruleset.id for ruleset in rulesets())
     raise InputError(
         Diagnostic(
-            message=f"there is no ruleset {name!r}", expected=known, nearest=nearest_names(name, known)
+            message=message("no-such-ruleset", name=name), expected=known, nearest=nearest_names(name, known)
         )
     )
 

@@ -21,7 +21,7 @@ class Asked(msgspec.Struct, frozen=True):
     """One thing that was asked for, and the rules that it stands for.
 
     `meant` is what the rules say for a word of theirs that is not theirs, `also` are the numbers of other rules that
-    tell of it, and `note` tells what else there is to know. `question` is a question about the rules, open or not.
+    speak of it, and `note` says what else there is to know. `question` is a question about the rules, open or not.
     """
 
     said: str

@@ -1,4 +1,4 @@
-"""What people say and what the rules say for it (`rules_text/synonyms.txt`, where the format is told)."""
+"""What people say and what the rules say for it (`rules_text/synonyms.txt`, where the format is explained)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Synonym(msgspec.Struct, frozen=True):
     """An expression that people use.
 
     `meant` are the expressions of the rules for it, none if it is itself a term of the rules; `rules` the numbers, in
-    the default edition, of those that tell of it, the first one first; `note` tells more, and begins with "No" where
+    the default edition, of those that speak of it, the first one first; `note` says more, and begins with "No" where
     the game has no such thing.
     """
 

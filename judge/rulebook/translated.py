@@ -37,11 +37,11 @@ class TranslatedRulebook(Rulebook):
         self.language = language
 
     def open_questions(self, *numbers: str) -> tuple[OpenQuestion, ...]:
-        """As those of every rulebook, told in its language."""
+        """As those of every rulebook, stated in its language."""
         return tuple(question_in(question, self.language) for question in super().open_questions(*numbers))
 
     def struck_questions(self) -> tuple[Struck, ...]:
-        """As those of every rulebook, told in its language."""
+        """As those of every rulebook, stated in its language."""
         return tuple(struck_in(struck, self.language) for struck in super().struck_questions())
 
 

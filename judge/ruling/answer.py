@@ -152,7 +152,7 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
 
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
-    """There is no ruling as long as not all ways were followed; `every` tells what those that were lead to."""
+    """There is no ruling as long as not all ways were followed; `every` says what those that were lead to."""
     bound = message(
         "at-most-between-two-steps",
         ways=message("so-many-ways", number=ways.most),
@@ -164,7 +164,7 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
 
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
-    """Raises UnsupportedError if the engine declined on the way here, or can't tell."""
+    """Raises UnsupportedError if the engine declined on the way here, or can't say."""
     declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined

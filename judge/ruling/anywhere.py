@@ -1,4 +1,4 @@
-"""An action whose place is not told: tried everywhere that a card like that can be played to."""
+"""An action whose place is not shown: tried everywhere that a card like that can be played to."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from judge.scenario.ask import Question
 class Argument(msgspec.Struct, frozen=True, kw_only=True):
     """`because` of an answer in the walk: `steps` gives for each the number of its step, -1, -2, … for its own.
 
-    `rests` tells for each on which earlier steps it rests, `on` on which of them the answer itself does. `start` and
+    `rests` says for each on which earlier steps it rests, `on` on which of them the answer itself does. `start` and
     `end` are the states around the walk, `milestones` those on the way. `asked` is the question, `reads` what it reads,
     `pieces` the number of the cardboard of each piece of the scenario.
     """
@@ -64,7 +64,7 @@ def argument(situation: Situation, leading: tuple[Leading, ...], own: int, *, fi
 def replayed(told: Argument) -> tuple[Note, ...]:
     """The walk, each step with every fact that is otherwise after it than after the one before.
 
-    What changed without a word, such as the step of the turn between two windows, is told with the next step that
+    What changed without a word, such as the step of the turn between two windows, is shown with the next step that
     shows it, or with the last.
     """
     now = facts(told.start)

@@ -9,7 +9,10 @@ from msgspec.structs import replace
 from judge.cards.model import CardType, Face, Requirement
 from judge.engine.below_zero import raises_question
 from judge.engine.characteristics import Characteristics
+from judge.engine.edits_told import shown
 from judge.engine.obj import Obj
+from judge.engine.order_in_doubt import board_in_doubt
+from judge.engine.printed_words import printed_words
 from judge.engine.switches import switched
 from judge.engine.token_owner import owner_of
 from judge.engine.trace import Note
@@ -17,12 +20,10 @@ from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
-from judge.ruling.edits import shown
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
 from judge.ruling.otherwise import other_readings, without_each
 from judge.ruling.print_rules import printed_so
-from judge.ruling.printed import printed_words
 from judge.ruling.renewal import renewal
 from judge.ruling.situation import Situation
 from judge.ruling.statements.answers import value_found
@@ -186,10 +187,16 @@ def computed(situation: Situation, obj: Obj, field: str, read: Reader, rules: tu
         rules=_deciding(bearing, rules),
         distinction=_distinction(bearing),
         assumptions=tuple(dict.fromkeys(question for question, _ in other)),
-        met=raises_question(situation.state, obj.oid) if field == "power" else (),
+        met=_met(situation, obj, field),
         outcomes=tuple(outcome for _, outcome in other),
         changes=without_each(situation, obj.oid, read, answer, bearing),
     )
+
+
+def _met(situation: Situation, obj: Obj, field: str) -> tuple[str, ...]:
+    """The open questions on which a field of a card may hang, besides those of the order of modifiers."""
+    below = raises_question(situation.state, obj.oid) if field == "power" else ()
+    return (*below, *board_in_doubt(situation.state))
 
 
 @implements("707.3")

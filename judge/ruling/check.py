@@ -26,7 +26,7 @@ _OTHERWISE = "otherwise"
 
 
 class Check(msgspec.Struct, frozen=True, kw_only=True):
-    """One expectation and what became of it. `faults` tell each thing that is not as expected.
+    """One expectation and what became of it. `faults` say each thing that is not as expected.
 
     It stays unchecked where the engine declines under a ruleset that it does not follow yet.
     """

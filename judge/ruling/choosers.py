@@ -117,5 +117,5 @@ def _unknown(question: AskChooser, decisions: Iterable[Decided]) -> InputError:
     asked = dict.fromkeys(
         f"Who chooses {'whether to ' if one.yes_no else ''}{one.what}?" for one in decisions
     )
-    fault = f"“{question.what}” is no decision that comes up here"
+    fault = message("no-such-decision", what=question.what)
     return InputError(Diagnostic(message=fault, column=question.column, expected=tuple(asked)))

@@ -26,7 +26,7 @@ class Deciding:
         """The points by each of which alone an answer under the other ruleset comes out differently.
 
         They are looked for among the rules of the two answers, and then among all. If there is none, those on which
-        the rulesets differ among these rules; none for an answer that tells itself why there is no ruling.
+        the rulesets differ among these rules; none for an answer that says itself why there is no ruling.
         """
         if other[1].certainty == "unsupported":
             return ()

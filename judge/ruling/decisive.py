@@ -1,4 +1,4 @@
-"""Which rules of a ruling decide it: first those that tell something of this board."""
+"""Which rules of a ruling decide it: first those that say something of this board."""
 
 from __future__ import annotations
 

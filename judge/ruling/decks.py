@@ -109,7 +109,7 @@ def _lawful(count: int, kind: CardType) -> tuple[Copies, ...]:
 
 
 def _defining(rule: str) -> tuple[str, ...]:
-    """What tells which cards are the same, where copies are counted, and what a Starting Problem is."""
+    """What says which cards are the same, where copies are counted, and what a Starting Problem is."""
     if rule == "101.3c":
         return cite("glossary:Starting Problem")
     return cite("201.1a") if rule in ("101.2", "101.3a") else ()

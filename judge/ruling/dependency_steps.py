@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.engine.continuous import Arranged, ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle, Dependency
+from judge.engine.edits_told import told_edits
 from judge.engine.trace import Note
 from judge.engine.view import Edit
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.ruling.edits import told_edits
 
 Depends = Dependency[ContinuousModifier, Edit]
 Name = Callable[[int], str]

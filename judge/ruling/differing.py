@@ -26,7 +26,7 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
     """A question that two rulesets answer differently, or may: an answer that is not known is empty.
 
     `rules` are the rules on the way to either answer or named by the author, of those the ones on which the rulesets
-    differ, if there are any; `why_not` tells why an answer is not known.
+    differ, if there are any; `why_not` says why an answer is not known.
     """
 
     scenario: str

@@ -7,11 +7,11 @@ from collections.abc import Collection
 from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Step
+from judge.engine.edits_told import shown, told_edits
 from judge.engine.view import Edit, View
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite
-from judge.ruling.edits import shown, told_edits
 from judge.ruling.situation import Situation
 
 Applied = Step[ContinuousModifier, View, Edit]
@@ -34,7 +34,7 @@ def source(modifier: ContinuousModifier, card: str) -> str:
     """What makes a modifier: the card it is on, or an ability of the card asked about itself."""
     if modifier.name != card:
         return modifier.name
-    if len(modifier.text) < _SHORT:
+    if len(modifier.text) < _SHORT and not modifier.text.endswith("."):
         return message("own-ability", card=card, text=modifier.text)
     return message("own-text", card=card)
 

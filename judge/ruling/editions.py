@@ -19,7 +19,7 @@ from judge.engine.switches import (
     still_open,
 )
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.rulesets import Switch, switches
 from judge.ruling.model import Answer
 from judge.ruling.readings import Ask, Readings
@@ -37,11 +37,11 @@ def not_obeyed(ruleset: str, rules: Iterable[str]) -> UnsupportedError | None:
         return None
     if switch.value(ruleset) == _UNSTATED:
         return UnsupportedError(
-            message("ruleset-leaves-open", ruleset=ruleset, lower=_lower(switch.decides)), clause=True
+            message("ruleset-leaves-open", ruleset=ruleset, lower=term(switch.matter)), clause=True
         )
-    meaning = switch.meaning(switch.value(ruleset))
+    meaning = term(switch.meaning(switch.value(ruleset)))
     return UnsupportedError(
-        message("ruleset-where-differs", ruleset=ruleset, lower=_lower(switch.decides), meaning=meaning)
+        message("ruleset-where-differs", ruleset=ruleset, lower=term(switch.matter), meaning=meaning)
     )
 
 
@@ -53,7 +53,7 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
     kind, found = next(kinds, ("", None))
     return (
         UnsupportedError(
-            message("ruleset-knows-no", ruleset=state.ruleset, kind=kind), found.label, clause=True
+            message("ruleset-knows-no", ruleset=state.ruleset, kind=message(kind)), found.label, clause=True
         )
         if found
         else None
@@ -61,8 +61,8 @@ def unknown_to_it(state: State) -> UnsupportedError | None:
 
 
 _INVENTED: dict[str, Callable[[Obj], bool]] = {
-    "tokens": lambda obj: obj.token,
-    "Dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
+    "later-tokens": lambda obj: obj.token,
+    "later-dilemmas": lambda obj: "Dilemma" in obj.definition.faces[0].printed.traits,
 }
 
 
@@ -76,7 +76,7 @@ def left_undecided(
         others = (readings.under(switch.id, value) for value in other_values(readings.ruleset, switch.id))
         if any(played is None or _differ(ask(played, inquiry), answer) for played in others):
             return UnsupportedError(
-                message("ruleset-leaves-open", ruleset=readings.ruleset, lower=_lower(switch.decides)),
+                message("ruleset-leaves-open", ruleset=readings.ruleset, lower=term(switch.matter)),
                 clause=True,
             )
     return None
@@ -110,10 +110,6 @@ def deciding_switches(older: str, newer: str, rules: Iterable[str]) -> tuple[Swi
     return tuple(
         switch for switch in differing_switches(older, newer) if touched & _with_parents(switch.rules)
     )
-
-
-def _lower(text: str) -> str:
-    return f"{text[:1].lower()}{text[1:]}"
 
 
 def _with_parents(rules: Iterable[str]) -> frozenset[str]:

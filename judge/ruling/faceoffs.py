@@ -65,7 +65,7 @@ def _which(situation: Situation) -> Finding:
 
 @implements("612.1", "612.2")
 def _why_none(state: State) -> str:
-    """The message that tells why no Problem faceoff follows."""
+    """The message that says why no Problem faceoff follows."""
     if not state.turn.confronted:
         return "no-problem-confronted-so-none-follows"
     if not any(state.find(oid) for oid in state.turn.confronted):

@@ -33,8 +33,8 @@ Answerer = Callable[[Situation, Any], Finding]
 class Family(msgspec.Struct, frozen=True):
     """How one form of question is answered.
 
-    `of_play` tells that the steps of the line of play are its proof; otherwise only those count that touch what
-    is asked about. `now` tells that it is about the decision that is open, so that nothing is decided first.
+    `of_play` says that the steps of the line of play are its proof; otherwise only those count that touch what
+    is asked about. `now` says that it is about the decision that is open, so that nothing is decided first.
     """
 
     answer: Answerer

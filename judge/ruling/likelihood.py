@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def likelihoods(found: tuple[Found, ...], *, every: bool) -> tuple[Fraction, ...]:
-    """The likelihood of each course, given what is told of the game; nothing if players make the difference too.
+    """The likelihood of each course, given what is shown of the game; nothing if players make the difference too.
 
     With `every` it is then that of the course if the players choose as they do in it.
     """

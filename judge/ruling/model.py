@@ -49,7 +49,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
     `when` names an open question and one reading of it where the rules, not the players, leave it open. `likely` is
     the fraction of all cases in which it ends like that, as far as chance decides ("1/3"); empty where players do.
-    `ways` counts the courses of the game that it stands for: those which differ in no choice that is told of them.
+    `ways` counts the courses of the game that it stands for: those which differ in no choice that is shown of them.
     """
 
     answer: str
@@ -86,7 +86,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     the rules among all these that the document of the ruleset does not have, so that the word of cr-3.9 is used.
     `verdict` is the answer as a sentence, `distinction` what it turns on, `changes` what would change it.
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
-    `because` to the walk. `whole` asks for all steps to be told, however many they are; `ways` comes with all outcomes,
+    `because` to the walk. `whole` asks for all steps, however many they are; `ways` comes with all outcomes,
     `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
     not possible up to the question. `question` is in the words of its author; `asked` is the same as a message, for
     other languages; it is empty where no message says what is asked.

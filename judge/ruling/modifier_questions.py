@@ -13,6 +13,7 @@ from judge.engine.zones import PLAY
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.ruling.absent import absent
 from judge.ruling.dependency_steps import depends_step, order_steps
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.modifiers import Bearing
@@ -86,11 +87,9 @@ def _replaces(situation: Situation, card: CardRef) -> bool:
 def applies(situation: Situation, question: AskApplies) -> Finding:
     """Whether a modifier of one card applies to another now."""
     obj = situation.find(question.card)
-    name = question.card.name
     sources = {one.key for one in _of(situation, situation.find(question.source), question.source.name)}
     if obj is None:
-        gone = Note(text=message("has-ceased-exist", name=name), rules=cite("521.3"))
-        return Finding(answer=yes_no(False), because=(gone,))
+        return Finding(answer=yes_no(False), because=(absent(situation, question.card),))
     bearing = Bearing(situation, obj.oid)
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})

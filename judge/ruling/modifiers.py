@@ -6,6 +6,9 @@ from collections.abc import Collection, Iterable, Iterator
 
 from judge.engine.continuous import ContinuousModifier
 from judge.engine.dependency import Anchor, Cycle
+from judge.engine.modifier_rules import rules_of_being
+from judge.engine.perspective import Perspective
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.nouns import contains_name
 from judge.engine.perspective.wording import (
     read_by,
@@ -23,7 +26,6 @@ from judge.ruling.edit_steps import Applied, EditStep
 from judge.ruling.keyword_rules import keyword_rules
 from judge.ruling.print_rules import printed_so
 from judge.ruling.situation import Situation
-from judge.text.ast.amount import Amount, Number
 from judge.text.ast.selection import TitleNoun
 
 
@@ -118,7 +120,9 @@ class Bearing:
         concerned = (state.find(modifier.context.source), state.find(self.oid))
         moved = any(obj is not None and obj.previous_area for obj in concerned)
         follows = cite("506.1b") if moved and speaks_of_here(modifier.body) else ()
-        words = read_by(modifier.body, modifier.condition)
+        look = Perspective(state, step.before, modifier.context)
+        zero = treated_as_zero(look, self.oid, modifier.body, modifier.condition)
+        words = (*read_by(modifier.body, modifier.condition), *zero)
         return (*words, *follows, *self._whose(modifier), *self._what(modifier), *self._named(modifier))
 
     @implements("201.3a")
@@ -174,22 +178,17 @@ class Bearing:
         if number and not waits and not first:
             earlier = self.steps[number - 1].modifier
             if earlier.timestamp < modifier.timestamp:
-                text = message(
-                    "older-timestamp-comes-first", called=called(earlier), called2=called(modifier)
-                )
+                text = _by_age(called(earlier), called(modifier))
                 yield Note(text=text, rules=cite("711.3a"), card=modifier.name)
 
 
-@implements("702.1", "708.2", "708.2a", "708.3", "708.3a", "519.4")
+def _by_age(earlier: str, later: str) -> str:
+    """Which of two modifiers comes first; two of one card are told by their age alone."""
+    if earlier == later:
+        return message("older-modifier-of-one-card-first", called=earlier)
+    return message("older-timestamp-comes-first", called=earlier, called2=later)
+
+
 def _being(modifier: ContinuousModifier) -> tuple[str, ...]:
-    if modifier.ability:
-        live = cite("708.3a") if _checks_game_state(modifier) else ()
-        return (*cite("702.1", "708.3"), *live, *keyword_rules(modifier.text), *printed_so(modifier.text))
-    if ".counter" in modifier.key:
-        return cite("519.4")
-    return cite("708.2", "708.2a") if modifier.condition is not None else cite("708.2")
-
-
-def _checks_game_state(modifier: ContinuousModifier) -> bool:
-    """Whether it takes a number from the game rather than from its text."""
-    return any(isinstance(node, Amount) and not isinstance(node, Number) for node in modifier.body.walk())
+    read = (*keyword_rules(modifier.text), *printed_so(modifier.text)) if modifier.ability else ()
+    return (*rules_of_being(modifier), *read)

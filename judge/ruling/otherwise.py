@@ -54,7 +54,7 @@ def without_each(
     situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing
 ) -> tuple[str, ...]:
     """For each of the first bearing modifiers whose absence changes the answer, what it would be then."""
-    return tuple(_changes(situation, oid, read, answer, bearing))[:MOST_CHANGES]
+    return tuple(dict.fromkeys(_changes(situation, oid, read, answer, bearing)))[:MOST_CHANGES]
 
 
 def _changes(situation: Situation, oid: int, read: Reader, answer: str, bearing: Bearing) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.faceoff import total
+from judge.engine.power_made_of import power_made_of
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
@@ -26,7 +27,7 @@ def player_value(situation: Situation, question: AskPlayer) -> Finding:
 def _simple(
     read: Callable[[State, str], str], name: str, rules: tuple[str, ...]
 ) -> Callable[[Situation, AskPlayer], Finding]:
-    """A value that can be read off; the message of that name tells it."""
+    """A value that can be read off; the message of that name says it."""
 
     def answer(situation: Situation, question: AskPlayer) -> Finding:
         found = read(situation.state, question.player)
@@ -74,6 +75,7 @@ def _power(situation: Situation, question: AskPlayer) -> Finding:
                 text=message("flipped-card-adds-power", name=name, power=power),
                 rules=(*counts, *low),
                 card=name,
+                because=power_made_of(situation.state, obj.oid),
             )
         )
     rules = cite("507.3") if question.color else cite("507.2")

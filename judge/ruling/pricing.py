@@ -38,7 +38,7 @@ def tried(situation: Situation, action: play.Action) -> tuple[Action, tuple[Trie
 
 
 def before_paying(found: Legality) -> Iterator[Note]:
-    """The steps of the trial but for the payment, which the answer tells by itself."""
+    """The steps of the trial but for the payment, which the answer says by itself."""
     return (note for note in found.notes if "705.2c" not in note.rules)
 
 
@@ -109,7 +109,7 @@ def _by_way(action: Action) -> tuple[str, ...]:
 
 
 def _number(part: Effect) -> int:
-    """The action tokens that a part takes, as far as its text tells them; 0 for any other part."""
+    """The action tokens that a part takes, as far as its text says them; 0 for any other part."""
     return part.count.value if isinstance(part, PayTokens) and isinstance(part.count, Number) else 0
 
 
@@ -135,7 +135,7 @@ def _by_texts(state: State, action: Action) -> Iterator[Effect]:
 
 
 def _by_text(action: Action) -> tuple[str, ...]:
-    """The rule by which the text of an ability tells what activating it costs."""
+    """The rule by which the text of an ability says what activating it costs."""
     return cite("703.1d") if isinstance(action, ActivateAction) else ()
 
 

@@ -67,7 +67,7 @@ def weighed(
 ) -> Answer:
     """A settled answer, or what it depends on if another reading of one of the open questions answers otherwise.
 
-    If the line of play is not possible under another reading, the question is told as one that was taken as read.
+    If the line of play is not possible under another reading, the question is reported as one that was taken as read.
     """
     told = tuple(_outcomes(answer, inquiry, questions, readings, ask))
     names = dict.fromkeys(

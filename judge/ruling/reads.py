@@ -132,11 +132,18 @@ def _zone(zone: str, player: str) -> Read:
 _LOOPS = Done(frozenset({"loop"}))
 
 
+def _tried(player: str, *verbs: str) -> Done:
+    """What a player has done or would have done, but for something that stopped or replaced it."""
+    return Done(frozenset(verbs), player=player, also_averted=True)
+
+
 def _player(_: Situation, question: ask.AskPlayer) -> Reads:
     player = question.player
     read: dict[str, Reads] = {
-        "score": Reads((Read("score", of=player),), (_LOOPS,)),
-        "tokens": Reads((Read("action tokens", of=player),), (_LOOPS,)),
+        "score": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),
+        "tokens": Reads(
+            (Read("action tokens", of=player),), (_LOOPS, _tried(player, "gain tokens", "lose tokens"))
+        ),
         "hand": Reads(facts=(_zone(HAND, player),)),
         "hand size": Reads(facts=(_zone(HAND, player),)),
         "deck size": Reads(facts=(_zone(DRAW_DECK, player),)),

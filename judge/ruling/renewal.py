@@ -21,7 +21,7 @@ _BECOME = {
 
 @implements("410.6", "505.3", "519.3a")
 def renewal(situation: Situation, obj: Obj) -> Iterator[Note]:
-    """The step that tells it: what applied to the card before applies no more, and its counters are gone."""
+    """The step that says it: what applied to the card before applies no more, and its counters are gone."""
     was = situation.start.physical(obj.physical)
     if was is None or was.oid == obj.oid:
         return

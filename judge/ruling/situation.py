@@ -31,7 +31,7 @@ class Situation(msgspec.Struct, frozen=True, kw_only=True):
 
     `pieces` gives the physical number of each piece of the scenario. `notes` and `choices` are those since
     the scenario began, `start` is the state in which it did. `decision` is the one that is open.
-    `impossible` tells why the board at the start can't be. `rested` are the states after each step of the line of play,
+    `impossible` says why the board at the start can't be. `rested` are the states after each step of the line of play,
     `milestones` the same with where they come in the walk.
     `limit` bounds how many positions a search follows, if it is told. `foretold` tells that the game has gone on from
     where the question is asked, everyone passing, to where it can be answered.

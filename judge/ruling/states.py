@@ -25,6 +25,7 @@ from judge.engine.zones import (
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
+from judge.ruling.absent import absent
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import nowhere, place_of, zone_name
@@ -32,8 +33,7 @@ from judge.ruling.situation import Situation
 from judge.ruling.statements.questions import in_state
 from judge.ruling.statements.wording import told
 from judge.scenario.ask import AskIsAt, AskPile, AskState, AskWhere, CardState
-from judge.scenario.board import CardRef, InZone, Place
-from judge.scenario.finding import find
+from judge.scenario.board import InZone, Place
 from judge.scenario.places import place_keys
 
 _Test = Callable[[Situation, Obj], bool]
@@ -79,10 +79,7 @@ def state(situation: Situation, question: AskState) -> Finding:
     obj = situation.find(question.card)
     name = question.card.name
     if obj is None:
-        gone = Note(
-            text=message("has-ceased-exist", name=name), rules=_gone(situation, question.card), card=name
-        )
-        return Finding(answer=yes_no(False), because=(gone,))
+        return Finding(answer=yes_no(False), because=(absent(situation, question.card),))
     special = _SPECIAL.get(question.state)
     if special is not None:
         return special(situation, obj)
@@ -92,14 +89,6 @@ def state(situation: Situation, question: AskState) -> Finding:
     name = situation.name(obj.oid)
     step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
     return Finding(answer=yes_no(held), because=(step,))
-
-
-@implements("103.5a", "521.3")
-def _gone(situation: Situation, card: CardRef) -> tuple[str, ...]:
-    """The rule by which a card is no more: its owner has left the game, or it was a token."""
-    former = find(situation.start, situation.pieces, card)
-    left = former is not None and former.owner not in situation.state.players()
-    return cite("103.5a") if left else cite("521.3")
 
 
 @implements("503.4", "503.4a")
@@ -157,10 +146,7 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     """Where a card is."""
     obj = situation.find(question.card)
     if obj is None:
-        step = Note(
-            text=message("has-ceased-exist", name=question.card.name), rules=_gone(situation, question.card)
-        )
-        return Finding(answer=term("nowhere"), because=(step,))
+        return Finding(answer=term("nowhere"), because=(absent(situation, question.card),))
     place, name = place_of(situation.state, obj), situation.name(obj.oid)
     attached = cite("509.3") if obj.host is not None else ()
     dilemma = _dilemma_at(situation, obj)

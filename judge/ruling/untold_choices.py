@@ -1,4 +1,4 @@
-"""What was chosen as a card entered play, before the scenario: unknown unless it is told, never absent."""
+"""What was chosen as a card entered play, before the scenario: unknown unless it is shown, never absent."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.text.ast.effect import Modify
 
 
 def untold_choices(start: State) -> Iterator[UnsupportedError]:
-    """Each card in play that has a modifier since it entered which the scenario does not tell (706.1a)."""
+    """Each card in play that has a modifier since it entered which the scenario does not say (706.1a)."""
     view = board(start).view
     told = {live.context.source for live in start.modifiers}
     for obj in start.in_play():

@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario import play
 from judge.scenario.ask import Aim, AskHappens, AskIsAt, AskLine, AskState, AtLeast, CardState, Question
 from judge.scenario.board import CardRef, Place
@@ -60,7 +61,7 @@ class AimReader(QuestionReader):
         """Can Alice play Gem this turn?"""
         occurrence = _OCCURRENCES.get(type(action))
         if occurrence is None:
-            self.fault("ask for what the ability brings about", expected=["Can Alice make it so that …?"])
+            self.fault(message("ask-for-what-it-brings-about"), expected=["Can Alice make it so that …?"])
             occurrence = _OCCURRENCES[play.DrawAction]
         return AskLine(player=action.player, aim=AskHappens(occurrence=occurrence(action)))
 
@@ -128,5 +129,5 @@ class AimReader(QuestionReader):
 
     def _one(self, cards: tuple[CardRef, ...]) -> CardRef:
         if len(cards) > 1:
-            self.fault("this can be said of one card at a time")
+            self.fault(message("one-card-at-a-time"))
         return cards[0]

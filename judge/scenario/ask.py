@@ -304,7 +304,7 @@ class Expectation(Record, frozen=True, kw_only=True):
     """An answer that the author expects; `answer` is as written, see `canonical` for how it is compared.
 
     `ruleset` is empty for the scenario's own. `by` are rule numbers that must be on the path; `branches`
-    those of an answer that depends. With certainty "unsupported" the engine must say that it cannot tell.
+    those of an answer that depends. With certainty "unsupported" the engine must say that it cannot say.
     """
 
     answer: str = ""

@@ -14,6 +14,7 @@ from judge.engine.run import scheduled
 from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite
 from judge.scenario import play
 from judge.scenario.board import CardRef
@@ -78,7 +79,7 @@ class Attempts:
             return self._taken(here, deed)
 
         if not start.state.turn.number:
-            return Tried(illegal=IllegalError("the game has not started", cite("102.5")))
+            return Tried(illegal=IllegalError(message("game-not-started"), cite("102.5")))
         return reach(start, attempt, self._decide, stays=_same_step(start.state))
 
     def _taken(self, here: Outcome, deed: play.Action) -> Tried:
@@ -104,7 +105,7 @@ class Attempts:
         return self._chosen(start, deed.player, deed.picks)
 
     def _chosen(self, start: Outcome, player: str, picks: tuple[play.Pick, ...]) -> Tried:
-        """A choice made; one that has but one option, and was made by itself, may be told all the same."""
+        """A choice made; one that has but one option, and was made by itself, may be stated all the same."""
 
         def pick(state: State, decision: Decision) -> Keys | None:
             return answer_with(picks, decision, state, self._physical)
@@ -130,11 +131,12 @@ class Attempts:
 
     def _mulligan(self, start: Outcome, deed: play.Mulligan) -> Tried:
         if not may_mulligan(start.state, deed.player):
-            reason = "a mulligan is decided on once, before the first turn starts"
+            reason = message("mulligan-only-before-the-first-turn")
             return Tried(illegal=IllegalError(reason, cite("102.4", "102.5")))
         first = next(iter(decided_before(start.state, deed.player)), "")
         if first:
-            return Tried(illegal=IllegalError(f"{first} decides before {deed.player}", cite("102.4")))
+            reason = message("decides-before", first=first, player=deed.player)
+            return Tried(illegal=IllegalError(reason, cite("102.4")))
         answer = ("yes",) if deed.takes else ("no",)
         return self._answer(
             start, deed.player, lambda _, decision: answer if "102.4" in decision.rules else None
@@ -185,7 +187,7 @@ class Attempts:
 
         tried = self._on(start, stop, first_of(self._decide, leaving))
         if any(_at_rest(outcome) and not reached(outcome) for outcome in tried.outcomes):
-            raise InputError(Diagnostic(message="the game does not come to this point"))
+            raise InputError(Diagnostic(message=message("point-not-reached")))
         return tried
 
     def _on(self, start: Outcome, stop: Callable[[Outcome], bool], decide: Decide) -> Tried:
@@ -286,17 +288,17 @@ def paying(deed: play.Action, physical: Physical) -> Decide:
 
 def _not_theirs(player: str, decision: Decision) -> IllegalError:
     if decision.kind == "open":
-        return IllegalError(f"only the turn player may open a priority window, not {player}", cite("510.3"))
-    return IllegalError(f"{decision.player} has priority, not {player}", cite("510.1"))
+        return IllegalError(message("only-turn-player-opens-a-window", player=player), cite("510.3"))
+    return IllegalError(message("has-priority-not", holder=decision.player, player=player), cite("510.1"))
 
 
 def _misfit(
     deed: play.Choose | play.Decline | play.Pass | play.Challenge, decision: Decision | None
 ) -> Diagnostic:
     if decision is None:
-        what = "has no priority to pass" if isinstance(deed, play.Pass) else "has nothing to choose"
-        return Diagnostic(message=f"{deed.player} {what} here; what leaves only one option is not asked")
+        what = "no-priority-to-pass" if isinstance(deed, play.Pass) else "nothing-to-choose-here"
+        return Diagnostic(message=message(what, player=deed.player))
     return Diagnostic(
-        message=f"this does not answer what {decision.player} has to decide: {decision.what}",
-        expected=tuple(option.text for option in decision.options) or ("a number",),
+        message=message("not-what-is-to-be-decided", player=decision.player, what=decision.what),
+        expected=tuple(option.text for option in decision.options) or (term("a number"),),
     )

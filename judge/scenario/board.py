@@ -157,7 +157,7 @@ class Point(Record, frozen=True, kw_only=True):
     """A point of a turn: a phase, perhaps a step in it, and where in that phase or step.
 
     `at` is "start" or "end" for the priority windows there (601.2), or empty for "in the middle". `area`
-    tells which Problem a confront step is for.
+    says which Problem a confront step is for.
     """
 
     phase: PhaseName

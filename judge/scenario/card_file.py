@@ -9,6 +9,7 @@ import msgspec
 
 from judge.cards.model import Card, Face
 from judge.cards.printed import Printed
+from judge.messages.message import message
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text, refuse_unseen
 from judge.scenario.outline import Line, read_outline
@@ -41,12 +42,12 @@ def read_cards(text: str, file: str, set_name: str) -> tuple[Printed, ...]:
     for block in outline:
         if _field(block) not in _HEADINGS:
             parser.take([block])
-            faults.add("a file of cards has no such heading", block.number, expected=_EXPECTED)
+            faults.add(message("no-such-heading-in-card-file"), block.number, expected=_EXPECTED)
         elif heading := parser.parse(block, "heading"):
             card = reader.read(str(heading.children[0]).strip(), block, token=heading.data == "h_token")
             cards += [(card, block)] if card else []
     if not outline:
-        faults.add("there is no card in this file", expected=_EXPECTED)
+        faults.add(message("no-card-in-file"), expected=_EXPECTED)
     parser.note_unread(outline)
     faults.raise_if_any()
     return tuple(

@@ -10,6 +10,7 @@ import msgspec
 
 from judge.cards.model import Card
 from judge.diagnostics import InputError, nearest_names
+from judge.messages.message import message
 from judge.scenario.card_file import SUFFIX, read_cards
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text
@@ -52,7 +53,7 @@ def cards_from_files(outline: tuple[Line, ...], location: Location, faults: Faul
     """The cards of all files that a scenario names, each file once; what is wrong is added to `faults`."""
     named = [one for line in outline if names_files(line) for one in _named(line)]
     for one in named[MOST_FILES:]:
-        faults.add(f"a scenario takes cards from {MOST_FILES} files at most", one.line, one.column)
+        faults.add(message("too-many-card-files", most=MOST_FILES), one.line, one.column)
     first = {one.name: one for one in reversed(named[:MOST_FILES])}
     return tuple(card for one in reversed(first.values()) for card in _cards(one, location, faults))
 
@@ -87,20 +88,20 @@ def _path(named: _Named, location: Location, faults: Faults) -> Path | None:
     """Where the file is, or None after noting why it may not be read."""
     inner = _within(named.name)
     if not inner:
-        message = f"“{named.name}” is no file of cards that a scenario can name"
-        faults.add(message, named.line, named.column, expected=_EXPECTED)
+        fault = message("no-card-file-to-name", file=named.name)
+        faults.add(fault, named.line, named.column, expected=_EXPECTED)
         return None
     if location.folder is None:
-        faults.add("this scenario is in no folder with files of cards", named.line, named.column)
+        faults.add(message("no-folder-of-card-files"), named.line, named.column)
         return None
     path = Path(os.path.normpath(location.folder / named.name))
     root = Path(*path.parts[: -len(inner)])
     if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(root)):
-        faults.add(f"“{named.name}” is a link that leads elsewhere", named.line, named.column)
+        faults.add(message("link-leads-elsewhere", file=named.name), named.line, named.column)
         return None
     if not os.path.isfile(path):  # noqa: PTH113 - a name too long is no error here
-        message = f"there is no file “{named.name}”"
-        faults.add(message, named.line, named.column, nearest=_files_like(named.name, path))
+        fault = message("no-such-card-file", file=named.name)
+        faults.add(fault, named.line, named.column, nearest=_files_like(named.name, path))
         return None
     return path
 

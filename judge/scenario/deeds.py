@@ -8,6 +8,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import Color
 from judge.engine.effects.naming import ANOTHER
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.board import Area, AtHome, AtProblem, CardRef, Point
 from judge.scenario.occurrences import OccurrenceReader
@@ -93,7 +94,7 @@ class DeedReader(OccurrenceReader):
         for tail in tails:
             for key, value in tail.items():
                 if key in parts and key != "costs":
-                    self.fault("this is said twice in one sentence")
+                    self.fault(message("said-twice-in-a-sentence"))
                 parts[key] = parts.get(key, ()) + value if key == "costs" else value
         return parts
 
@@ -195,9 +196,13 @@ class DeedReader(OccurrenceReader):
         return Words(words=words)
 
     def _unclear(self, said: Token, words: str, found: tuple[str, ...]) -> None:
-        several = f"“{words}” can mean {len(found)} cards; a description has to be of one (201.1b)"
-        message = several if found else f"“{words}” names or describes no card (201.1b)"
-        self.fault_at(message, said, found[:_MOST_SHOWN], () if found else self.pool.nearest(words))
+        what = "description-of-several-cards" if found else "description-of-no-card"
+        self.fault_at(
+            message(what, words=words, number=len(found)),
+            said,
+            found[:_MOST_SHOWN],
+            () if found else self.pool.nearest(words),
+        )
 
     def d_chance(self, picks: tuple[Pick, ...]) -> Choose:
         """What chance has decided."""
@@ -278,7 +283,7 @@ class DeedReader(OccurrenceReader):
         text = str(words).strip()
         if text[:1].isupper() and (near := self.names.known_option(text)):
             self.faults.add(
-                f'“{text}” is no card or player here (write “"{text}"” if it is the text of an option)',
+                message("no-card-or-player", text=text),
                 self.line.number,
                 self.line.indent + (words.column or 1),
                 nearest=near,

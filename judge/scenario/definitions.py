@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from judge.cards.model import Card, CardType, Face
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.obj import UNKNOWN
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 from judge.text.known_names import all_known
@@ -44,7 +45,7 @@ class Definitions:
         return tuple(self.ability(text, attached) for text in (*face.keywords, *lines))
 
     def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
-        """One paragraph read. `attached` tells whether it is an attachment's, None if it stands on no card."""
+        """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
         from judge.text.read import parse_ability
 
         reading = parse_ability(text, self.lexicon, attached)
@@ -52,7 +53,7 @@ class Definitions:
 
 
 def _reason(declined: Declined) -> str:
-    return declined.reason or f"a text that is not understood from “{declined.found}” on"
+    return declined.reason or message("text-not-understood-from", found=declined.found)
 
 
 @cache
@@ -62,4 +63,4 @@ def unknown_card() -> Definition:
     Every card has a type; that of an Event has the fewest consequences.
     """
     face = Face(name=UNKNOWN, type=CardType.EVENT)
-    return Definition((DefinedFace(face, (PrintedAbility("", None, "the card is not known"),)),))
+    return Definition((DefinedFace(face, (PrintedAbility("", None, message("card-not-known")),)),))

@@ -27,7 +27,7 @@ def action_of(state: State, action: play.Action, physical: Physical) -> Action:
     """The engine's record of an action that a player may want to take now.
 
     Raises UnsupportedError for an action that the engine has no record for or a card that is gone, InputError if
-    it can't be told which ability is meant. Challenges are no actions but choices of the Challenge Step (608).
+    it can't be determined which ability is meant. Challenges are no actions but choices of the Challenge Step (608).
     """
     return _ACTIONS[type(action)](state, action, physical)
 
@@ -89,7 +89,9 @@ def _ability(state: State, action: play.Activate, obj: Obj) -> AbilityInstance:
     told = tuple(ability.text for ability in found or abilities)
     raise InputError(
         Diagnostic(
-            message=f"{'no' if not found else 'more than one'} ability of {action.card.name} can be meant",
+            message=message(
+                "several-abilities-meant" if found else "no-ability-meant", card=action.card.name
+            ),
             line=action.card.line,
             column=action.card.column,
             expected=told,

@@ -8,6 +8,7 @@ import msgspec
 from lark import Token, Transformer, v_args
 
 from judge.diagnostics import InputError, nearest_names
+from judge.messages.message import message
 from judge.scenario.ask import Branch, Expectation, Question
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
@@ -69,7 +70,7 @@ class ExpectationReader:
         for expectation in found:
             if expectation.branches and expectation.certainty != "depends":
                 self._faults.add(
-                    "only an answer that depends has branches", expectation.line, expected=["expect: depends"]
+                    message("branches-only-if-it-depends"), expectation.line, expected=["expect: depends"]
                 )
         return tuple(found)
 
@@ -89,7 +90,7 @@ class ExpectationReader:
             found.append(msgspec.structs.replace(read, line=line.number))
         elif not found:
             self._faults.add(
-                "this belongs below an expected answer", line.number, line.indent + 1, expected=["expect: …"]
+                message("belongs-below-an-answer"), line.number, line.indent + 1, expected=["expect: …"]
             )
         elif isinstance(read, Branch):
             found[-1] = msgspec.structs.replace(found[-1], branches=(*found[-1].branches, read))
@@ -98,7 +99,7 @@ class ExpectationReader:
 
     def _note(self, line: Line, answer: str, possible: Possible) -> None:
         self._faults.add(
-            f"“{answer}” can't be the answer to this question",
+            message("no-answer-to-this", answer=answer),
             line.number,
             line.indent + max(line.text.find(answer), 0) + 1,
             expected=possible.expected(),
@@ -119,7 +120,7 @@ def check_ruleset(name: str, line: Line, faults: Faults) -> None:
     except InputError as error:
         fault = error.diagnostics[0]
         faults.add(
-            f"no ruleset is called “{name}”",
+            message("no-ruleset-called", name=name),
             line.number,
             line.indent + 1,
             expected=fault.expected,

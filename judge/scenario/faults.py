@@ -47,7 +47,7 @@ class Faults:
         return len(self._found)
 
     def raise_if_any(self) -> None:
-        """Raise InputError with all faults, each told once, in the order of their lines; this file comes first."""
+        """Raise InputError with all faults, each stated once, in the order of their lines; this file comes first."""
         if self._found:
             raise InputError(sorted(dict.fromkeys(self._found), key=self._place))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.reading import STANDARD_INPUT, decoded, read_bytes, read_standard_input
 from judge.unseen import unseen_in
 
@@ -40,7 +41,7 @@ def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:
     begin = text.rfind("\n", 0, at) + 1
     line, _, _ = text[begin:].partition("\n")
     return Diagnostic(
-        message=f"{called} does not show; delete it",
+        message=message("character-does-not-show", called=called),
         file=file,
         line=text.count("\n", 0, at) + 1,
         column=at - begin + 1,

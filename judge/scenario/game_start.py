@@ -46,7 +46,7 @@ def _may_say_otherwise(ability: PrintedAbility) -> bool:
 
 @implements("102.3", "102.4a")
 def wrong_hands(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Hands of which something is told, but that are not as large as every hand is, with a mulligan or without."""
+    """Hands of which something is stated, but that are not as large as every hand is, with a mulligan or without."""
     for player in state.players():
         number = len(state.zone(HAND, player))
         if number not in (0, STARTING_HAND):

@@ -14,7 +14,7 @@ from judge.text.ast.ability import PlayOn
 
 @implements("509.4a")
 def misfit(state: State, attachment: Obj, host: Obj) -> bool:
-    """Whether a host certainly does not fit the host description; what can't be told counts as fitting."""
+    """Whether a host certainly does not fit the host description; what can't be determined counts as fitting."""
     look = Perspective(state, board(state).view, ability_context(state, attachment))
     for ability in attachment.definition.faces[attachment.side].abilities:
         if isinstance(ability.tree, PlayOn) and ability.tree.host is not None:

@@ -12,6 +12,7 @@ from judge.engine.modifier import LiveModifier
 from judge.engine.run import advance, answered
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.scenario.board import LastingEffect
 from judge.scenario.definitions import Definitions
 from judge.scenario.finding import Physical, find
@@ -25,7 +26,7 @@ def with_lasting(
     """The state with what a text has created, its values as the board would make them now (708.2b).
 
     Raises UnsupportedError if the text is not understood or can't be followed, InputError if it makes its
-    controller choose something that the scenario does not tell.
+    controller choose something that the scenario does not say.
     """
     source = find(state, physical, lasting.source)
     context = Context(
@@ -82,7 +83,7 @@ def _choice(decision: Decision, state: State, lasting: LastingEffect, physical: 
         return keys
     raise InputError(
         Diagnostic(
-            message=f"“{lasting.text}” needs to know {decision.what}",
+            message=message("lasting-needs-to-know", text=lasting.text, what=decision.what),
             file=file,
             line=lasting.line,
             column=1,

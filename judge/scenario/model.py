@@ -10,13 +10,13 @@ from judge.text.lexicon import RULES, Lexicon
 
 
 class Moment(Record, frozen=True, kw_only=True):
-    """When the scenario starts. Unless told: the first named player's Main Phase, in no window, not a first
+    """When the scenario starts. Unless stated: the first named player's Main Phase, in no window, not a first
     turn.
 
     `turn_number` counts the turns of the whole game from 1, 0 if unknown; `first_turn` says that the turn
     player is the first player of the game, on their first turn (605.1a). With `game_start` all that 102 has
     players do is still to be done, who plays first being open if it is left to chance. `priority` is empty
-    while no window is open. `happened_before` is what occurred on earlier turns, as far as it is told; `happened` what
+    while no window is open. `happened_before` is what occurred on earlier turns, as far as stated; `happened` what
     occurred earlier this turn; `just_happened` what occurred since the last window closed (512.4d).
     """
 
@@ -39,7 +39,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     `players` is the seating order, clockwise; the first of them took the first turn unless `first_player`
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
     order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
-    are trademarked (201.3a), None if it is not told which are. `lent` are the names of the collection, which card text
+    are trademarked (201.3a), None if that is not stated. `lent` are the names of the collection, which card text
     knows as well.
     """
 

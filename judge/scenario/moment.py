@@ -170,5 +170,5 @@ def _confronted(state: State, log: tuple[Logged, ...]) -> tuple[int, ...]:
 
 
 def _is_contested(state: State, problem: int) -> bool:
-    """Whether an opponent could confront a Problem too; what is not told is taken to have been as it is now (A22)."""
+    """Whether an opponent could confront a Problem too; what is not stated is taken to have been as it is now (A22)."""
     return contested(state, problem, state.turn.player)[0]

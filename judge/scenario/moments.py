@@ -6,6 +6,7 @@ from typing import Any
 
 from lark import Token, v_args
 
+from judge.messages.message import message
 from judge.scenario.aims import AimReader
 from judge.scenario.board import CardRef, LastingEffect, Point
 from judge.scenario.model import Moment
@@ -126,13 +127,13 @@ def _facts(block: Line, parser: LineParser, reader: MomentReader) -> tuple[Occur
 def _moment(parts: dict[str, Any], reader: MomentReader) -> tuple[Moment, str]:
     first_player = parts.pop("first_player")
     if parts.get("first_by_chance") and not parts.get("game_start"):
-        reader.fault("who plays first is left to chance only as the game starts", expected=["game start"])
+        reader.fault(message("chance-only-at-game-start"), expected=["game start"])
     if parts.get("game_start"):
         parts["turn"] = first_player
     if "faceoff" in parts:
         parts["faceoff"] = reader.faceoff(parts["faceoff"], parts["turn"])
     if parts.get("first_turn") and parts["turn"] != first_player:
         reader.fault(
-            f"the first turn of the game is {first_player}'s", expected=[f"first player: {parts['turn']}"]
+            message("first-turn-belongs-to", player=first_player), expected=[f"first player: {parts['turn']}"]
         )
     return Moment(**parts), first_player

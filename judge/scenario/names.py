@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from judge.cards.model import CardType
 from judge.cards.names import fold_name
 from judge.diagnostics import nearest_names
+from judge.messages.message import message
 from judge.scenario.board import Area, AtDilemma, AtProblem, CardRef, InZone
 from judge.scenario.drafts import Draft
 from judge.scenario.faults import Faults
@@ -72,17 +73,17 @@ class Names:
 
     def _check(self, name: str, found: list[Draft], player: str, line: int, column: int) -> None:
         if not found:
-            whose = f"{player} has no card called" if player else "no card on the board is called"
+            whose = message("player-has-no-card-called", player=player, name=name)
             known = [one for draft in self._by_id.values() for one in draft.names()]
             self._faults.add(
-                f"{whose} “{name}”",
+                whose if player else message("no-card-on-the-board-called", name=name),
                 line,
                 column,
                 nearest=nearest_names(name, [*known, *self._players.values()]),
             )
         elif not _interchangeable(found):
             self._faults.add(
-                f'“{name}” can mean several cards here; tell them apart by a label: {name} as "First"',
+                message("name-of-several-cards", name=name),
                 line,
                 column,
                 expected=[_described(self._ids[id(draft)], draft) for draft in found],
@@ -103,7 +104,7 @@ class Names:
         ):
             return AtDilemma(dilemma=card.piece)
         self._faults.add(
-            f"{card.name} has no area: it is neither a Problem in play nor a Dilemma in play",
+            message("card-has-no-area", card=card.name),
             card.line,
             card.column,
         )

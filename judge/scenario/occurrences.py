@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario.board import Area, AtHome, CardRef, FaceoffKind, InZone, Place, ZoneName
 from judge.scenario.phrases import counters, phrase_of
 from judge.scenario.play import (
@@ -80,7 +81,7 @@ class OccurrenceReader(SentenceReader):
         if parts.get("to") == OWN_HOME:
             parts["to"] = self.own_home(cards[0])
         if verb in _NEEDS_PLACE and "to" not in parts and "on" not in parts:
-            self.fault(f"{verb} where to?", expected=["to Bob's home", "to Bob's discard pile"])
+            self.fault(message("where-to", verb=verb), expected=["to Bob's home", "to Bob's discard pile"])
         return CardOccurrence(verb=verb, cards=cards, **parts)
 
     def passive(self, verb: CardVerb) -> CardVerb:

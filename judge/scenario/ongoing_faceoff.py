@@ -12,6 +12,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.priority import OpenWindow
 from judge.engine.state import State
 from judge.engine.zones import FLIP_ZONE
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.board import FaceoffMoment, FaceoffStage, Point
 from judge.scenario.finding import Physical, find
@@ -38,7 +39,7 @@ def with_faceoff(state: State, scenario: Scenario, moment: FaceoffMoment, physic
     if faceoff.kind == "Problem" and not faceoff.areas:
         raise InputError(
             Diagnostic(
-                message="at which Problem is the faceoff?",
+                message=message("faceoff-at-which-problem"),
                 file=scenario.file,
                 expected=("faceoff: Problem at Bob's Problem",),
             )

@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+from judge.messages.message import message
 from judge.scenario.faults import Faults
 
 _COMMENT = re.compile(r"(?:^|\s)#.*$")
@@ -62,7 +63,7 @@ def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
 def _check_indent(parent: _Open, line: _Open, faults: Faults) -> None:
     if parent.children and parent.children[0].indent != line.indent:
         faults.add(
-            f"this line is indented by {line.indent}, its neighbours by {parent.children[0].indent}",
+            message("uneven-indentation", own=line.indent, others=parent.children[0].indent),
             line.number,
             line.indent + 1,
         )

@@ -1,4 +1,4 @@
-"""Parses single lines, and tells what is wrong with those that the grammar does not know."""
+"""Parses single lines, and says what is wrong with those that the grammar does not know."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedToken
 
 from judge.diagnostics import nearest_names
+from judge.messages.message import message, term
 from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
@@ -69,7 +70,7 @@ class LineParser:
         for line in lines:
             if line.number not in self._read:
                 self._faults.add(
-                    "this line is indented below one that takes none below it",
+                    message("nothing-goes-below"),
                     line.number,
                     line.indent + 1,
                 )
@@ -81,13 +82,13 @@ class LineParser:
         words = _words_by_terminal()
         found = _found(line, error)
         known = [word for kind in fitting for word in words.get(kind, ()) if word.isalpha()]
-        message = f"“{found}” does not fit here" if found else "something is missing here"
+        fault = message("does-not-fit-here", found=found) if found else message("something-is-missing")
         if "PLAYER" in fitting and found[:1].isupper():
             known += self.vocabulary.spellings("PLAYER")
             found = found.removesuffix("'s").removesuffix("’s")
-            message = f"no player is called “{found}”"
+            fault = message("no-player-called", name=found)
         self._faults.add(
-            message,
+            fault,
             line.number,
             line.indent + (error.column if found else len(line.text) + 1),
             expected=_told(fitting, words),
@@ -117,9 +118,9 @@ def _found(line: Line, error: UnexpectedToken) -> str:
 
 def _told(fitting: set[str], words: dict[str, list[str]]) -> tuple[str, ...]:
     """What would have fitted, kinds of things before words, and not more than a person reads."""
-    kinds = sorted(_HUMAN[kind] for kind in fitting if kind in _HUMAN and kind != "$END")
+    kinds = sorted(term(_HUMAN[kind]) for kind in fitting if kind in _HUMAN and kind != "$END")
     single = sorted(f"“{_natural(words[kind])}”" for kind in fitting if kind in words)
-    end = [_HUMAN["$END"]] if "$END" in fitting else []
+    end = [term(_HUMAN["$END"])] if "$END" in fitting else []
     told = [*dict.fromkeys(kinds), *single, *end]
     return tuple(told if len(told) <= _MOST_EXPECTED else [*told[: _MOST_EXPECTED - 1], "…"])
 

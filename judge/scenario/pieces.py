@@ -33,7 +33,7 @@ def laid_out(state: State, scenario: Scenario, definitions: Definitions) -> Stat
 
 
 def _object(piece: Piece, definitions: Definitions, physical: Mapping[str, int], latest: int) -> Obj:
-    """A piece as it lies there. Its counters came later than every card, as no scenario tells when."""
+    """A piece as it lies there. Its counters came later than every card, as no scenario says when."""
     number, definition = physical[piece.id], definitions.of(piece.copy_of or piece.card)
     zone = ENGINE_ZONE[piece.place.zone] if isinstance(piece.place, InZone) else PLAY
     return Obj(
@@ -66,7 +66,7 @@ _DESCRIBABLE: tuple[ZoneName, ...] = ("deck", "problem deck", "hand", "discard p
 
 
 def undescribed(scenario: Scenario) -> Iterator[str]:
-    """The zones of which the scenario does not tell all that is there, by the engine's keys."""
+    """The zones of which the scenario does not say all that is there, by the engine's keys."""
     for seat in scenario.seats:
         complete = {pile.zone for pile in seat.piles if pile.complete}
         yield from (zone_key(ENGINE_ZONE[zone], seat.player) for zone in _DESCRIBABLE if zone not in complete)

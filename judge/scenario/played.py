@@ -18,7 +18,7 @@ class Stage(msgspec.Struct, frozen=True, kw_only=True):
     """What one step of the line of play did, and where the game stood after it. The first stage has no step.
 
     `decision` is the one that was open then, `forced` are those since the step before that had but one answer.
-    `illegal` tells why the step was not possible; the state is then the one before it. After `declined` nothing
+    `illegal` says why the step was not possible; the state is then the one before it. After `declined` nothing
     more is known of this course.
     """
 
@@ -118,7 +118,7 @@ class Position(msgspec.Struct, frozen=True):
 class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario and all courses that its line of play leaves open, in a fixed order.
 
-    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if it is told.
+    If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if stated.
     """
 
     scenario: Scenario

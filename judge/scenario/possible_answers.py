@@ -45,7 +45,7 @@ def _is_number(text: str) -> bool:
 
 
 def possible_answers(question: ask.Question, players: tuple[str, ...]) -> Possible | None:
-    """The answers that a question can have; None if they can't all be told."""
+    """The answers that a question can have; None if they can't all be stated."""
     tell = _POSSIBLE.get(type(question))
     return tell(question, players) if tell else None
 

@@ -8,12 +8,18 @@ from typing import get_args
 from judge.cards.model import Card, CardType, Color
 from judge.cards.names import fold_name
 from judge.diagnostics import nearest_names
+from judge.messages.message import term
 from judge.scenario.ask import CardState, Quality
 from judge.text.lexicon import Lexicon
 from judge.text.spelling import as_said
 
-EXPECTED_TO_BE = ("a color", "a card type", "a trait", "a state such as “exhausted”", "“at” or “in” a place")
-EXPECTED_TO_HAVE = ("a keyword", "a trait", "a color", "an ability in the words of card text")
+EXPECTED_TO_BE = tuple(
+    term(word)
+    for word in ("a color", "a card type", "a trait", "a state such as “exhausted”", "“at” or “in” a place")
+)
+EXPECTED_TO_HAVE = tuple(
+    term(word) for word in ("a keyword", "a trait", "a color", "an ability in the words of card text")
+)
 COLORLESS = "colorless"
 _STATES: dict[str, CardState] = {
     "face down": "face-down",

@@ -7,6 +7,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario.ask import (
     AskApplies,
     AskCharacteristic,
@@ -146,7 +147,7 @@ class QuestionReader(DeedReader):
         kind = self.qualities.kind(words)
         if kind is None:
             near = self.qualities.nearest(words, self.line.text, card.name)
-            self.fault_at(f"“{words}” is nothing that a card {verb}", what, expected, near)
+            self.fault_at(message("nothing-that-a-card-is", words=words, verb=verb), what, expected, near)
         return AskHas(card=card, what=words, kind=kind or "ability")
 
     def q_state(self, card: CardRef, state: CardState) -> Question:
@@ -220,13 +221,19 @@ class QuestionReader(DeedReader):
         if done == "have":
             return AskPlayer(player=str(player), what=COUNTED[things])
         if (things, done) not in _DONE:
-            self.fault(f"nobody can {done} {things}", expected=[f"{verb} {what}" for what, verb in _DONE])
+            self.fault(
+                message("nobody-can-do-that", done=done, things=things),
+                expected=[f"{verb} {what}" for what, verb in _DONE],
+            )
         return AskHowMany(player=str(player), what=_DONE.get((things, done), "draws"))
 
     def q_held(self, counted: Tree[Token], player: Token, held: Tree[Token]) -> Question:
         """How many cards does Bob have in hand?"""
         if phrase_of(counted) != "cards":
-            self.fault(f"there are no {phrase_of(counted)} in a {phrase_of(held)}", expected=["cards"])
+            self.fault(
+                message("nothing-of-that-there", counted=phrase_of(counted), held=phrase_of(held)),
+                expected=["cards"],
+            )
         return AskPlayer(player=str(player), what=COUNTED[f"cards in {phrase_of(held)}"])
 
     def q_pile(self, place: Place | None) -> Question:

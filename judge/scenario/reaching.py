@@ -52,7 +52,7 @@ def reach(
 
     Choices that `decide` leaves are made in every way. The branches in which it could be done count; it is
     refused only if there is none. Where the turn player may open a window, the game moves on only if `leaves`
-    allows it (510.3). It is told if there were too many branches, or passes, to follow them all.
+    allows it (510.3). It is stated if there were too many branches, or passes, to follow them all.
     """
     found, waiting, passed = Tried(), [start], 0
     while waiting and passed < _MOST_PASSES:

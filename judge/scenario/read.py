@@ -1,4 +1,4 @@
-"""Reads scenario files: text in, records out, every fault told at once."""
+"""Reads scenario files: text in, records out, every fault stated at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 
 from lark import Token, Tree
 
+from judge.messages.message import message
 from judge.scenario.ask import Inquiry
 from judge.scenario.board import LastingEffect
 from judge.scenario.card_files import Location, cards_from_files, names_files
@@ -44,7 +45,7 @@ def read_scenario(
 ) -> Scenario:
     """The scenario in a file (a Path) or a text (a str), all names in it resolved.
 
-    Cards that the file does not write out are looked up in `collection`, the local one unless told, whose names
+    Cards that the file does not write out are looked up in `collection`, the local one unless stated, whose names
     card text and questions may use. The files of its `Cards:` are looked up in `folder`, else in that of the
     file. Raises InputError with all faults of the file.
     """
@@ -127,11 +128,9 @@ class _Reading:
             if colon and head.strip().casefold() == "players":
                 self._players = tuple(name.strip() for name in names.rstrip(" .").split(",") if name.strip())
                 if len(set(self._players)) < max(2, len(self._players)):
-                    self._faults.add(
-                        "a game needs two players of different names", line.number, line.indent + 1
-                    )
+                    self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
         if not self._players:
-            self._faults.add("who plays?", expected=["Players: Alice, Bob"])
+            self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._vocabulary.add("PLAYER", self._players)
 
@@ -158,7 +157,7 @@ class _Reading:
                 self._blocks.setdefault(kind, []).append((line, tree))
         for kind in _ONCE:
             for line, _ in self._blocks.get(kind, [])[1:]:
-                self._faults.add("this heading may stand only once", line.number, line.indent + 1)
+                self._faults.add(message("heading-only-once"), line.number, line.indent + 1)
 
     def _block(self, kind: str) -> Line | None:
         blocks = self._blocks.get(kind)
@@ -205,7 +204,7 @@ class _Reading:
     def _title(self) -> str:
         for _, tree in self._blocks.get("h_scenario", []):
             return str(tree.children[0]).strip()
-        self._faults.add("the scenario has no title", expected=["Scenario: …"])
+        self._faults.add(message("scenario-without-title"), expected=["Scenario: …"])
         return ""
 
     def _about(self) -> str:
@@ -224,7 +223,7 @@ class _Reading:
         return ""
 
     def _trademarks(self) -> tuple[str, ...] | None:
-        """All trademarked names, as far as they matter; None if the file does not tell."""
+        """All trademarked names, as far as they matter; None if the file does not say."""
         for _, tree in self._blocks.get("h_trademarks", []):
             names = (name.strip() for name in str(tree.children[0]).rstrip(" .").split(","))
             return tuple(name for name in names if name.casefold() not in ("", "none"))

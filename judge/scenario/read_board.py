@@ -8,6 +8,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.model import Card, CardType
+from judge.messages.message import message
 from judge.scenario.board import AtDilemma, AtHome, AtProblem, InZone, Place, Unknown, ZoneName
 from judge.scenario.drafts import Draft
 from judge.scenario.faults import Faults
@@ -82,9 +83,7 @@ class BoardReader:
             if isinstance(item, CardItem):
                 self._put(item, self._spelled(player), place, line, dilemma)
             elif isinstance(item, Unknown):
-                self._faults.add(
-                    "cards in play are known; a face-down one is written (face-down)", line.number
-                )
+                self._faults.add(message("no-unknown-cards-in-play"), line.number)
 
     def _spelled(self, player: str) -> str:
         return self._parser.vocabulary.spelling(player)
@@ -103,14 +102,14 @@ class BoardReader:
     def _number(self, player: str, what: str, line: Line, tree: Tree[Token]) -> None:
         value = number(str(tree.children[0]))
         if value < 0:
-            self._faults.add(f"{what} cannot be negative", line.number, line.indent + 1)
+            self._faults.add(message("cannot-be-negative", what=what), line.number, line.indent + 1)
         if (player, what) in self.numbers:
-            self._faults.add(f"{player}'s {what} is told twice", line.number, line.indent + 1)
+            self._faults.add(message("stated-twice", player=player, what=what), line.number, line.indent + 1)
         self.numbers[player, what] = value
 
     def _pile(self, player: str, zone: ZoneName, line: Line, items: tuple[Item, ...]) -> None:
         if any((pile.player, pile.zone) == (player, zone) for pile in self.piles):
-            self._faults.add(f"{player}'s {zone} is told twice", line.number, line.indent + 1)
+            self._faults.add(message("stated-twice", player=player, what=zone), line.number, line.indent + 1)
         contents: list[Draft | Unknown] = []
         for item in items:
             if isinstance(item, Unknown):
@@ -124,12 +123,14 @@ class BoardReader:
 
     def _check_amount(self, item: Unknown, line: Line) -> None:
         if item.amount > _MOST_UNKNOWN:
-            self._faults.add(f"there cannot be more than {_MOST_UNKNOWN} unknown cards", line.number)
+            self._faults.add(message("too-many-unknown-cards", most=_MOST_UNKNOWN), line.number)
 
     def _more_copies(self, item: CardItem, draft: Draft) -> list[Draft]:
         """Further drafts, each a record of its own, for `(3 copies)`."""
         if not 1 <= item.copies <= _MOST_COPIES:
-            self._faults.add(f"there cannot be {item.copies} copies", draft.line, draft.column)
+            self._faults.add(
+                message("impossible-number-of-copies", number=item.copies), draft.line, draft.column
+            )
             return []
         more = [msgspec.structs.replace(draft) for _ in range(item.copies - 1)]
         self.drafts += more
@@ -142,9 +143,9 @@ class BoardReader:
         if card is None:
             return None
         if item.copies != 1 and not isinstance(place, InZone):
-            message = "copies in play are told one by one"
+            fault = message("copies-in-play-one-by-one")
             self._faults.add(
-                message, line.number, line.indent + item.column, expected=['Gem as "first"; Gem as "second"']
+                fault, line.number, line.indent + item.column, expected=['Gem as "first"; Gem as "second"']
             )
         owner = self._spelled(item.owner) if item.owner else player
         draft = Draft(
@@ -169,7 +170,7 @@ class BoardReader:
         return self._shelf.find(item.name, line.number, line.indent + item.column)
 
     def _moved_mane(self, draft: Draft) -> None:
-        """A Mane Character told of in its player's seat and again in an area is one card, in that area."""
+        """A Mane Character named in its player's seat and again in an area is one card, in that area."""
         if draft.card.front.type is CardType.MANE_CHARACTER and not isinstance(draft.place, AtHome):
             self.drafts = [
                 other
@@ -183,5 +184,5 @@ class BoardReader:
 
 
 def told(numbers: dict[tuple[str, str], int], player: str) -> dict[str, Any]:
-    """The numbers told of a player, by name."""
+    """The numbers stated of a player, by name."""
     return {what: value for (whose, what), value in numbers.items() if whose == player}

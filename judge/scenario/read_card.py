@@ -12,6 +12,7 @@ from lark import Token, Tree
 from judge.cards.keywords import split_keywords
 from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.diagnostics import nearest_names
+from judge.messages.message import message, term
 from judge.rulebook.citation import implements
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
@@ -48,7 +49,10 @@ class CardReader:
         front, back = self._fields(block)
         if "type" not in front:
             self._faults.add(
-                f"{name} needs a type", block.number, block.indent + 1, expected=["type: Friend"]
+                message("card-needs-a-type", card=name),
+                block.number,
+                block.indent + 1,
+                expected=["type: Friend"],
             )
             return None
         if token:
@@ -80,7 +84,7 @@ class CardReader:
     def _store(self, fields: dict[str, Any], line: Line, tree: Tree[Token]) -> None:
         for key, value in self._values(line, tree):
             if key in fields:
-                self._faults.add("this is said twice of one card", line.number, line.indent + 1)
+                self._faults.add(message("said-twice-of-a-card"), line.number, line.indent + 1)
             fields[key] = value
 
     def _values(self, line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
@@ -97,7 +101,7 @@ class CardReader:
             yield "type", _TYPES[text.casefold()]
             return
         self._faults.add(
-            f"“{text}” is no card type",
+            message("no-card-type", text=text),
             line.number,
             line.indent + 1,
             expected=[kind.value for kind in CardType],
@@ -108,7 +112,7 @@ class CardReader:
     def _colors(self, line: Line, tree: Tree[Token]) -> Iterator[tuple[str, Any]]:
         colors = tuple(Color(word.casefold()) for word in tokens_of(tree, "COLOR"))
         if len(set(colors)) < len(colors):
-            self._faults.add("a color is named twice", line.number, line.indent + 1)
+            self._faults.add(message("color-named-twice"), line.number, line.indent + 1)
         yield "colors", tuple(dict.fromkeys(colors))
 
     @implements("207.1", "207.1a")
@@ -136,19 +140,22 @@ class CardReader:
         kind = faces[0].type
         if kind is CardType.MANE_CHARACTER and faces[0].home_limit is None:
             self._faults.add(
-                f"{name} needs a home limit (212)", block.number, block.indent + 1, expected=["home limit: 3"]
+                message("card-needs-a-home-limit", card=name),
+                block.number,
+                block.indent + 1,
+                expected=["home limit: 3"],
             )
         if len(faces) > 1 and kind is not CardType.MANE_CHARACTER:
-            self._faults.add(
-                "only Mane Characters have a Boosted side (301.2)", block.number, block.indent + 1
-            )
+            self._faults.add(message("only-mane-characters-boost"), block.number, block.indent + 1)
         if (
             kind in (CardType.PROBLEM, CardType.MANE_CHARACTER, CardType.TROUBLEMAKER)
             and faces[0].cost is not None
         ):
-            self._faults.add(f"a {kind.value} has no cost (204.1a)", block.number, block.indent + 1)
+            self._faults.add(
+                message("type-has-no-cost", type=term(kind.value)), block.number, block.indent + 1
+            )
         if kind is CardType.PROBLEM and faces[0].power is not None:
-            self._faults.add("a Problem has no power (202.2)", block.number, block.indent + 1)
+            self._faults.add(message("problem-has-no-power"), block.number, block.indent + 1)
 
 
 _READERS: dict[str, Callable[[CardReader, Line, Tree[Token]], Iterator[tuple[str, Any]]]] = {

@@ -39,8 +39,8 @@ def run(
     """Set the scenario up and run its line of play; `readings` are those of open questions that are not the default.
 
     Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
-    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is told). What the engine can't
-    even check of the board is told as declined. Raises InputError if the board is impossible (unless it is asked
+    and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is stated). What the engine can't
+    even check of the board is stated as declined. Raises InputError if the board is impossible (unless it is asked
     whether it or a deck is) or a choice does not fit its decision.
     """
     setup = set_up(scenario, ruleset, readings)
@@ -110,7 +110,7 @@ class _Run:
         return Position(standing, settled, (again, self._again))
 
     def _dealt(self, courses: tuple[Course, ...], following: play.Step | None) -> tuple[Course, ...]:
-        """Before the game starts, what chance decides lies behind the players, unless the next sentence tells it."""
+        """Before the game starts, what chance decides lies behind the players, unless the next sentence says it."""
         told = following is not None and getattr(following.deed, "player", "") == CHANCE
         if told or not self._scenario.moment.game_start:
             return courses

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from lark import Token, Transformer, Tree, v_args
 
+from judge.messages.message import message
 from judge.scenario.board import (
     Area,
     AtDilemma,
@@ -90,7 +91,7 @@ class SentenceReader(Transformer[Token, Any]):
         """The home of a card's controller. Notes a fault for a card that nobody controls as the scenario begins."""
         controller = self.names.controller(card)
         if not controller:
-            self.fault(f"whose home is meant? Nobody controls {card.name} yet", expected=["at Bob's home"])
+            self.fault(message("whose-home", card=card.name), expected=["at Bob's home"])
         return AtHome(player=controller)
 
     def _column(self, token: Token) -> int:
@@ -113,7 +114,7 @@ class SentenceReader(Transformer[Token, Any]):
         called = unquote(name)
         if not self.qualities.can_be_called(called):
             near = self.qualities.nearest_names(called)
-            self.fault_at(f"no card or token is called “{called}”", name, nearest=near)
+            self.fault_at(message("no-card-or-token-called", called=called), name, nearest=near)
         return CardRef(name=called, line=self.line.number, column=self._column(name))
 
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
@@ -129,7 +130,7 @@ class SentenceReader(Transformer[Token, Any]):
         return AtProblem(player=str(player))
 
     def area_own_home(self) -> Area:
-        """“home”: whose it is, the rest of the sentence tells."""
+        """“home”: whose it is, the rest of the sentence says."""
         return OWN_HOME
 
     def area_of(self, name: Token) -> Area | None:
@@ -213,9 +214,9 @@ class SentenceReader(Transformer[Token, Any]):
         if kind is None:
             kind = "Troublemaker" if "troublemaker" in parts else "effect"
         if kind == "Troublemaker" and "troublemaker" not in parts:
-            self.fault("a Troublemaker faceoff needs its Troublemaker", expected=["against …"])
+            self.fault(message("faceoff-needs-its-troublemaker"), expected=["against …"])
         if not parts["starter"]:
-            self.fault("who started the faceoff?", expected=["started by …"])
+            self.fault(message("who-started-the-faceoff"), expected=["started by …"])
         return FaceoffMoment(kind=kind, **parts)
 
     @v_args(tree=True)
@@ -243,7 +244,7 @@ class SentenceReader(Transformer[Token, Any]):
     def p_phase_step(self, phase: PhaseName, step: StepName, area: Area | None = None) -> Point:
         """Somewhere in a step, its phase named too."""
         if phase_of(step) != phase:
-            self.fault(f"the {step} is in the {phase_of(step)}")
+            self.fault(message("step-of-another-phase", step=step, phase=phase_of(step)))
         return Point(phase=phase_of(step), step=step, area=area)
 
     def p_step(self, step: StepName, area: Area | None = None) -> Point:

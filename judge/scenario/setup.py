@@ -46,7 +46,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
     """The start of a scenario, whether or not its board is possible (see `judge.scenario.status`).
 
     `readings` are those taken of open questions and of points on which rulesets differ (see `judge.engine.state`).
-    Raises InputError if a lasting effect leaves a choice that the scenario does not tell.
+    Raises InputError if a lasting effect leaves a choice that the scenario does not say.
     """
     definitions = Definitions(_all_cards(scenario), scenario.lent)
     physical = numbered(scenario)

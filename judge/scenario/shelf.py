@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from judge.cards.model import Card
 from judge.cards.names import fold_name
 from judge.diagnostics import InputError, nearest_names
+from judge.messages.message import message
 from judge.scenario.faults import Faults
 from judge.scenario.sources import CardSource
 from judge.text.known_names import all_known, names_lent
@@ -32,7 +33,7 @@ class Shelf:
     def add(self, card: Card, line: int) -> None:
         """Put a card that the file writes out on the shelf."""
         if any(fold_name(card.name) == fold_name(other.name) for other in self.cards):
-            self._faults.add(f"{card.name} is written out twice", line)
+            self._faults.add(message("card-written-out-twice", card=card.name), line)
         self.cards.append(card)
         _enter(card, self._by_name)
 
@@ -48,7 +49,10 @@ class Shelf:
         near = self._by_name.get(folded) or self._shared_by_name.get(folded, [])
         if len(near) > 1:
             self._faults.add(
-                f"“{name}” can mean several cards", line, column, expected=[card.name for card in near]
+                message("name-can-mean-several", name=name),
+                line,
+                column,
+                expected=[card.name for card in near],
             )
             return None
         return self._taken(near[0]) if near else self._from_collection(name, line, column)
@@ -99,15 +103,13 @@ class Shelf:
             return None
 
     def _note(self, name: str, error: InputError, line: int, column: int) -> None:
-        """Tell why the collection has no single such card; a card of this file may be meant as well."""
+        """Show why the collection has no single such card; a card of this file may be meant as well."""
         first = error.diagnostics[0]
         own = nearest_names(
             name, [known for card in (*self.cards, *self.shared) for known in (card.title, card.name)]
         )
         self._faults.add(
-            first.message
-            if first.expected
-            else f"no card is called “{name}”, neither here nor in the collection",
+            first.message if first.expected else message("no-card-called", name=name),
             line,
             column,
             expected=first.expected,

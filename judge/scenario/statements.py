@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message, term
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from judge.scenario.sources import CardSource
@@ -38,9 +39,11 @@ def asked_whether(
         except InputError as error:
             near.update(dict.fromkeys(_nearest(error, question)))
     read_scenario(text, file, collection, folder)
-    message = f"“{statement}” can't be asked of this scenario"
+    fault = message("cannot-be-asked-here", statement=statement)
     raise InputError(
-        Diagnostic(message=message, file=file, expected=_EXPECTED, nearest=tuple(near)[:_MOST_NEAR])
+        Diagnostic(
+            message=fault, file=file, expected=tuple(map(term, _EXPECTED)), nearest=tuple(near)[:_MOST_NEAR]
+        )
     )
 
 

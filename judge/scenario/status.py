@@ -64,7 +64,7 @@ _Check = Callable[[_Board], Iterator[Impossibility]]
 
 
 def status(scenario: Scenario, setup: Setup) -> tuple[Impossibility, ...]:
-    """All reasons why the board cannot come about in a game, by line; none if it can, as far as can be told.
+    """All reasons why the board cannot come about in a game, by line; none if it can, as far as can be seen.
 
     Somebody may act at the board: what the game repairs before anyone may (511, 516) is impossible.
     """
@@ -79,7 +79,7 @@ def refuse_impossible(scenario: Scenario, setup: Setup) -> None:
     if found:
         raise InputError(
             Diagnostic(
-                message=f"this board is impossible: {one.reason} ({', '.join(one.rules)})",
+                message=message("impossible-board", reason=one.reason, rules=", ".join(one.rules)),
                 file=scenario.file,
                 line=one.line,
             )
@@ -267,7 +267,7 @@ def _start_of_the_game(look: _Board) -> Iterator[Impossibility]:
     for piece, obj in look.pieces():
         why, rules = out_of_place(obj)
         if why:
-            yield Impossibility(f"{piece.id} {why}", rules, piece.line)
+            yield Impossibility(message("impossible-card", card=piece.id, why=why), rules, piece.line)
     for text, rules in wrong_hands(look.state):
         yield Impossibility(text, rules)
 

@@ -1,7 +1,7 @@
 """Cuts one line of a scenario file into the terminals of `grammar/scenario.lark`.
 
 Card names may hold any word of the language ("Back to the Lab"), so the names that a file makes known are
-found first, the longest wins, and only then are words read as words. Which terminals fit the parser tells.
+found first, the longest wins, and only then are words read as words. Which terminals fit the parser says.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The board of a scenario as its file tells it: who has what where."""
+"""The board of a scenario as its file says it: who has what where."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Makes the pages of a site: each from its template and what it tells."""
+"""Makes the pages of a site: each from its template and what it says."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True, kw_only=True):
-    """A scenario file and all that is told of it.
+    """A scenario file and all that is shown of it.
 
     `name` is that of the file within the folder, `boards` are those of its steps, `frame` the lines on the moment and
     what lasts, each with its word. `elsewhere` has the answers under other rulesets by the place of the question,

@@ -52,7 +52,7 @@ def _rule(rulebook: Rulebook, rule: Rule) -> tuple[str, str, str, str]:
 
 
 def _synonym(synonym: Synonym, numbers: dict[str, int]) -> dict[str, Any]:
-    """What is meant in words, the stems to look for in its place, the rules that tell of it, and the note."""
+    """What is meant in words, the stems to look for in its place, the rules about it, and the note."""
     meant = synonym.meant[0] if synonym.meant else ""
     return {
         "meant": "" if stems_of(meant) == stems_of(synonym.said) else meant,

@@ -1,4 +1,4 @@
-"""What the page of a section tells of each of its rules."""
+"""What the page of a section says of each of its rules."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class Templates:
         )
 
     def page(self, path: str, template: str, **told: object) -> tuple[str, str]:
-        """The path of a page, and the page made from a template and what it tells."""
+        """The path of a page, and the page made from a template and what it says."""
         root = places.way_up(path)
         prose = Prose(self._rulebook, root)
         return path, self._environment.get_template(f"{template}.html").render(

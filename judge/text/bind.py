@@ -247,6 +247,8 @@ def _last_called(binder: Binder, name: str, fits: Callable[[Spoken], bool]) -> S
     """The last one introduced by that very noun, or else the last that the noun fits."""
     telling = name not in ("", "card")
     same = binder.find(lambda spoken: fits(spoken) and name in spoken.nouns) if telling else None
+    if same is None and telling and binder.attached:
+        return None
     return same or binder.find(lambda spoken: fits(spoken) and can_be_called(spoken, name))
 
 

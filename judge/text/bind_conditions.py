@@ -18,7 +18,7 @@ replace: Callable[..., Tree] = msgspec.structs.replace
 
 
 def exists(binder: Tree, node: c.Exists) -> Node:
-    """How many there must be is the condition's, not the description's; of cards told together there must be each."""
+    """How many there must be is the condition's, not the description's; of cards said together there must be each."""
     bound: Tree = binder.below(node)
     cards = bound.cards
     if isinstance(cards, s.CardsTogether) and cards.conjunction == "and" and not bound.absent:

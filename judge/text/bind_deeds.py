@@ -29,7 +29,7 @@ _VERBS: dict[type[Node], str] = {
     v.Moves: "move",
     v.Plays: "play",
 }
-#: Participles that tell what became of cards; others ("exhausted", "flipped") tell their state.
+#: Participles that say what became of cards; others ("exhausted", "flipped") say their state.
 _PARTICIPLES = frozenset(
     participle(verb)
     for verb in (
@@ -157,7 +157,7 @@ def owned_by_each(binder: Tree, node: Player) -> s.Reference:
 
 
 def of_each_player(description: s.Description) -> bool:
-    """Whether the cards are told player by player ("one of each player's Friends")."""
+    """Whether the cards are said player by player ("one of each player's Friends")."""
     return any(
         isinstance(adjective, s.Controlled) and "each_" in adjective.by.form
         for adjective in description.adjectives

@@ -25,7 +25,7 @@ def of_hosts(node: Tree) -> Tree:
 
 
 def _attached(effect: Tree) -> Tree:
-    """What an attachment tells of its host lasts as long as it is attached, if nothing else is said (509)."""
+    """What an attachment says of its host lasts as long as it is attached, if nothing else is said (509)."""
     if isinstance(effect, f.Steps):
         return replace(effect, steps=tuple(map(_attached, effect.steps)))
     modifies = isinstance(effect, f.Modify | f.Prohibit) and effect.duration is None

@@ -27,7 +27,7 @@ def in_order(node: Node) -> list[tuple[int, str, Tree]]:
 
 
 def _begin(node: Tree) -> int:
-    """Where a node starts; what is counted for each of a description, where that does; an X, where it is told."""
+    """Where a node starts; what is counted for each of a description, where that does; an X, where it is said."""
     definition = node.definition if isinstance(node, n.Variable) else None
     if definition is not None:
         return definition.span[0]

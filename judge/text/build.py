@@ -58,7 +58,7 @@ class Stuck(msgspec.Struct, frozen=True):
 class Plan(msgspec.Struct, frozen=True, eq=False):
     """What reducing by a production does, worked out beforehand.
 
-    `slots` tells which of the parts read stand as which parts of the form, `fills` which of them fills which field
+    `slots` says which of the parts read stand as which parts of the form, `fills` which of them fills which field
     ("" for none), `main` which one is added to; `make` is None where the one part is handed on.
     """
 

@@ -41,7 +41,7 @@ def too_deep(text: str, most: int) -> Declined:
 
 
 def ambiguous(text: str, meanings: int) -> Declined:
-    """The grammar reads the text in several ways, and nothing tells which is meant."""
+    """The grammar reads the text in several ways, and nothing says which is meant."""
     return Declined(1, 1, text[:_AROUND], reason=f"it can be read in {meanings} ways")
 
 

@@ -54,7 +54,7 @@ def participle(verb: str) -> str:
 
 
 def past(verb: str) -> str:
-    """ "drew": the form that tells what was done."""
+    """ "drew": the form that says what was done."""
     return _PASTS.get(verb) or participle(verb)
 
 

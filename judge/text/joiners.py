@@ -1,7 +1,7 @@
 """Tells what a joining word joins, from the words around it.
 
 "And", "or", "then", a comma and "to" may join nouns, whole phrases, verbs or clauses; one word of look-ahead to the
-grammar cannot always tell. Here each is named after what follows it:
+grammar cannot always say. Here each is named after what follows it:
 
 _V a bare verb ("and draw"), _S a finite verb ("and discards"), _C a clause with its own subject ("and you gain"),
 _D a phrase with a determiner ("and this card"), _N a noun, adjective or amount ("and Resource").

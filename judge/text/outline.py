@@ -11,7 +11,7 @@ from judge.text.telling.phrases import RULES
 from judge.text.telling.templates import LABELS, OWN_LABELS
 
 _INDENT = "  "
-#: Parts that are told before the others, which keep the order of their class.
+#: Parts that are said before the others, which keep the order of their class.
 _FIRST = ("tag", "timing", "reaction_to", "event", "subject", "condition", "cost")
 _MARKS = {"modes": "- ", "conditions": "- ", "events": "- ", "grants": "- ", "cards": ""}
 

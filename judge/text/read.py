@@ -46,7 +46,7 @@ def parse_ability(
 ) -> Reading:
     """Read one paragraph. Any text gives a reading; a text outside the grammar is declined, never half-read.
 
-    `attached` tells whether it stands on an attachment, `follows` whether it may mean a card of the ability before.
+    `attached` says whether it stands on an attachment, `follows` whether it may mean a card of the ability before.
     """
     if len(text) > LONGEST:
         return Reading(text, text, (), declined=too_long(text, LONGEST))

@@ -119,7 +119,7 @@ def _clings(before: str, word: str, quoted: bool) -> bool:
 
 
 def _counter(text: str, position: int, starts: bool) -> Lexeme | None:
-    """The name of a counter (519), which only the word "counter" after it tells."""
+    """The name of a counter (519), which only the word "counter" after it says."""
     match = None if starts else _COUNTER.match(text, position)
     if match is None:
         return None

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from judge.messages.message import message
+from judge.verifying.called import Called
 from judge.verifying.document import Change, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.happened import amount_of
 from judge.verifying.licences import LOOPS
+from judge.verifying.numbers_in_texts import says, texts_of
 from judge.verifying.saying import as_number
 
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
@@ -16,16 +19,20 @@ _PRINTED = {"210.1": "bonus", "211.1": "points"}
 _CONFRONTING = "611.4"
 #: By rule how many action tokens the turn player gets at the start of the turn.
 _INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
+GIVEN = ("gain tokens", "lose tokens", "score")
+_SPEAKS = re.compile(r"\b(?:action tokens?|points?)\b|\[\d+\]", re.IGNORECASE)
 _DEEDS = {"score": {"score": 1}, "action tokens": {"gain tokens": 1, "lose tokens": -1, "pay tokens": -1}}
 
 
-def amounts(walk: Walk, where: dict[int, str]) -> Iterator[Fault]:
-    """Steps that change points or tokens by another number than they say. What a loop repeats (802) is not told."""
+def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]:
+    """Steps that change points or tokens by another number than they say. What a loop repeats (802) is not shown."""
     if is_loop(walk.steps):
         return
     for step in walk.steps:
         if not _is_scored_by_rule(step, walk):
             yield Fault(where=where[step.number], why=message("no-card-gives-so-many-points"))
+        if is_said(walk, names, step) is False:
+            yield Fault(where=where[step.number], why=message("text-says-no-such-number", card=step.card))
         if not _is_income(step):
             yield Fault(where=where[step.number], why=message("rule-gives-another-number"))
         for change in step.changes:
@@ -34,6 +41,22 @@ def amounts(walk: Walk, where: dict[int, str]) -> Iterator[Fault]:
                     where=where[step.number],
                     why=message("changes-by-other-number", what=change.what, of=change.of),
                 )
+
+
+def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
+    """Whether the text of the card that has a step happen says how much it is.
+
+    None if it is worked out, comes of another text, or has no such number at all.
+    """
+    if step.card is None:
+        return None
+    texts = texts_of(walk, names, step.card, _SPEAKS)
+    said = [
+        says(texts, number)
+        for deed in step.deeds
+        if deed.verb in GIVEN and not deed.averted and (number := amount_of(step, deed)) is not None
+    ]
+    return None if None in said else all(said) if said else None
 
 
 def _is_scored_by_rule(step: Step, walk: Walk) -> bool:

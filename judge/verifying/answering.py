@@ -12,6 +12,7 @@ from judge.verifying.conclusions import concluded
 from judge.verifying.deciding import decided
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
+from judge.verifying.prices import price_adds_up
 from judge.verifying.printed import as_printed
 from judge.verifying.totals import totals_add_up
 
@@ -43,7 +44,8 @@ def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> 
     yield from unread(case, argument.reads, where)
     if answer.certainty == "settled" and not answer.because and argument.asked.get("type") not in _OF_DEEDS:
         yield Fault(where=where, why=message("answered-without-reason"))
-    if not (adds_up(case, answer) and as_printed(case, answer) and totals_add_up(answer)):
+    checks = (adds_up, as_printed, totals_add_up, price_adds_up)
+    if not all(check(case, answer) for check in checks):
         yield Fault(where=where, why=message("its-numbers-do-not-add-up"))
     for told in dict.fromkeys(own_answers(ruling, answer, argument)):
         if told is not None and told != answer.answer:

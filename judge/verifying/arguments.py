@@ -62,7 +62,7 @@ def _of_walk(told: Told, steps: tuple[Step, ...], where: str, *, same_language: 
 def _sliced(
     because: tuple[Told, ...], argument: Argument, steps: tuple[Step, ...], where: str
 ) -> Iterator[Fault]:
-    """The steps told of the walk are those that wrote what the answer reads, and what brought these about."""
+    """The steps said of the walk are those that wrote what the answer reads, and what brought these about."""
     needed = slice_of(steps, argument.reads)
     told = {one.step: one.rests for one in because if one.step > 0}
     for step in sorted(needed.keys() - told.keys()):
@@ -75,7 +75,7 @@ def _sliced(
 
 
 def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iterator[Fault]:
-    """Whatever a step rests on comes before it; what the answer rests on is there; nothing is told in vain."""
+    """Whatever a step rests on comes before it; what the answer rests on is there; nothing is shown in vain."""
     known: set[int] = set()
     for told in because:
         for missing in (one for one in told.rests if one not in known):

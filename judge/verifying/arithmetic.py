@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from judge.messages.lists import listed
 from judge.verifying.case import Case
-from judge.verifying.document import Answer, Filling, Said, Told
+from judge.verifying.document import Answer, Filling, Reason, Said
+from judge.verifying.numbers_in_texts import says, texts_of
 from judge.verifying.saying import as_number, filling, kernel, words
 
 _FIELDS = {
@@ -22,6 +24,7 @@ _FIELDS = {
 _OF_KIND = {"color": "colors", "trait": "traits", "keyword": "abilities", "ability": "abilities"}
 _NUMBERS = ("power", "bonus")
 MODIFIER = "modifier-does"
+_POWER = re.compile(r"\bpower\b", re.IGNORECASE)
 PRINTED = frozenset(
     f"printed-{field}{none}"
     for field in ("power", "bonus", "points", "colors", "traits", "abilities")
@@ -54,13 +57,37 @@ def worked_out(case: Case, answer: Answer) -> str | None:
 
 
 def adds_up(case: Case, answer: Answer) -> bool:
-    """Whether the numbers that the answer's own steps tell follow from one another."""
+    """Whether the numbers that the answer's own steps tell follow from one another, and from the texts of cards."""
     start = _start(answer)
+    every = (*answer.because, *(part for told in answer.because for part in told.because))
+    if not all(is_said(case, told) for told in every):
+        return False
     return _field(case) not in _NUMBERS or start is None or worked_out(case, answer) is not None
 
 
+def is_said(case: Case, told: Reason) -> bool:
+    """Whether the numbers by which a modifier changes power are in a text of its card, unless they are worked out."""
+    said = kernel(told.said)
+    if said is None or said.id != MODIFIER:
+        return True
+    texts = texts_of(case.walk, case.called, words(filling(said, "name")), _POWER)
+    values = (
+        as_number(words(filling(part, "value")))
+        for part in _inside(filling(said, "told"))
+        if "power" in part.id
+    )
+    return all(value is None or says(texts, abs(value)) is not False for value in values)
+
+
+def power_after(printed: int | None, told: Iterable[Reason], card: str) -> int | None:
+    """The power that comes of the printed one by what modifiers are said to do; None if that does not add up."""
+    edits = [edit for one in told for edit in _edits(one, "power", card)]
+    number = _number([] if printed is None else [str(printed)], edits)
+    return as_number(number) if number is not None else None
+
+
 def _start(answer: Answer) -> Said | None:
-    """The own step that tells what is printed."""
+    """The own step that says what is printed."""
     own = (kernel(told.said) for told in answer.because if told.step < 0)
     return next((said for said in own if said and said.id in PRINTED), None)
 
@@ -84,7 +111,7 @@ def leaves(filled: Filling) -> Iterator[str]:
 # -- what modifiers do --------------------------------------------------------------------------------------------
 
 
-def _edits(told: Told, field: str, card: Filling) -> list[Edit]:
+def _edits(told: Reason, field: str, card: Filling) -> list[Edit]:
     """What a step changes of the field of a card; what was before and is after stands with the first and the last."""
     said = kernel(told.said)
     if said is None or said.id != MODIFIER:

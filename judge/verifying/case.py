@@ -7,19 +7,21 @@ from typing import Any
 
 import msgspec
 
+from judge.verifying.called import Called, called
 from judge.verifying.document import Deed, Ruling, Step, Walk
 
 _OF_ZONE = {"deck": "draw deck"}
 
 
 class Case(msgspec.Struct, frozen=True, kw_only=True):
-    """A question as a record, the walk before it, the pieces of the board by number, and the facts by what has them."""
+    """A question as a record, the walk before it, the pieces of the board by number, the facts by what
+    has them, and the cards by name."""
 
     asked: dict[str, Any]
     walk: Walk
     pieces: dict[str, int]
     facts: dict[tuple[str | int, str], str]
-    names: dict[int, str]
+    called: Called
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -38,6 +40,11 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         """A fact of a card by its number, or of a player or the game by name; "" is what is as usual."""
         return self.facts.get((of, what), "")
 
+    def printed(self, what: str, name: str) -> set[int | None]:
+        """The numbers of a kind that are printed on the cards which are called so; nothing if there are none."""
+        numbers = self.called.get(name, frozenset())
+        return {getattr(one, what) for one in self.walk.printed if one.card in numbers}
+
     def cards_at(self, place: str) -> tuple[int, ...]:
         """The numbers of the cards in a place."""
         return tuple(
@@ -47,7 +54,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def deeds(self) -> Iterator[tuple[Step, Deed]]:
-        """What has happened, with the steps that tell it."""
+        """What has happened, with the steps that say it."""
         for step in self.steps:
             yield from ((step, deed) for deed in step.deeds if not deed.averted)
 
@@ -55,12 +62,12 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 def case_of(ruling: Ruling, asked: dict[str, Any], walk: Walk) -> Case:
     """What is known of a question that is asked after a walk."""
     facts = {(fact.card or fact.of, fact.what): fact.value for fact in walk.end}
-    names = {fact.card: fact.of for fact in (*ruling.proof.start, *walk.end) if fact.card}
-    return Case(asked=asked, walk=walk, pieces=dict(ruling.proof.pieces), facts=facts, names=names)
+    names = called((*ruling.proof.start, *walk.end))
+    return Case(asked=asked, walk=walk, pieces=dict(ruling.proof.pieces), facts=facts, called=names)
 
 
 def place_in_words(place: Any) -> str:  # noqa: ANN401 - a part of a question, as decoded
-    """A place of a question as facts tell it; nothing if that is not clear."""
+    """A place of a question as facts say it; nothing if that is not clear."""
     if not isinstance(place, dict):
         return ""
     player, zone = str(place.get("player", "")), str(place.get("zone", ""))

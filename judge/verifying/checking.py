@@ -10,6 +10,7 @@ from judge.messages.message import message
 from judge.rulebook import DEFAULT_RULESET, load_rulebook
 from judge.verifying.answering import answered, arguments_of, own_answers
 from judge.verifying.arguments import argued
+from judge.verifying.called import called
 from judge.verifying.comparing import differing
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
@@ -61,7 +62,7 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
     proof = ruling.proof
     for number, walk in enumerate(proof.walks, start=1):
         yield from replay(proof.start, walk, number)
-        yield from stepwise(walk, number)
+        yield from stepwise(proof.start, walk, number, called((*proof.start, *walk.end)))
     yield from _unknown_rules(ruling)
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(

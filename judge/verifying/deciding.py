@@ -59,7 +59,7 @@ def _where(case: Case) -> str | None:
 
 
 def _in_words(place: str) -> str:
-    """A place as answers tell it: a draw deck is called a deck for short."""
+    """A place as answers say it: a draw deck is called a deck for short."""
     if place == "queue":
         return "the queue"
     return f"{place.removesuffix(_DRAW_DECK)}'s deck" if place.endswith(_DRAW_DECK) else place

@@ -14,7 +14,7 @@ LONGEST = 50_000_000
 
 
 class Fact(msgspec.Struct, frozen=True, kw_only=True):
-    """What a board tells of a player, the game or a card."""
+    """What a board says of a player, the game or a card."""
 
     of: str
     what: str
@@ -75,13 +75,14 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Printed(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers printed on a side of a card, by the number of its cardboard."""
+    """The numbers and texts printed on a side of a card, by the number of its cardboard."""
 
     card: int
     power: int | None = None
     cost: int | None = None
     bonus: int | None = None
     points: int | None = None
+    texts: tuple[str, ...] = ()
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
@@ -161,7 +162,7 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(Reason, frozen=True, kw_only=True):
-    """A step as an answer tells it: its number in the walk, or -1, -2, … if it is the answer's own, and the numbers of
+    """A step as an answer says it: its number in the walk, or -1, -2, … if it is the answer's own, and the numbers of
     the steps that it rests on."""
 
     step: int = 0

@@ -5,22 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.messages.message import message
-from judge.verifying.amounts import is_loop
+from judge.verifying.amounts import GIVEN, is_loop, is_said
 from judge.verifying.answering import arguments_of, own_answers
 from judge.verifying.arithmetic import MODIFIER
+from judge.verifying.called import Called, called
 from judge.verifying.citations import unknown
-from judge.verifying.document import Answer, Argument, Ruling, Step
+from judge.verifying.document import Answer, Argument, Ruling, Step, Walk
 from judge.verifying.fault import Fault
-from judge.verifying.happened import MEASURED
 from judge.verifying.saying import kind
 
 
 def unchecked(ruling: Ruling) -> Iterator[Fault]:
     """Each thing that is not checked, with its reason."""
     for number, walk in enumerate(ruling.proof.walks, start=1):
+        names = called((*ruling.proof.start, *walk.end))
         for step in walk.steps:
             where = message("walk-and-step", number=number, number2=step.number)
-            yield from (Fault(where=where, why=why) for why in _of_step(step))
+            yield from (Fault(where=where, why=why) for why in _of_step(walk, names, step))
         if is_loop(walk.steps):
             yield Fault(where=message("walk-number", number=number), why=message("numbers-of-loop"))
     for answer, argument in arguments_of(ruling):
@@ -28,8 +29,9 @@ def unchecked(ruling: Ruling) -> Iterator[Fault]:
         yield from (Fault(where=where, why=why) for why in _of_answer(ruling, answer, argument))
 
 
-def _of_step(step: Step) -> Iterator[str]:
-    if step.card is not None and any(deed.verb in MEASURED for deed in step.deeds):
+def _of_step(walk: Walk, names: Called, step: Step) -> Iterator[str]:
+    measured = any(deed.verb in GIVEN for deed in step.deeds)
+    if step.card is not None and measured and is_said(walk, names, step) is None:
         yield message("number-is-in-text", card=step.card)
     if unknown(step.said):
         yield message("no-table-of-its-rules")

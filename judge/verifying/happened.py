@@ -96,7 +96,7 @@ def _amount(case: Case, verb: str, player: str) -> int | None:
 
 
 def amount_of(step: Step, deed: Deed) -> int | None:
-    """How much it is that a step tells of a deed; None if it does not say."""
+    """How much it is that a step says of a deed; None if it does not say."""
     if deed.verb not in MEASURED:
         return 1
     said = kernel(step.said)

@@ -15,7 +15,7 @@ ANY = "*"
 
 
 class Licence(msgspec.Struct, frozen=True):
-    """A change of what a fact tells, from a value to a value, and the rules of which a step that makes it cites one."""
+    """A change of what a fact says, from a value to a value, and the rules of which a step that makes it cites one."""
 
     what: str
     before: str
@@ -41,7 +41,7 @@ _TURNS_ON = ("601.2", "611.1", "616.4", "603.1", "604.1", "607.1", "613.1", "704
 #: What a ruling that shortens a loop does in one step may be anything that the loop does (802).
 LOOPS = ("802.1", "802.2", "802.3", "802.4")
 
-#: Facts that change without a word between two steps, and are told with the next that shows them.
+#: Facts that change without a word between two steps, and are shown with the next that shows them.
 SILENT = ("step",)
 
 LICENCES = (
@@ -141,7 +141,7 @@ def _licence(change: Change) -> Licence | None:
 
 
 def _value(value: str) -> str:
-    """A place as the table tells it: a zone without its owner, any area as being in play; other values as they are."""
+    """A place as the table says it: a zone without its owner, any area as being in play; other values as they are."""
     if value.endswith(_AREA_ENDS):
         return IN_PLAY
     return value.rpartition("'s ")[2]

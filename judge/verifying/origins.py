@@ -10,7 +10,7 @@ from judge.verifying.fault import Fault
 from judge.verifying.saying import kind
 
 APPLY_REPLACEMENT = "apply replacement"
-#: Messages of steps that tell what happens to a card or a player.
+#: Messages of steps that say what happens to a card or a player.
 _DEEDS = ("occurrence-", "occurred-", "skips-")
 #: What follows from a decision to replace something, so that it may not be left out (710.1, 710.5).
 _LEADS_TO = {"chooses-to-apply": APPLY_REPLACEMENT}
@@ -42,8 +42,14 @@ _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead",),
     "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
-    "occurrence-put": ("applies-instead", "player-plays", "effect-processed"),
-    "occurrence-retire": ("applies-instead", "home-over-the-limit", "player-activates"),
+    "occurrence-put": ("applies-instead", "player-plays", "effect-processed", "instructions-in-order"),
+    "occurrence-retire": (
+        "applies-instead",
+        "home-over-the-limit",
+        "player-activates",
+        "effect-processed",
+        "instructions-in-order",
+    ),
 }
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …
 _CAUSED = frozenset(
@@ -65,6 +71,10 @@ _CAUSED = frozenset(
         "looks-at",
         "reveals",
         "searches-finds",
+        "occurrence-put-bottom",
+        "occurrence-put-top",
+        "equal-totals-so-flip-again",
+        "takes-starting-hand",
     }
 )
 

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from judge.messages.message import message
 from judge.verifying.amounts import amounts
+from judge.verifying.called import Called
 from judge.verifying.citations import cited
-from judge.verifying.document import Answer, Said, Walk
+from judge.verifying.document import Answer, Fact, Said, Walk
+from judge.verifying.faceoffs import faceoffs
 from judge.verifying.fault import Fault
 from judge.verifying.origins import origins
 from judge.verifying.saying import words
 
 
-def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
-    """The faults of the steps of a walk."""
+def stepwise(start: Iterable[Fact], walk: Walk, number: int, names: Called) -> Iterator[Fault]:
+    """The faults of the steps of a walk; `names` are what its cards are called."""
     where: dict[int, str] = {
         step.number: message("walk-and-step", number=number, number2=step.number) for step in walk.steps
     }
@@ -23,7 +25,8 @@ def stepwise(walk: Walk, number: int) -> Iterator[Fault]:
         yield from cited(step.said, step.rules, where[step.number])
     if [step.number for step in walk.steps] == list(range(1, len(walk.steps) + 1)):
         yield from origins(walk.steps, where)
-    yield from amounts(walk, where)
+    yield from faceoffs(start, walk.steps, where)
+    yield from amounts(walk, where, names)
 
 
 def own_steps(answer: Answer, where: str, *, same_language: bool) -> Iterator[Fault]:

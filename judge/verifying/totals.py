@@ -4,23 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.verifying.case import Case
+from judge.verifying.contributions import PARTS, adds, is_as_made
 from judge.verifying.document import Answer, Reason
 from judge.verifying.saying import kernel, kind, number_in
 
-_TOTAL, _PARTS = "power-total", ("card-adds-power", "flipped-adds")
+_TOTAL, _IN_TOTALS = "power-total", ("card-adds-power", "flipped-adds")
 _POWER = {"player-has-power": "sum", "player-has-color-power": "sum"}
 _ADDS = "flipped-card-adds-power"
 
 
-def totals_add_up(answer: Answer) -> bool:
-    """Whether the totals of an answer's own steps are the sums of their parts."""
+def totals_add_up(case: Case, answer: Answer) -> bool:
+    """Whether the totals of an answer's own steps are the sums of their parts, and the parts what makes them."""
     own = [told for told in answer.because if told.step < 0]
-    return all(_is_sum(told) for told in answer.because) and _is_sum_of_own(own)
+    every = (*answer.because, *(part for told in answer.because for part in told.because))
+    parts = (part for part in every if kind(part.said) in PARTS)
+    return (
+        all(_is_sum(told) for told in answer.because)
+        and _is_sum_of_own(own)
+        and all(is_as_made(case, part) for part in parts)
+    )
 
 
 def _is_sum(told: Reason) -> bool:
     """Whether a power total is made of the powers that are said to be added to it."""
-    parts = [part for part in told.because if kind(part.said) in _PARTS]
+    parts = [part for part in told.because if kind(part.said) in _IN_TOTALS]
     return kind(told.said) != _TOTAL or not parts or _number(told, "value") == _sum(parts)
 
 
@@ -31,7 +39,7 @@ def _is_sum_of_own(own: Sequence[Reason]) -> bool:
 
 
 def _sum(parts: Sequence[Reason]) -> int:
-    return sum(_number(part, "power") or 0 for part in parts)
+    return sum(adds(part) or 0 for part in parts)
 
 
 def _number(told: Reason, gap: str) -> int | None:

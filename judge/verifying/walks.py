@@ -1,4 +1,4 @@
-"""Replays a walk: each change starts from what is so and is allowed by a rule of its step; the end is as told."""
+"""Replays a walk: each change starts from what is so and is allowed by a rule of its step; the end is as stated."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def replay(start: Iterable[Fact], walk: Walk, number: int) -> Iterator[Fault]:
 
 
 def facts_of(told: Iterable[Fact]) -> Facts:
-    """Facts by whose they are and what they tell."""
+    """Facts by whose they are and what they say."""
     return {(fact.of, fact.card, fact.what): fact.value for fact in told}
 
 

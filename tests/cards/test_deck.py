@@ -71,7 +71,7 @@ def test_spelling_alone_is_not_worth_a_note(collection_of: Opener, tmp_path: Pat
     assert read_deck(file, collection_of(*all_types())).notes == ()
 
 
-def test_every_fault_is_told_with_its_line(collection_of: Opener, tmp_path: Path) -> None:
+def test_every_fault_is_reported_with_its_line(collection_of: Opener, tmp_path: Path) -> None:
     file = write_deck(
         tmp_path,
         {

@@ -100,13 +100,13 @@ def test_a_killed_import_leaves_the_old_collection_whole(home: Path, tmp_path: P
     assert import_sets(read_octgn(new).sets, home).new == 1
 
 
-def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_place_that_cannot_be_written_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(InputError, match="cannot be written"):
         import_sets((), tmp_path / "file")
 
 
-def test_a_damaged_collection_is_told(home: Path) -> None:
+def test_a_damaged_collection_is_reported(home: Path) -> None:
     home.mkdir()
     (home / DATABASE).write_bytes(b"not a database" * 100)
     with pytest.raises(InputError, match="import again"):

@@ -68,7 +68,7 @@ def test_killed_at_any_step_it_leaves_what_was_there(
 
 
 @pytest.mark.parametrize("what", ["INSERT INTO card", "INSERT INTO term", "DELETE", "COMMIT"])
-def test_a_full_disk_is_told_and_leaves_what_was_there(
+def test_a_full_disk_is_reported_and_leaves_what_was_there(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     def refuse(sql: str) -> None:

@@ -98,5 +98,5 @@ def test_tokens_are_no_cards_of_a_deck() -> None:
     assert broken(with_draw(Copies(invented("Pebble", CardType.FRIEND, token=True), 1))) == ["521.3"]
 
 
-def test_every_violation_is_told() -> None:
+def test_every_violation_is_reported() -> None:
     assert broken(Deck((), (), ())) == ["101.1", "101.3", "101.3c", "102.1"]

@@ -177,7 +177,7 @@ ODD = [
 
 
 @pytest.mark.parametrize(("fields", "field", "unread"), ODD)
-def test_what_is_odd_is_told_and_the_card_kept(
+def test_what_is_odd_is_reported_and_the_card_kept(
     tmp_path: Path, fields: dict[str, str], field: str, unread: tuple[str, str] | None
 ) -> None:
     other = BOOSTED if fields["Type"] == "Mane Character" else None
@@ -199,7 +199,7 @@ def test_paragraphs_are_divided(tmp_path: Path, mark: str) -> None:
     assert read.front.text == ("Draw a card.", "Discard a card.")
 
 
-def test_a_title_cut_at_its_comma_is_mended(tmp_path: Path) -> None:
+def test_a_title_cut_at_its_comma_is_fixed(tmp_path: Path) -> None:
     cut = {**FRIEND, "Subname": "Drizzle & Fog, Weather Team"}
     read, oddities = read_one(tmp_path, card("Nimbus", cut))
     assert (read.title, read.front.subtitle) == ("Nimbus, Drizzle & Fog", "Weather Team")
@@ -218,7 +218,7 @@ def test_keywords_outside_the_rules_are_kept_by_name(tmp_path: Path) -> None:
     assert (read.front.keywords, read.front.starting_problem) == (("Gloomy 3",), True)
 
 
-def test_a_mane_character_with_one_side_is_told(tmp_path: Path) -> None:
+def test_a_mane_character_with_one_side_is_reported(tmp_path: Path) -> None:
     wick, oddities = read_one(tmp_path, card("Wick", START))
     assert (len(wick.faces), [odd.field for odd in oddities]) == (1, ["sides"])
 
@@ -228,14 +228,14 @@ def test_a_token_costs_nothing(tmp_path: Path) -> None:
     assert (token.token, token.front.cost, oddities) == (True, 0, ())
 
 
-def test_a_field_given_twice_is_told(tmp_path: Path) -> None:
+def test_a_field_given_twice_is_reported(tmp_path: Path) -> None:
     twice = card("Nimbus", FRIEND).replace("</card>", "<property name='Power' value='9'/></card>")
     read, oddities = read_one(tmp_path, twice)
     assert (read.front.power, read.front.unread) == (2, (("Power", "9"),))
     assert [odd.field for odd in oddities] == ["Power"]
 
 
-def test_an_unreadable_card_is_left_out_and_told(tmp_path: Path) -> None:
+def test_an_unreadable_card_is_left_out_and_reported(tmp_path: Path) -> None:
     reading = read_octgn(
         write_set(tmp_path, card("Nimbus", {**FRIEND, "Type": "Enemy"}), card("Imp", TROUBLEMAKER))
     )
@@ -243,7 +243,7 @@ def test_an_unreadable_card_is_left_out_and_told(tmp_path: Path) -> None:
     assert [(odd.field, odd.found) for odd in reading.oddities] == [("Type", "Enemy")]
 
 
-def test_repeated_ids_and_numbers_are_told_and_kept(tmp_path: Path) -> None:
+def test_repeated_ids_and_numbers_are_reported_and_kept(tmp_path: Path) -> None:
     reading = read_octgn(
         write_set(tmp_path, card("Nimbus", FRIEND, identity="x"), card("Stratus", FRIEND, identity="x"))
     )
@@ -258,7 +258,7 @@ def test_a_folder_is_read_set_by_set(tmp_path: Path) -> None:
     assert [one.set_name for one in reading.cards] == ["First", "Second"]
 
 
-def test_a_set_that_stands_twice_is_refused(tmp_path: Path) -> None:
+def test_a_duplicate_set_is_refused(tmp_path: Path) -> None:
     write_set(tmp_path / "one", card("Nimbus", FRIEND))
     write_set(tmp_path / "two", card("Nimbus", FRIEND))
     with pytest.raises(InputError, match=r"one/Sets/set-1/set\.xml"):

@@ -221,7 +221,7 @@ def test_only_a_damaged_file_is_to_be_deleted(home: Path, collection_of: Opener)
     assert sqlite3.sqlite_version
 
 
-def test_characters_that_do_not_show_are_left_out_and_told(tmp_path: Path) -> None:
+def test_characters_that_do_not_show_are_left_out_and_reported(tmp_path: Path) -> None:
     from judge.cards.octgn import read_octgn
 
     from .invented import write_set

@@ -1,6 +1,6 @@
 """What did not matter to an answer is not among its steps: without the card of a step, the ruling is another one.
 
-Counted over a part of the scenarios, for a step may also tell why something that could have mattered does not.
+Counted over a part of the scenarios, for a step may also say why something that could have mattered does not.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def _without(scenario: Scenario, change: Change) -> list[Answer] | None:
 
 
 def _steps(scenario: Scenario) -> Iterator[tuple[str, bool]]:
-    """Each step that tells a card of the board which is not asked about, and whether it could be left out."""
+    """Each step that names a card of the board which is not asked about, and whether it could be left out."""
     gone = {change.family.removeprefix("gone "): change for change in of_pieces(scenario)}
     played = run(scenario, own_ruleset(scenario))
     for place, inquiry in enumerate(scenario.inquiries):

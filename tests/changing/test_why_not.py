@@ -67,7 +67,7 @@ def test_one_reason_and_the_change_that_removes_it() -> None:
     assert any("104.2" in ground.rules for ground in reason.grounds)
 
 
-def test_two_reasons_are_each_told() -> None:
+def test_two_reasons_are_each_reported() -> None:
     found = why("Alice meets the requirements of Low Water")
     assert {reason.change for reason in found.reasons} == {"Mud Imp is not there", "Heron has 1 more power"}
     told = {rule for reason in found.reasons for ground in reason.grounds for rule in ground.rules}

@@ -1,4 +1,4 @@
-"""`--all`: every way to go on, as `ask` and `explain` tell it."""
+"""`--all`: every way to go on, as `ask` and `explain` say it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_how_many_ways_were_followed(judge: Judge, clerks: str, command: str, fo
 
 
 @pytest.mark.parametrize("form", [(), ("--markdown",)], ids=" ".join)
-def test_explain_tells_every_choice(judge: Judge, clerks: str, form: tuple[str, ...]) -> None:
+def test_explain_shows_every_choice(judge: Judge, clerks: str, form: tuple[str, ...]) -> None:
     _, out, _ = judge("explain", clerks, "--all", *form)
     assert "\n  - first Careless Clerk or Fretful Clerk → Alice's discard pile (22)\n" in out
 
@@ -46,13 +46,13 @@ def test_json_has_every_way(judge: Judge, clerks: str, command: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["ask", "explain"])
-def test_a_bound_that_was_met_is_told(judge: Judge, clerks: str, command: str) -> None:
+def test_a_bound_that_was_met_is_reported(judge: Judge, clerks: str, command: str) -> None:
     _, out, _ = judge(command, clerks, "--all", "--limit", "20")
     assert "at most 20 ways and 20 positions" in " ".join(out.split())
     assert "There are more ways to go on than the 20 that were followed." in out
 
 
-def test_the_page_tells_the_ways_only_where_all_are_asked_for(
+def test_the_page_shows_the_ways_only_where_all_are_asked_for(
     judge: Judge, clerks: str, tmp_path: Path
 ) -> None:
     told = []

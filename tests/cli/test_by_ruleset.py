@@ -19,7 +19,7 @@ def test_rulesets_that_rule_alike_stand_together(judge: Judge) -> None:
     assert "absolute-discord, crystal-games, premiere: Bob scores 2 points." in told
 
 
-def test_the_point_on_which_they_differ_is_told_with_its_rules(judge: Judge) -> None:
+def test_the_point_on_which_they_differ_is_reported_with_its_rules(judge: Judge) -> None:
     told = " ".join(judge("ask", str(TWO_IMPS), "--rules", "all")[1].split())
     assert "the bonus is for winning a Problem Faceoff [210.1, 611.4]" in told
     assert told.count("first player of all to confront") == 1
@@ -36,7 +36,7 @@ def test_a_file_that_can_not_be_read_is_refused(judge: Judge) -> None:
     assert "nowhere.scenario" in fault
 
 
-def test_only_the_point_that_makes_the_difference_is_told(judge: Judge) -> None:
+def test_only_the_point_that_makes_the_difference_is_reported(judge: Judge) -> None:
     (path,) = (ROOT / "scenarios" / "editions").glob("dismissed-by-the-game.scenario")
     told = judge("ask", str(path), "--rules", "all")[1]
     assert "cr-3.9: Old Champion is in Alice's banished zone." in told
@@ -52,7 +52,7 @@ def test_a_point_that_no_rule_of_the_answers_names_is_found_all_the_same(judge: 
     assert "[510.3, 601.2c]" in told
 
 
-def test_an_answer_that_is_left_open_tells_itself_why(judge: Judge) -> None:
+def test_an_answer_that_is_left_open_says_why(judge: Judge) -> None:
     (path,) = (ROOT / "scenarios" / "editions").glob("several-moves.scenario")
     told = " ".join(judge("ask", str(path), "--rules", "all")[1].split())
     assert "cr-3.5: No ruling: the ruleset cr-3.5 leaves open how several cards ordered to move" in told

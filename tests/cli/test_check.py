@@ -102,7 +102,7 @@ def test_wrong_input_is_one_message_and_status_2(
     assert told in err
 
 
-def test_the_faults_of_all_files_are_told_at_once(judge: Judge, tmp_path: Path) -> None:
+def test_the_faults_of_all_files_are_reported_at_once(judge: Judge, tmp_path: Path) -> None:
     for name in ("a", "b"):
         (tmp_path / f"{name}.cards").write_text("Card: Reed\n  typ: Friend\n", encoding="utf-8")
     status, _, err = judge("check", ".", "nowhere")

@@ -60,7 +60,7 @@ def test_ask_answers_and_leaves_with_1_if_something_else_was_expected(judge: Jud
     assert "expected 2, got 1" in err
 
 
-def test_a_wrong_file_leaves_with_2_and_tells_the_place(judge: Judge, walk: Path) -> None:
+def test_a_wrong_file_leaves_with_2_and_shows_the_place(judge: Judge, walk: Path) -> None:
     walk.write_text(BROKEN, encoding="utf-8")
     status, out, err = judge("ask", str(walk))
     assert (status, out) == (2, "")
@@ -125,7 +125,7 @@ def test_test_json(judge: Judge, walk: Path) -> None:
     assert document["files"][0]["checks"][0]["verdict"] == "met"
 
 
-def test_the_version_is_told(judge: Judge) -> None:
+def test_the_version_is_reported(judge: Judge) -> None:
     assert judge("--version")[:2] == (0, f"judge {__version__}\n")
 
 

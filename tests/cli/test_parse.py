@@ -59,7 +59,7 @@ def test_several_lines_are_printed_back(judge: Judge) -> None:
     assert judge("parse", "-", "--print")[1] == "Play on a Friend.\nThis Friend has +1 power.\nSwift\n"
 
 
-def test_a_declined_text_is_told_with_all_that_helps(judge: Judge) -> None:
+def test_a_declined_text_is_reported_with_all_that_helps(judge: Judge) -> None:
     status, out, err = judge("parse", "When you frighten a Frend, draw a card.")
     lines = err.splitlines()
     assert (status, out) == (1, "")
@@ -69,7 +69,7 @@ def test_a_declined_text_is_told_with_all_that_helps(judge: Judge) -> None:
     assert lines[4] == "  did you mean: “When you frighten a Friend, draw a card.”?"
 
 
-def test_a_repair_is_told(judge: Judge) -> None:
+def test_a_repair_is_reported(judge: Judge) -> None:
     _, out, err = judge("parse", "Draw a card")
     assert out == "instructions\n  draw 1 card\n"
     assert err == "1: repaired (missing full stop): “” → “.”\n"

@@ -55,7 +55,7 @@ def test_what_is_as_expected_passes(tmp_path: Path) -> None:
     assert "2 passed" in done.stdout
 
 
-def test_a_failure_tells_what_was_expected_and_the_walk(tmp_path: Path) -> None:
+def test_a_failure_says_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     put(tmp_path, WRONG)
     done = pytest_run(tmp_path)
     assert "1 failed, 1 passed" in done.stdout
@@ -64,7 +64,7 @@ def test_a_failure_tells_what_was_expected_and_the_walk(tmp_path: Path) -> None:
     assert "Traceback" not in done.stdout
 
 
-def test_a_broken_file_is_an_error_that_tells_the_place(tmp_path: Path) -> None:
+def test_a_broken_file_is_an_error_that_shows_the_place(tmp_path: Path) -> None:
     put(tmp_path, BROKEN)
     (tmp_path / "cards").mkdir()
     done = pytest_run(tmp_path, JUDGE_COLLECTION=str(tmp_path / "cards"))

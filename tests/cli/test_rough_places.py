@@ -54,7 +54,7 @@ def test_a_huge_file_is_not_read(judge: Judge, tmp_path: Path) -> None:
 
 
 @needs_full
-def test_a_full_output_is_told(scenario: str) -> None:
+def test_a_full_output_is_reported(scenario: str) -> None:
     for arguments in (("ask", scenario), ("test", scenario, "--json"), ("--help",)):
         with FULL.open("wb") as full:
             done = process(*arguments, stdout=full, stderr=subprocess.PIPE)
@@ -99,7 +99,7 @@ def test_an_output_that_lacks_letters_gets_them_spelled_out(scenario: str) -> No
 
 
 @pytest.mark.parametrize("command", [("cards", "search"), ("ask",), ("parse",), ("rules", "show")])
-def test_an_argument_that_is_no_text_is_told(judge: Judge, command: tuple[str, ...]) -> None:
+def test_an_argument_that_is_no_text_is_reported(judge: Judge, command: tuple[str, ...]) -> None:
     status, out, err = judge(*command, "a\udcff")
     assert (status, out) == (2, "")
     assert err == f"argument {len(command) + 1} is not UTF-8 text: a\\udcff\n"

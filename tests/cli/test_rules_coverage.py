@@ -68,7 +68,7 @@ def test_the_table_and_the_lists(folder: Path) -> None:
     assert "\n711.3b  implemented: judge/engine/" in missing
 
 
-def test_a_broken_scenario_is_told_and_the_others_count(folder: Path) -> None:
+def test_a_broken_scenario_is_reported_and_the_others_count(folder: Path) -> None:
     (folder / "broken.scenario").write_text(TEXT.replace("turn: Alice", "turn: Alise"), encoding="utf-8")
     assert json.loads(run(folder, "--json", status=2))["exercised"] > 0
 

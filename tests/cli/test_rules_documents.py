@@ -65,12 +65,12 @@ def ponds(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("ponds")
-def test_lint_tells_nothing_of_a_sound_document(judge: Judge) -> None:
+def test_lint_says_nothing_of_a_sound_document(judge: Judge) -> None:
     assert judge("rules", "lint", "older.txt") == (0, "older.txt: 8 items, nothing found.\n", "")
 
 
 @pytest.mark.usefixtures("ponds")
-def test_lint_tells_what_fell_behind(judge: Judge) -> None:
+def test_lint_says_what_fell_behind(judge: Judge) -> None:
     status, out, _ = judge("rules", "lint", "newer.txt", "--against", "older.txt")
     assert status == 1
     assert "Left behind by a change (1)\n  102.2, line 12: What was 101.3 in older.txt is 101.4 here" in out
@@ -102,7 +102,7 @@ def test_a_document_that_is_not_there(judge: Judge, command: tuple[str, ...]) ->
 
 
 @pytest.mark.usefixtures("ponds")
-def test_diff_tells_what_became_of_the_rules(judge: Judge) -> None:
+def test_diff_says_what_became_of_the_rules(judge: Judge) -> None:
     status, out, err = judge("rules", "diff", "older.txt", "newer.txt")
     assert (status, err) == (0, "")
     assert "New (1)\n  101.3" not in out

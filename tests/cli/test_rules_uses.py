@@ -119,7 +119,7 @@ def test_another_folder_must_be_there(judge: Judge) -> None:
     assert "no such folder" in err
 
 
-def test_the_text_tells_the_scenarios(judge: Judge, runs: list[str]) -> None:
+def test_the_text_shows_the_scenarios(judge: Judge, runs: list[str]) -> None:
     assert (
         "Scenarios that it decides\n  scenarios/pond.scenario\n"
         in judge("rules", "show", "507.1", "--scenarios", "scenarios")[1]

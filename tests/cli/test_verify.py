@@ -22,7 +22,7 @@ def test_what_the_judge_wrote_holds(judge: Judge, tmp_path: Path) -> None:
     assert "holds" in out
 
 
-def test_a_step_with_another_rule_is_told(judge: Judge, tmp_path: Path) -> None:
+def test_a_step_with_another_rule_is_reported(judge: Judge, tmp_path: Path) -> None:
     path = ruling(judge, tmp_path)
     path.write_text(
         path.read_text(encoding="utf-8").replace('"503.2"', '"503.3"').replace('"504.1"', '"504.2"'),
@@ -49,7 +49,7 @@ def test_json(judge: Judge, tmp_path: Path) -> None:
     assert told["schema"] == "judge-verify-1"
 
 
-def test_what_is_no_ruling_is_told(judge: Judge, tmp_path: Path) -> None:
+def test_what_is_no_ruling_is_reported(judge: Judge, tmp_path: Path) -> None:
     path = tmp_path / "x.json"
     path.write_text("[1, 2", encoding="utf-8")
     status, _, error = judge("verify", str(path))

@@ -92,7 +92,7 @@ def confronted(state: State, problem: int) -> bool:
 
 
 def is_proved(meeting: Meeting, state: State) -> bool:
-    """Whether the assignment told gives every line what it asks for, out of one color of each character."""
+    """Whether the assignment said gives every line what it asks for, out of one color of each character."""
     assert meeting.matching is not None
     given = [0] * len(meeting.lines)
     for contribution in meeting.matching.assignment:

@@ -45,7 +45,7 @@ def test_power_of_several_characters_is_added() -> None:
     assert [share.units for contribution in found.assignment for share in contribution.shares] == [2, 1]
 
 
-def test_too_little_power_is_told() -> None:
+def test_too_little_power_is_reported() -> None:
     line = needs(BLUE, 3)
     assert meet([wild(1), line], [pony(2, BLUE), pony(9, PINK)]).shortfall == Shortfall((line,), 3, 2)
 

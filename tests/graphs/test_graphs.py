@@ -55,7 +55,7 @@ def test_each_waits_for_those_it_depends_on() -> None:
     assert sorted(ages, key=lambda name: ages[name]) == ["Starting Gun", "Blue Banner", "Face Paint"]
 
 
-def test_an_arrow_tells_what_changes_and_for_which_cards() -> None:
+def test_an_arrow_says_what_changes_and_for_which_cards() -> None:
     arrows = by_name(dependencies("dependency/chain_each_waiting"))
     paint = arrows["Blue Banner", "Face Paint"]
     assert (paint["clause"], paint["cards_without"]) == ("applies-to", ("Jogger",))
@@ -97,7 +97,7 @@ def test_what_cannot_be_carried_out_has_no_graph(monkeypatch: pytest.MonkeyPatch
 # -- rulings ------------------------------------------------------------------------------------------------------
 
 
-def test_everything_told_leads_from_the_answer() -> None:
+def test_everything_shown_leads_from_the_answer() -> None:
     for answer in answers("showcase/showcase"):
         graph = ruling_graph(answer)
         assert networkx.is_directed_acyclic_graph(graph)

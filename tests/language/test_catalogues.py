@@ -6,13 +6,13 @@ import pytest
 
 from judge.diagnostics import InputError
 from judge.messages.catalogue import Entry, catalogue, languages, require_language
-from judge.messages.check import faults, faults_in, faults_in_english
-from judge.messages.in_code import InCode, in_package, in_source, in_template
+from judge.messages.check import faults, faults_in, faults_in_english, whole
+from judge.messages.in_code import InCode, in_source, in_template
 
 
 @pytest.fixture(scope="module")
 def code() -> InCode:
-    return in_package()
+    return whole()
 
 
 @pytest.mark.parametrize("language", languages())

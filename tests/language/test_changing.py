@@ -1,4 +1,4 @@
-"""What could be otherwise, and where a ruling breaks, is told in German to the last word."""
+"""What could be otherwise, and where a ruling breaks, is shown in German to the last word."""
 
 from __future__ import annotations
 

@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.cli.main import run
+
 ROOT = Path(__file__).resolve().parents[2]
 SHOWCASE = str(ROOT / "scenarios" / "showcase" / "showcase.scenario")
 
@@ -24,7 +26,8 @@ def test_a_ruling_in_german() -> None:
     told = judge("ask", SHOWCASE, "--lang", "de").stdout
     assert "Ja, Skipping Stone hat Persistent." in told
     assert "\nRegeln\n" in told
-    assert "Does Skipping Stone have Persistent?" in told
+    assert "Hat Skipping Stone Persistent?" in told
+    assert "Wer wählt, welcher Ersetzungs-Modifikator zuerst angewendet wird?" in told
     assert " nach Zeitstempel angewendet" in told
 
 
@@ -36,6 +39,33 @@ def test_the_environment_chooses_the_language_and_the_option_overrules_it() -> N
         == judge("ask", SHOWCASE).stdout
         != german
     )
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (
+            ("ask", "nowhere.scenario"),
+            "nowhere.scenario: es gibt keine solche Datei und keinen solchen Ordner",
+        ),
+        (("ask", SHOWCASE, "--rules", "premire"), "es gibt kein Regelwerk „premire“"),
+        (("ask", SHOWCASE, "--assume", "A00=x"), "A00 ist keine offene Frage"),
+        (
+            ("ask", SHOWCASE, "--what-if", "Pin is away"),
+            "ist nichts, was judge in diesem Szenario ändern kann",
+        ),
+        (("ask", SHOWCASE, "--bogus"), "es gibt keine Option --bogus"),
+        (("ask",), "es fehlt: FILE"),
+    ],
+)
+def test_faults_are_reported_in_german(
+    arguments: tuple[str, ...], said: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("JUDGE_LANG", "de")
+    with pytest.raises(SystemExit) as left:
+        run([*arguments])
+    told = capsys.readouterr().err
+    assert (left.value.code, said in told) == (2, True), told
 
 
 def test_json_keeps_keys_answers_and_rules() -> None:

@@ -1,4 +1,4 @@
-"""Everything is told in German, and no name, number or rule is lost on the way."""
+"""Everything is shown in German, and no name, number or rule is lost on the way."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def atoms(said: Message) -> Iterator[str]:
         yield from (str(value) for _, value in part.args if not isinstance(value, Message))
 
 
-def test_all_is_told_in_german(told: tuple[Told, ...]) -> None:
+def test_all_is_reported_in_german(told: tuple[Told, ...]) -> None:
     assert frozenset().union(*(lacking for _, _, lacking in told)) == frozenset()
 
 
@@ -99,7 +99,7 @@ def test_nothing_but_sentences_changes(told: tuple[Told, ...]) -> None:
             )
 
 
-def test_telling_it_twice_tells_the_same() -> None:
+def test_saying_it_twice_shows_the_same() -> None:
     ruling = own_ruling(SCENARIOS / "showcase" / "showcase.scenario")
     once, twice = (in_language(ruling, Teller("de")) for _ in range(2))
     assert once == twice

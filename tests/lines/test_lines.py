@@ -173,6 +173,6 @@ def test_what_a_hidden_card_could_do_is_said_to_be_left_out() -> None:
     )
 
 
-def test_the_same_search_tells_the_same() -> None:
+def test_the_same_search_shows_the_same() -> None:
     own = ("tokens: 4", "home: Reed; Pebble")
     assert actions(looked_for(1, *own)) == actions(looked_for(1, *own))

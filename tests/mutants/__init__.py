@@ -1,1 +1,1 @@
-"""Switches the code of one rule off after the other, and tells which losses no scenario notices."""
+"""Switches the code of one rule off after the other, and says which losses no scenario notices."""

@@ -1,4 +1,4 @@
-"""Tells code that only names a rule, in a step of the walk, from code that does what the rule says."""
+"""Distinguishes code that only names a rule, in a step of the walk, from code that does what the rule says."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def only_names(node: ast.expr) -> bool:
 
 
 def only_tells(block: Sequence[ast.stmt], function: ast.AST | None) -> bool:
-    """Whether a block does no more than tell a step: what it sets is not looked at outside of it."""
+    """Whether a block does no more than report a step: what it sets is not looked at outside of it."""
     inside = {id(node) for statement in block for node in ast.walk(statement)}
     elsewhere = {
         node.id

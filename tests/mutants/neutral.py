@@ -27,7 +27,7 @@ def neutral(returns: str, parameters: Mapping[str, str], *, yes: bool = False) -
     """An expression for the neutral result, from the names and types of the parameters.
 
     A State, or whatever else is given and returned, comes back as it was; a choice of yes and no becomes `yes`.
-    None if the types do not tell what to give.
+    None if the types do not say what to give.
     """
     given: dict[str, str] = {}
     for name, kind in parameters.items():

@@ -1,4 +1,4 @@
-"""Tells which losses were noticed and which not."""
+"""Says which losses were noticed and which not."""
 
 from __future__ import annotations
 

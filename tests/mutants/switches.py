@@ -22,7 +22,7 @@ class Switch(msgspec.Struct, frozen=True):
     """Something that does what a rule says and can be taken out.
 
     A branch that is not taken any more, the other arm of a choice, each of what is gone through or gathered, a row
-    of a table, or a whole function, which then gives its neutral result. `share` tells how much of it is the rule's:
+    of a table, or a whole function, which then gives its neutral result. `share` says how much of it is the rule's:
     all, most (the function names the rule before others) or some. `two_way` if it says yes or no, so that either may
     be the rule's loss.
     """

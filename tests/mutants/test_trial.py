@@ -36,7 +36,7 @@ def test_a_lost_rule_changes_nothing_elsewhere() -> None:
     assert _tried("604.1d", FILES[1:]).effect == "nothing"
 
 
-def test_the_whole_program_meets_the_expectations_and_tells_the_rules_on_their_paths() -> None:
+def test_the_whole_program_meets_the_expectations_and_shows_the_rules_on_their_paths() -> None:
     whole = run(FILES[0])
     assert whole.met
     assert not whole.failed

@@ -1,4 +1,4 @@
-"""Runs scenarios in a process of its own, whole or without a rule, and tells what became of their expectations."""
+"""Runs scenarios in a process of its own, whole or without a rule, and says what became of their expectations."""
 
 from __future__ import annotations
 

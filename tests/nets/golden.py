@@ -71,7 +71,7 @@ def write() -> None:
 
 
 def _keep(path: Path, told: str) -> None:
-    """Write a file, or remove it if there is nothing to tell."""
+    """Write a file, or remove it if there is nothing to say."""
     if told:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(told, encoding="utf-8")

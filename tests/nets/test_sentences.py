@@ -41,5 +41,5 @@ def test_each_kind_is_noticed(kind: str, code: str) -> None:
 @pytest.mark.parametrize(
     "code", ["Note(text=told.text)", "(*cite('710.2'), *note.rules)", "note.card == name"]
 )
-def test_what_only_tells_is_none(code: str) -> None:
+def test_what_only_says_is_none(code: str) -> None:
     assert not any(is_one(node) for is_one in KINDS.values() for node in ast.walk(ast.parse(code)))

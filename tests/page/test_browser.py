@@ -146,7 +146,7 @@ def test_a_screen_reader_is_told_the_step(watch: Watch) -> None:
     assert page.get_by_role("navigation", name="Steps").count() == 1
 
 
-def test_a_picture_is_told_in_a_list_and_a_table_too(watch: Watch) -> None:
+def test_a_picture_is_reported_in_a_list_and_a_table_too(watch: Watch) -> None:
     page = watch.page(CYCLE)
     drawn = page.locator(".depends svg")
     assert drawn.get_by_text("Sly Scissors").count() == 1

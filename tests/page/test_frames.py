@@ -78,7 +78,7 @@ def test_power_is_what_modifiers_make_it_and_none_on_a_back() -> None:
     assert cards(last)["Skipping Stone"].look.colors == ()
 
 
-def test_between_two_steps_of_the_line_of_play_it_is_told_as_of_when_power_is() -> None:
+def test_between_two_steps_of_the_line_of_play_it_is_reported_as_of_when_power_is() -> None:
     answers, boards = plays(SHOWCASE)
     told = [boards.all[frame.board].looks_of for frame in answers[2].frames]
     assert told[0] is None
@@ -111,7 +111,7 @@ def test_the_same_board_is_kept_once() -> None:
     assert len(boards.all) == 1
 
 
-def test_what_leaves_its_deck_is_flipped_and_scores_are_told() -> None:
+def test_what_leaves_its_deck_is_flipped_and_scores_are_reported() -> None:
     answers, boards = plays(FACEOFF)
     flipped = [boards.all[frame.board] for frame in answers[1].frames]
     assert any(heap(board, "Alice", "flip zone") == ["Two Pages"] for board in flipped)

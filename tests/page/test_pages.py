@@ -62,7 +62,7 @@ def test_every_rule_of_every_step_is_there_in_words() -> None:
         assert told.names[f"rule-{number}"] == 1
 
 
-def test_the_language_is_told() -> None:
+def test_the_language_is_reported() -> None:
     german = page_of(SHOWCASE, "de").decode()
     assert '<html lang="de">' in german
     assert "Ja, Skipping Stone hat Persistent." in german

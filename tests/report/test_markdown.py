@@ -41,7 +41,7 @@ def test_each_rule_is_a_quote_of_its_own() -> None:
     assert [quote.split()[1] for quote in quotes] == ["**711.4**", "**711.3b**"]
 
 
-def test_short_leaves_out_what_full_tells() -> None:
+def test_short_leaves_out_what_full_says() -> None:
     many = replace(RULING, answers=(replace(ANSWER, because=ANSWER.because * 9, rules=ANSWER.rules * 3),))
     short, full = (ruling_markdown(many, Layout(full=one)) for one in (False, True))
     assert "(11 earlier steps: see judge explain)\n\n12. " in short
@@ -88,7 +88,7 @@ def test_one_form_at_a_time(given: tuple[str, ...], tmp_path: Path) -> None:
     file = tmp_path / "a.scenario"
     file.write_text(TEXT, encoding="utf-8")
     command, *options = given
-    with pytest.raises(InputError, match="can't be had together"):
+    with pytest.raises(InputError, match="can't be combined"):
         CliRunner().invoke(app, [command, str(file), "--markdown", *options], catch_exceptions=False)
 
 

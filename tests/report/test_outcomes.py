@@ -95,7 +95,7 @@ def test_some_of_several_are_no_order() -> None:
     assert (fork.place, [one.chosen for one in fork.ways]) == (0, [("a, b",), ("a, c",)])
 
 
-def test_of_one_answer_the_choices_are_told_one_by_one() -> None:
+def test_of_one_answer_the_choices_are_reported_one_by_one() -> None:
     outcomes = [
         Outcome(answer="1", choices=(order(told, "a", "b"), choice("which card", card)))
         for told in ("a, b", "b, a")

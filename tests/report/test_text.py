@@ -116,7 +116,7 @@ def test_what_the_author_says_comes_before_the_first_question() -> None:
     assert told.startswith("Gems (cr-3.9)\n\nTwo gems.\n\nWhat is the power of Gem?")
 
 
-def test_a_reading_of_an_open_question_is_told_in_words() -> None:
+def test_a_reading_of_an_open_question_is_reported_in_words() -> None:
     answer = Answer(
         question="Which faceoff follows?",
         answer="depends",

@@ -60,7 +60,7 @@ def test_a_way_that_comes_to_where_another_had_been_is_not_followed() -> None:
     assert first.ways == Ways(1, MOST_COURSES, again=1)
 
 
-def test_an_outcome_tells_for_how_many_ways_it_stands() -> None:
+def test_an_outcome_says_for_how_many_ways_it_stands() -> None:
     for one in answers():
         assert one.ways == Ways(116, MOST_COURSES)
         assert sum(outcome.ways for outcome in one.outcomes) == 116
@@ -68,7 +68,7 @@ def test_an_outcome_tells_for_how_many_ways_it_stands() -> None:
 
 
 @pytest.mark.parametrize("every", [False, True])
-def test_where_players_choose_too_no_share_of_chance_is_told(every: bool) -> None:
+def test_where_players_choose_too_no_share_of_chance_is_reported(every: bool) -> None:
     discards = MANY.replace("discard a card", "discard a random card", 1)
     where, _ = rule(run(read_scenario(discards), "cr-3.9"), every=every).answers
     assert where.verdict == "It depends: Alice's discard pile or Alice's hand."
@@ -87,7 +87,7 @@ def test_many_ways_are_one_line_for_each_answer() -> None:
     assert list(outcome_lines(tokens, ENGLISH, full=False)) == []
 
 
-def test_in_full_every_choice_is_told_below_the_one_before() -> None:
+def test_in_full_every_choice_is_reported_below_the_one_before() -> None:
     where, tokens = answers()
     told = [f"{'  ' * line.depth}{line.text}" for line in outcome_lines(where, ENGLISH, full=True)]
     assert "  first Careless Clerk or Fretful Clerk → Alice's discard pile (22)" in told
@@ -98,7 +98,7 @@ def test_in_full_every_choice_is_told_below_the_one_before() -> None:
     ]
 
 
-def test_of_a_bounded_search_the_answers_met_are_told() -> None:
+def test_of_a_bounded_search_the_answers_met_are_reported() -> None:
     where, tokens = answers(limit=20)
     assert [line.text[:38] for line in outcome_lines(where, ENGLISH, full=False)] == [
         "Alice's discard pile: 12 of 20 ways, f",
@@ -108,7 +108,7 @@ def test_of_a_bounded_search_the_answers_met_are_told() -> None:
     assert line.text.startswith("0: 20 of 20 ways, for example if Alice")
 
 
-def test_of_very_many_answers_some_are_told() -> None:
+def test_of_very_many_answers_some_are_reported() -> None:
     many = [Outcome(answer=str(number), when=f"Bob names {number}") for number in range(FEW + 4)]
     *some, rest = outcome_lines(answer("depends", None, *many), ENGLISH, full=False)
     assert (len(some), rest.text) == (FEW, "Other answers: 4.")

@@ -1,4 +1,4 @@
-"""Rules drawn by chance."""
+"""Rules drawn at random."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ def _empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUDGE_HOME", str(tmp_path))
 
 
-def test_without_documents_what_is_on_record_is_told() -> None:
+def test_without_documents_what_is_on_record_is_reported() -> None:
     found = since_older({"104.4", "514.3a", "711.4"})
     assert found == (
         Since("104.4", "cr-3.5", "new", "", "our own records"),
@@ -24,12 +24,12 @@ def test_without_documents_what_is_on_record_is_told() -> None:
     )
 
 
-def test_one_document_alone_tells_nothing() -> None:
+def test_one_document_alone_says_nothing() -> None:
     keep(Document("new.txt", "cr-3.9", (Item("711.4", "", "A lantern waits for another."),)))
     assert since_older({"711.4"}) == ()
 
 
-def test_with_both_documents_the_words_are_told() -> None:
+def test_with_both_documents_the_words_are_reported() -> None:
     keep(Document("old.txt", "cr-3.5", (Item("711.3", "", "A lantern waits for another lantern."),)))
     keep(Document("new.txt", "cr-3.9", (Item("711.4", "", "A lantern waits for every other lantern."),)))
     (since,) = since_older({"711.4", "514.3a"})

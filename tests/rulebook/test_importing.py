@@ -1,4 +1,4 @@
-"""Importing rules documents: every number, nothing of one rule in another, each repair told. All documents invented."""
+"""Importing rules documents: every number, nothing of one rule in another, each repair reported. All invented."""
 
 from __future__ import annotations
 
@@ -77,12 +77,12 @@ def test_recognised_text_comes_to_its_rules() -> None:
         ("zero for the letter o", [("2.7W0rds", "2.7Words")]),
     ],
 )
-def test_each_repair_is_told(name: str, made: list[tuple[str, str]]) -> None:
+def test_each_repair_is_reported(name: str, made: list[tuple[str, str]]) -> None:
     document = document_in(RECOGNISED, "a.txt")
     assert [(before, after) for _, before, after in repairs(document, name)] == made
 
 
-def test_repairs_are_told_with_the_lines_of_the_file() -> None:
+def test_repairs_are_reported_with_the_lines_of_the_file() -> None:
     document = document_in(RECOGNISED, "a.txt")
     lines = RECOGNISED.split("\n")
     assert [line for line, _, _ in repairs(document, "watermark")] == [
@@ -94,7 +94,7 @@ def test_repairs_are_told_with_the_lines_of_the_file() -> None:
     assert [repair.line for repair in document.repairs] == sorted(repair.line for repair in document.repairs)
 
 
-def test_an_item_tells_where_it_stands() -> None:
+def test_an_item_says_where_it_stands() -> None:
     document = document_in(RECOGNISED, "a.txt")
     lines = RECOGNISED.split("\n")
     assert "Rain counts" in lines[document.by_number["101.2a.i"].line - 1]
@@ -214,19 +214,19 @@ def test_pictures_leave_no_trace() -> None:
 # -- for which ruleset --------------------------------------------------------------------------------------------
 
 
-def test_a_document_that_tells_its_version_is_for_that_ruleset() -> None:
+def test_a_document_that_shows_its_version_is_for_that_ruleset() -> None:
     assert document_in(RECOGNISED, "a.txt").ruleset == "cr-3.9"
     assert document_in(RECOGNISED.replace("Version 3.9", "Version 3.5"), "a.txt").ruleset == "cr-3.5"
 
 
-def test_an_unknown_version_is_told_and_a_ruleset_can_be_named() -> None:
+def test_an_unknown_version_is_reported_and_a_ruleset_can_be_named() -> None:
     with pytest.raises(InputError, match=r"version 4\.0.*\n.*--as cr-3\.9"):
         document_in(RECOGNISED.replace("Version 3.9", "Version 4.0"), "a.txt")
     assert document_in(RECOGNISED, "a.txt", "premiere").ruleset == "premiere"
 
 
 @pytest.mark.parametrize("text", [PLAIN, HEADED])
-def test_a_document_that_tells_nothing_needs_a_name(text: str) -> None:
+def test_a_document_that_says_nothing_needs_a_name(text: str) -> None:
     with pytest.raises(InputError, match=r"--as cr-3\.5"):
         document_in(text, "a.txt")
 
@@ -251,7 +251,7 @@ def test_unicode_in_its_encodings_is_read_alike(tmp_path: Path, encoding: str) -
     assert read_document(file).items == document_in(RECOGNISED, "rules.txt").items
 
 
-def test_old_encodings_are_read_and_told(tmp_path: Path) -> None:
+def test_old_encodings_are_read_and_reported(tmp_path: Path) -> None:
     file = tmp_path / "rules.txt"
     file.write_bytes(PLAIN.replace("no joke", "no “joke”").encode("cp1252"))
     document = read_document(file, "cr-3.9")
@@ -282,7 +282,7 @@ def test_what_is_no_rules_document_is_refused(tmp_path: Path, content: bytes, me
         read_document(file)
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_file_that_is_not_there_is_reported(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="cannot be read"):
         read_document(tmp_path / "nowhere.txt")
     with pytest.raises(InputError, match="cannot be read"):

@@ -12,7 +12,7 @@ from .orchard import book, card
 
 
 def found(document: Document, kind: str, older: Document | None = None) -> list[tuple[str, str, str]]:
-    """The findings of one kind: where, what, and what would mend it."""
+    """The findings of one kind: where, what, and what would fix it."""
     return [
         (finding.rule, finding.cites, finding.suggestion)
         for finding in lint(document, older)
@@ -38,7 +38,7 @@ def test_nothing_is_found_in_a_sound_document() -> None:
     assert lint(book(SOUND)) == ()
 
 
-def test_a_finding_tells_where_it_stands_in_the_file() -> None:
+def test_a_finding_says_where_it_stands_in_the_file() -> None:
     (finding,) = lint(book(SOUND.replace("(101.1)", "(101.9)")))
     assert finding == Finding(
         "102.2", "101.9", "dangling", "There is no rule 101.9.", finding.suggestion, line=8
@@ -94,7 +94,7 @@ def test_a_citation_that_followed_its_rule_is_not_stale() -> None:
     assert lint(book(mended), book(OLDER)) == ()
 
 
-def test_the_older_edition_tells_what_a_dangling_citation_means() -> None:
+def test_the_older_edition_says_what_a_dangling_citation_means() -> None:
     lost = NEWER.replace("201.2: Barns burn.\n", "").replace("201.3", "201.7")
     assert ("202.1", "201.2", "201.7") in found(book(lost), "dangling", book(OLDER))
 
@@ -218,7 +218,7 @@ def test_a_label_that_is_not_built_as_the_others() -> None:
     assert found(document, "mislabelled") == [("101.1ai", "101.1ai", "101.1a.i")]
 
 
-def test_a_label_that_was_mended_on_reading_is_told_all_the_same() -> None:
+def test_a_label_that_was_fixed_on_reading_is_reported_all_the_same() -> None:
     repairs = (Repair(MISLABELLED, 3, "107.2", "101.2"), Repair("misread number", 2, "1O1.1", "101.1"))
     document = book("\n".join(["101", "101.1", "101.2"]), repairs=repairs)
     assert lint(document) == (

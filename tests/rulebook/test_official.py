@@ -43,7 +43,7 @@ def test_a_document_is_kept_as_it_is_and_a_later_one_takes_its_place() -> None:
     assert imported("cr-3.5") is None
 
 
-def test_documents_are_told_in_the_order_of_the_rulesets() -> None:
+def test_documents_are_reported_in_the_order_of_the_rulesets() -> None:
     keep(document("premiere", WORD))
     keep(document("cr-3.9", LIGHT))
     assert [each.ruleset for each in all_imported()] == ["cr-3.9", "premiere"]
@@ -68,13 +68,13 @@ def test_only_rulesets_have_documents(unknown: str) -> None:
 @pytest.mark.parametrize(
     "content", [b"", b"{", b"{}", b"[1]", b'{"format": 1, "document": {"name": 3}}', b"\xff"]
 )
-def test_a_damaged_file_is_told(content: bytes) -> None:
+def test_a_damaged_file_is_reported(content: bytes) -> None:
     keep(document("cr-3.9", LIGHT)).write_bytes(content)
     with pytest.raises(InputError, match="import it again"):
         imported("cr-3.9")
 
 
-def test_a_file_of_another_version_is_told() -> None:
+def test_a_file_of_another_version_is_reported() -> None:
     path = keep(document("cr-3.9", LIGHT))
     path.write_bytes(path.read_bytes().replace(b'"format":1', b'"format":2'))
     with pytest.raises(InputError, match="another version"):
@@ -200,7 +200,7 @@ def test_no_two_rules_have_one_number_in_3_5() -> None:
     assert len(set(numbers)) == len(numbers)
 
 
-def test_a_page_of_an_older_edition_tells_what_touches_its_rule() -> None:
+def test_a_page_of_an_older_edition_says_what_touches_its_rule() -> None:
     numbered = (
         Item("7", "Marks", ""),
         Item("709", "Once", ""),

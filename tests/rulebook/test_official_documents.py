@@ -1,7 +1,7 @@
 """The official documents, if they are here: every number, all of the text, nothing of one rule in another.
 
 What stands here of their text is how many words a rule has and a digest of them. Both were taken from the documents by
-eye, with the faults of the files mended by hand; quotation marks and dashes count in their plain form.
+eye, with the faults of the files fixed by hand; quotation marks and dashes count in their plain form.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def test_the_rules_of_faceoffs_moved_by_one(newer: Document, older: Document) ->
 
 
 def test_books_of_another_kind_have_some_rules_in_common(newer: Document, documents_path: Path) -> None:
-    """The rulebook of a theme deck has no numbers, and tells in its glossary what the rules have as rules."""
+    """The rulebook of a theme deck has no numbers, and says in its glossary what the rules have as rules."""
     book = _official(documents_path, "absolute-discord")
     moved = moves(compare(book, newer), "renumbered and reworded")
     assert {

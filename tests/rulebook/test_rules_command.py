@@ -34,7 +34,7 @@ def run_json(*arguments: str) -> dict[str, Any]:
     return document
 
 
-def test_show_tells_what_stands_around_a_rule() -> None:
+def test_show_says_what_stands_around_a_rule() -> None:
     shown = run("show", "711.4")
     assert shown.startswith("7 Abilities and modifiers > 711 Modifier interactions\n711.4  ")
     assert "\n\nCited by\n  711.5  " in shown
@@ -46,7 +46,7 @@ def test_show_tells_what_stands_around_a_rule() -> None:
     assert max(map(len, shown.splitlines())) <= 80
 
 
-def test_show_tells_a_wrong_reference_and_an_unprinted_one() -> None:
+def test_show_marks_a_wrong_reference_and_an_unprinted_one() -> None:
     shown = " ".join(run("show", "707.4").split())
     assert "514.3 (to which this is an exception; printed there as 514.2)" in shown
     assert "705.2h (to which this is an exception; not stated in the document)" in shown
@@ -84,7 +84,7 @@ def test_show_understands_several_names_and_players_words(asked: tuple[str, ...]
     assert [page["rule"] for page in run_json("show", *asked)["rules"]] == rules
 
 
-def test_show_tells_what_was_made_of_a_word() -> None:
+def test_show_says_what_was_made_of_a_word() -> None:
     assert run("show", "tap").startswith("“tap” → exhaust.\n\n")
     told = " ".join(run("show", "stack").split())
     assert told.startswith("“stack” → priority. No effects wait upon each other")
@@ -92,33 +92,33 @@ def test_show_tells_what_was_made_of_a_word() -> None:
     assert "See also" not in run("show", "mulligan")
 
 
-def test_everything_unknown_is_told_at_once() -> None:
+def test_everything_unknown_is_reported_at_once() -> None:
     with pytest.raises(InputError) as caught:
         CliRunner().invoke(app, ["show", "711.9", "705", "swfit"], catch_exceptions=False)
     assert [fault.nearest[0] for fault in caught.value.diagnostics] == ["711.6", "Swift"]
 
 
-def test_a_range_is_told_without_repeating_what_stands_below() -> None:
+def test_a_range_is_reported_without_repeating_what_stands_below() -> None:
     shown = run("show", "711.3-711.4")
     assert shown.count("7 Abilities and modifiers") == 1
     assert shown.count("711.3a  ") == 1
     assert [page["rule"] for page in run_json("show", "711.3-711.4")["rules"]][-1] == "711.4"
 
 
-def test_a_chapter_is_told_with_its_rules_alone() -> None:
+def test_a_chapter_is_reported_with_its_rules_alone() -> None:
     shown = run("show", "7")
     assert shown.startswith("7  Abilities and modifiers\n  701  ")
     assert "Open questions" not in shown
 
 
-def test_how_a_rule_changed_is_told() -> None:
+def test_how_a_rule_changed_is_reported() -> None:
     assert "How it changed\n  new since cr-3.5" in run("show", "104.4")
     shown = run("show", "514.3")
     assert "How it changed\n  renumbered since cr-3.5 (there 514.2)\n\n" in shown
     assert "How it changed" not in run("show", "711.4")
 
 
-def test_a_changed_wording_is_told_word_by_word() -> None:
+def test_a_changed_wording_is_reported_word_by_word() -> None:
     keep(Document("old.txt", "cr-3.5", (Item("711.4", "", "A lantern waits for another lantern."),)))
     keep(Document("new.txt", "cr-3.9", (Item("711.4", "", "A lantern waits for every other lantern."),)))
     try:
@@ -132,7 +132,7 @@ def test_a_changed_wording_is_told_word_by_word() -> None:
     )
 
 
-def test_where_editions_differ_is_told_by_edition() -> None:
+def test_where_editions_differ_is_reported_by_edition() -> None:
     told = " ".join(run("show", "glossary:Villain").split())
     assert "What a Villain does cr-3.9, cr-3.5, absolute-discord: it frightens" in told
     (point,) = run_json("show", "glossary:Villain")["rules"][0]["editions"]
@@ -155,7 +155,7 @@ def test_search_lists_the_best_first() -> None:
     assert run("search", "turned", "face", "down", "--most", "1").startswith(document["hits"][0]["rule"])
 
 
-def test_search_tells_how_words_were_understood() -> None:
+def test_search_says_how_words_were_understood() -> None:
     assert run("search", "tapp", "--most", "1").startswith("“tapp” → exhaust.\n\n503.2  ")
     document = run_json("search", "life total")
     assert document["parts"][0]["how"] == "synonym"

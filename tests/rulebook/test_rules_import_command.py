@@ -49,7 +49,7 @@ def run_json(*arguments: str) -> Any:  # noqa: ANN401 - any JSON document
     return json.loads(run(*arguments, "--json"))
 
 
-def test_import_tells_what_was_found_and_every_repair(recognised: str) -> None:
+def test_import_says_what_was_found_and_every_repair(recognised: str) -> None:
     told = run("import", recognised).splitlines()
     assert told[0] == "lanterns.txt: 18 rules, 4 points, 3 glossary entries for cr-3.9."
     assert "  misread number (3)" in told

@@ -55,13 +55,13 @@ def test_the_longest_expression_counts() -> None:
     ]
 
 
-def test_a_word_is_mended_only_if_it_is_unknown_and_begins_alike() -> None:
+def test_a_word_is_fixed_only_if_it_is_unknown_and_begins_alike() -> None:
     assert [part.meant for part in understand("swfit", {"swift": "swift", "lift": "lift"})] == ["swift"]
     assert understand("otter", {"potter": "potter"}) == ()
     assert [part.meant for part in understand("swift", {"swift": "swift", "swiff": "swiff"})] == [""]
 
 
-def test_a_mended_word_is_told_as_a_word() -> None:
+def test_a_fixed_word_is_reported_as_a_word() -> None:
     (part,) = query(RULEBOOK, "replacment")
     assert (part.meant, part.how) == ("replace", "spelling")
 

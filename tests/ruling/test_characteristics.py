@@ -1,4 +1,4 @@
-"""What cards are like, and why: the order of modifiers is told with its proof."""
+"""What cards are like, and why: the order of modifiers is shown with its proof."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ def test_a_modifier_waits_for_the_one_it_depends_on() -> None:
     assert told.index("Sign 2: ") < told.index("Sign 1: ")
 
 
-def test_the_proof_tells_what_the_dependent_one_does_without_and_with_the_other() -> None:
+def test_the_proof_says_what_the_dependent_one_does_without_and_with_the_other() -> None:
     answer = ask(DEPENDENT, "What is the power of Pebble?")
     proofs = [note for step in answer.because for note in step.because if "711.3b" in note.rules]
-    assert [(proof.before, proof.after) for proof in proofs] == [
-        ("Reed gets +1 power", "Reed gets +1 power; Pebble gets +1 power")
+    assert [proof.text for proof in proofs] == [
+        "Sign 1 depends on Sign 2: without Sign 2 it applies to Reed; with Sign 2, to Reed and Pebble."
     ]
 
 
@@ -50,13 +50,13 @@ def test_independent_modifiers_apply_by_timestamp() -> None:
     assert "by timestamp" in older_set.distinction
 
 
-def test_each_step_tells_the_value_before_and_after() -> None:
+def test_each_step_shows_the_value_before_and_after() -> None:
     answer = ask(board("All have 1 power.", "All are stronger."), "What is the power of Reed?")
     changes = [(step.before, step.after) for step in answer.because if step.before]
     assert changes == [("2", "1"), ("1", "2")]
 
 
-def test_a_modifier_that_does_not_touch_the_card_is_not_told() -> None:
+def test_a_modifier_that_does_not_touch_the_card_is_not_reported() -> None:
     answer = ask(board("All are blue.", "All are stronger."), "What is the power of Reed?")
     assert "Sign 1" not in texts(answer.because)
 

@@ -34,7 +34,7 @@ def test_equal_answers_may_be_written_differently(written: str) -> None:
     assert power(f"    expect: {written}\n").verdict == "met"
 
 
-def test_another_answer_fails_and_tells_both() -> None:
+def test_another_answer_fails_and_shows_both() -> None:
     found = power("    expect: 3\n")
     assert (found.verdict, found.faults) == ("failed", ("expected 3, got 2",))
 

@@ -54,7 +54,7 @@ def test_a_rule_is_not_exercised_by_what_stands_below_it(found: Coverage) -> Non
     assert rows["901.1a"].scenarios == rows["901.1"].scenarios == ()
 
 
-def test_places_and_scenarios_are_told_in_order(found: Coverage) -> None:
+def test_places_and_scenarios_are_reported_in_order(found: Coverage) -> None:
     rows = {row.rule: row for row in found.rows}
     assert rows["901.1a"].code == ("judge/engine/pond.py", "judge/engine/pond.py:swim")
     assert rows["901.2"].scenarios == ("a", "b")

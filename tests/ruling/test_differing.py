@@ -64,7 +64,7 @@ def test_nothing_differs_where_the_rulesets_agree() -> None:
     assert differences(CONFRONT, "cr-3.9", "cr-3.9") == ()
 
 
-def test_an_answer_that_can_not_be_computed_is_told_as_unknown() -> None:
+def test_an_answer_that_can_not_be_computed_is_reported_as_unknown() -> None:
     (found,) = differences(OWNED, "cr-3.5", "cr-3.9")
     assert (found.basis, found.older, found.newer) == ("unknown", "", "Alice")
     assert "cr-3.5" in found.why_not

@@ -18,7 +18,7 @@ TEXT = f"{board()}\nAsk:\n  What is the power of Reed?\n"
 
 
 def answer_if(live: str, questions: tuple[str, ...] = ("A38",)) -> Answer:
-    """The answer to a question that is 2 as A38 is read by default, and as told if it is read the other way."""
+    """The answer to a question that is 2 as A38 is read by default, and as stated if it is read the other way."""
     played = run(read_scenario(TEXT), "cr-3.9")
     (settled,) = rule(played).answers
 

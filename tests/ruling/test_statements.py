@@ -1,4 +1,4 @@
-"""Whatever can be asked can be told as a statement and as its opposite, in English and in German."""
+"""Whatever can be asked can be said as a statement and as its opposite, in English and in German."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_every_question_has_a_statement_and_its_opposite_in_both_languages() -> 
 
 
 @pytest.mark.parametrize("what", get_args(ask.Characteristic))
-def test_every_characteristic_can_be_told(what: ask.Characteristic) -> None:
+def test_every_characteristic_can_be_reported(what: ask.Characteristic) -> None:
     german = Teller("de")
     question = ask.AskCharacteristic(card=_GEM, what=what)
     for answer in ("3", "none"):
@@ -112,7 +112,7 @@ def test_every_characteristic_can_be_told(what: ask.Characteristic) -> None:
 
 
 @pytest.mark.parametrize("what", ["name", "cost", "counters", "controller", "owner", "host"])
-def test_what_is_read_off_a_card_is_told_with_its_value(what: ask.Characteristic) -> None:
+def test_what_is_read_off_a_card_is_reported_with_its_value(what: ask.Characteristic) -> None:
     assert value_found("Gem", what, "Pin").endswith(" Pin")
 
 

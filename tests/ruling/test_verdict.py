@@ -30,7 +30,7 @@ from judge.ruling.verdict import unsupported_verdict
         ),
     ],
 )
-def test_a_reason_for_declining_is_told_as_a_sentence(declined: UnsupportedError, verdict: str) -> None:
+def test_a_reason_for_declining_is_reported_as_a_sentence(declined: UnsupportedError, verdict: str) -> None:
     assert unsupported_verdict(declined) == verdict
 
 

@@ -97,7 +97,7 @@ def test_an_attachment_is_where_its_host_is() -> None:
     assert (pin.host, pin.place, pin.controller) == ("Gem", AtProblem(player="Alice"), "Bob")
 
 
-def test_what_is_written_first_came_first_unless_told() -> None:
+def test_what_is_written_first_came_first_unless_stated() -> None:
     first = ["Brave Filly", "Old Gem", "Long Winter"]
     written = [one.id for one in on_board("").pieces if one.entered]
     assert written == [*first, "Gem", "Ice Pin", "Gloom", "Lost Gem", "Dry Summer"]
@@ -210,6 +210,6 @@ def test_a_reference_keeps_its_place_in_the_file() -> None:
     assert msgspec.structs.asdict(deed)["card"] == CardRef(name="Gem", piece="Gem", line=line, column=15)
 
 
-def test_copies_in_play_are_told_one_by_one() -> None:
-    with pytest.raises(InputError, match="told one by one"):
+def test_copies_in_play_are_written_one_by_one() -> None:
+    with pytest.raises(InputError, match="written one by one"):
         read(f"{CARDS}\nAlice:\n  home: Steady Gem (3 copies)\n")

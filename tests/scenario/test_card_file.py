@@ -67,13 +67,13 @@ def test_every_ability_knows_its_line() -> None:
         ("Card: Reed\n  type: Event\n  cost: 1\n    cost: 2\n", "marsh.cards:4:5:"),
     ],
 )
-def test_what_is_wrong_is_told_with_its_place(text: str, told: str) -> None:
+def test_what_is_wrong_is_reported_with_its_place(text: str, told: str) -> None:
     with pytest.raises(InputError) as error:
         read_cards(text, "marsh.cards", "marsh")
     assert told in str(error.value)
 
 
-def test_all_faults_of_a_file_are_told_at_once() -> None:
+def test_all_faults_of_a_file_are_reported_at_once() -> None:
     with pytest.raises(InputError) as error:
         read_cards("Card: Reed\n  typ: Friend\nCard: Rush\n  power: x\n  type: Event\n", "marsh.cards", "")
     assert [fault.line for fault in error.value.diagnostics] == [1, 2, 4]

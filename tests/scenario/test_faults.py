@@ -1,4 +1,4 @@
-"""Every fault of a scenario file is told with its place, and all of them at once."""
+"""Every fault of a scenario file is stated with its place, and all of them at once."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 
 from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import Message
 from judge.scenario.read import read_scenario
 
 from .texts import BOARD, CARDS, NoCollection, on_board, read
@@ -18,7 +19,9 @@ PLAIN = CARDS.replace("Players: Alice, Bob\n", "")
 def faults(text: str) -> tuple[Diagnostic, ...]:
     with pytest.raises(InputError) as raised:
         read(text)
-    return raised.value.diagnostics
+    found = raised.value.diagnostics
+    assert [fault.message for fault in found if not isinstance(fault.message, Message)] == []
+    return found
 
 
 def fault_on_board(text: str) -> Diagnostic:
@@ -33,7 +36,7 @@ def fault_in_cards(text: str) -> Diagnostic:
     return found[0]
 
 
-def test_a_fault_tells_its_place_and_what_was_expected() -> None:
+def test_a_fault_shows_its_place_and_what_was_expected() -> None:
     fault = fault_on_board("Play:\n  Alice moves Gem hom\n")
     line = (CARDS + BOARD).count("\n") + 2
     assert (fault.file, fault.line, fault.column) == ("test.scenario", line, 19)
@@ -41,7 +44,7 @@ def test_a_fault_tells_its_place_and_what_was_expected() -> None:
     assert fault.render().splitlines()[2] == "  | " + " " * 18 + "^"
 
 
-def test_all_faults_are_told_at_once_in_the_order_of_the_file() -> None:
+def test_all_faults_are_reported_at_once_in_the_order_of_the_file() -> None:
     found = faults(
         CARDS + BOARD + "Play:\n  Alice plys Gem\n  Alise passes\n  Alice plays Old Gme\n"
         "Ask:\n  Wat is the power of Gem?\n"
@@ -151,8 +154,8 @@ def test_cards(text: str, message: str) -> None:
         ("Bob:\n  home: Ise Pin\n", "no card is called “Ise Pin”, neither here nor in the collection"),
         ("Bob:\n  home: Ice Pin attached to Nobody\n", "no card on the board is called “Nobody”"),
         ("Bob:\n  score: -1\n", "score cannot be negative"),
-        ("Bob:\n  score: 1\n  score: 2\n", "Bob's score is told twice"),
-        ("Bob:\n  hand: nothing\n  hand: nothing\n", "Bob's hand is told twice"),
+        ("Bob:\n  score: 1\n  score: 2\n", "Bob's score is stated twice"),
+        ("Bob:\n  hand: nothing\n  hand: nothing\n", "Bob's hand is stated twice"),
         ("Bob:\n  hand: Ice Pin (0 copies)\n", "there cannot be 0 copies"),
         ("Bob:\n  hand: 1000 unknown cards\n", "there cannot be more than 999 unknown cards"),
         ("Bob:\n  score: 1234567890123\n", "“1234567890123” does not fit here"),

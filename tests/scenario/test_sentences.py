@@ -244,7 +244,7 @@ def test_every_form_of_deed_is_done_here() -> None:
     assert done == {form.__name__ for form in play.Deed.__args__}
 
 
-def test_a_moment_is_the_first_players_main_phase_unless_told() -> None:
+def test_a_moment_is_the_first_players_main_phase_unless_stated() -> None:
     scenario = on_board("")
     assert (scenario.moment.turn, scenario.moment.point, scenario.first_player) == (
         ALICE,

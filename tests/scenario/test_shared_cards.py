@@ -115,7 +115,7 @@ def test_a_file_that_is_not_there_is_named_at_its_place(tmp_path: Path) -> None:
     assert "no file" in faults(tmp_path, f"{'long' * 100}.cards")[0].message
 
 
-def test_a_fault_in_the_file_is_told_at_its_place_there(tmp_path: Path) -> None:
+def test_a_fault_in_the_file_is_reported_at_its_place_there(tmp_path: Path) -> None:
     put(tmp_path, cards__meadow=f"{HERON}  pwer: 2\n")
     (fault,) = faults(tmp_path, "../cards/meadow.cards")
     assert (fault.file, fault.line) == ("cards/meadow.cards", 6)

@@ -124,7 +124,7 @@ class NoCollection(OnDemand):
 
 
 def read(text: str) -> Scenario:
-    """The scenario with the shared cards and the rest as told."""
+    """The scenario with the shared cards and the rest as stated."""
     return read_scenario(CARDS + text, "pond.scenario", NoCollection())
 
 

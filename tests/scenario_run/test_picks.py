@@ -11,6 +11,6 @@ STATE = State(seats=(Seat("Alice"),), turn=Turn(player="Alice"))
 MODES = tuple(Option(str(index), f"mode {index + 1}") for index in range(3))
 
 
-def test_a_number_means_what_is_told_and_not_a_key() -> None:
+def test_a_number_means_what_is_reported_and_not_a_key() -> None:
     decision = Decision(player="Alice", kind="choose", what="which mode", options=MODES, rules=())
     assert answer_with((Number(value=2),), decision, STATE, {}) == ("1",)

@@ -69,7 +69,7 @@ def test_every_step_has_its_own_notes() -> None:
     assert not any("is moved" in note.text for note in course.stages[1].notes)
 
 
-def test_an_illegal_action_is_told_and_changes_nothing() -> None:
+def test_an_illegal_action_is_reported_and_changes_nothing() -> None:
     found = play("Alice moves Reed to Bob's home")
     course = only(found)
     assert course.last.illegal is not None
@@ -331,7 +331,7 @@ Card: Gust
 ONE_FRIEND = f"{GUST}\nAlice:\n  tokens: 4\n  home: Reed\n  hand: Gust\nMoment:\n  turn: Alice\nPlay:\n"
 
 
-def test_a_choice_with_one_option_may_be_told() -> None:
+def test_a_choice_with_one_option_may_be_reported() -> None:
     silent = only(played(f"{ONE_FRIEND}  Alice plays Gust\n"))
     told = only(played(f"{ONE_FRIEND}  Alice plays Gust\n  Alice chooses Reed\n"))
     assert told.state == silent.state
@@ -344,7 +344,7 @@ def test_a_choice_nobody_has_is_refused(sentence: str) -> None:
         played(f"{ONE_FRIEND}  Alice plays Gust\n  {sentence}\n")
 
 
-def test_a_choice_with_one_option_is_told_once() -> None:
+def test_a_choice_with_one_option_is_reported_once() -> None:
     with pytest.raises(InputError, match="nothing to choose here"):
         played(f"{ONE_FRIEND}  Alice plays Gust\n  Alice chooses Reed\n  Alice chooses Reed\n")
 

@@ -62,7 +62,7 @@ def passed_through(scenario: Scenario) -> list[State]:
 
 
 def told(advanced: Advanced) -> tuple[object, ...]:
-    """All that an advance tells, errors by their words."""
+    """All that an advance says, errors by their words."""
     errors = (str(advanced.declined), str(advanced.illegal))
     return (saved.saved(advanced.state), advanced.notes, advanced.choices, advanced.decision, *errors)
 
@@ -132,7 +132,7 @@ def test_any_number_of_tokens_comes_back() -> None:
     assert loaded(saved.saved(rich)) == rich
 
 
-def test_what_does_not_fit_is_told_with_its_place() -> None:
+def test_what_does_not_fit_is_reported_with_its_place() -> None:
     assert "at .state.clock" in refusal(document(clock="noon"))
     assert "at .state.clock" in refusal(document(clock=True))
     assert "at .state.seats[0].score" in refusal(document(seats=[{"name": "Alice", "score": 1.5}]))
@@ -251,4 +251,4 @@ def test_a_card_that_there_has_never_been_cannot_be_played() -> None:
 
 def test_a_card_that_is_gone_stops_the_game() -> None:
     declined = advance(scheduled(game(), Enqueue(physical=1, frame=1))).declined
-    assert "a card that is not there any more" in str(declined)
+    assert "a card that is no longer there" in str(declined)

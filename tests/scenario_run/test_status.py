@@ -168,7 +168,7 @@ def test_priority_where_nobody_has_it() -> None:
     assert "601.2b" in rules(read("\nMoment:\n  phase: Wrap Up Step\n  priority: Alice\n"))
 
 
-def test_all_reasons_are_told_at_once_with_their_lines() -> None:
+def test_all_reasons_are_reported_at_once_with_their_lines() -> None:
     scenario = read(
         f"{MANES}\nAt Alice's Problem: Low Water\n  Bob: Mudslide (frightened)\n  Alice: Reed (face-down)\n"
     )

@@ -143,7 +143,7 @@ def test_a_lasting_effect_that_is_not_understood_makes_everything_unknown() -> N
     assert found.outcomes[0].last.declined is not None
 
 
-def test_a_text_that_is_not_understood_is_told() -> None:
+def test_a_text_that_is_not_understood_is_reported() -> None:
     found = set_up(read(scenario("gibberish")), "cr-3.9")
     (unread,) = found.unread
     assert (unread.piece, unread.text) == ("Singer 1", "gibberish")

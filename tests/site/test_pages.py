@@ -138,7 +138,7 @@ def test_names_and_titles_are_no_markup(files: dict[str, bytes], pages: dict[str
     assert b"<b>Sedge" not in files[ODD_PAGE]
 
 
-def test_an_expectation_that_is_not_met_is_told(files: dict[str, bytes]) -> None:
+def test_an_expectation_that_is_not_met_is_reported(files: dict[str, bytes]) -> None:
     told = files[ODD_PAGE].decode()
     assert "Expected: 3. Not met: expected 3, got 2" in told
     assert "Expected: yes. Met." in told

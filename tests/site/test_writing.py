@@ -30,7 +30,7 @@ def there(folder: Path) -> dict[str, bytes]:
     }
 
 
-def test_a_site_is_written_and_told_of(scenarios: Path, tmp_path: Path) -> None:
+def test_a_site_is_written_and_reported(scenarios: Path, tmp_path: Path) -> None:
     written = run(tmp_path / "new" / "site", scenarios)
     assert written.exit_code == 0
     assert written.stdout.endswith(f"open {(tmp_path / 'new' / 'site' / 'index.html').as_posix()}\n")

@@ -24,7 +24,7 @@ def faults(text: str) -> list[str]:
         ("Main Phase: Exhaust card to draw a card.", "which one"),
     ],
 )
-def test_a_determiner_that_does_not_agree_is_told(text: str, fault: str) -> None:
+def test_a_determiner_that_does_not_agree_is_reported(text: str, fault: str) -> None:
     (told,) = faults(text)
     assert fault in told
 

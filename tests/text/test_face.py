@@ -49,7 +49,7 @@ def test_on_an_attachment_this_trait_is_the_host_and_this_resource_the_attachmen
     assert "subject=this" in trees("Play on a Unicorn character.", "This Resource has Swift.")[1]
 
 
-def test_what_does_not_tell_of_its_own_card_goes_on_with_the_ability_before() -> None:
+def test_what_does_not_speak_of_its_own_card_goes_on_with_the_ability_before() -> None:
     chosen, going_on = trees("Main Phase: Frighten a Friend.", "That card can't be unfrightened.")
     assert "#1" in chosen
     assert "cards=earlier" in going_on

@@ -85,7 +85,7 @@ def test_a_token_needs_nothing() -> None:
     assert found("Token: Newt\n  type: Friend\n  power: 1\n") == []
 
 
-def test_names_and_numbers_that_stand_twice() -> None:
+def test_duplicate_names_and_numbers() -> None:
     text = friend("Draw a card.") + "  number: N1\n" + friend("Draw 2 cards.") + "  number: N1\n"
     assert [(one.kind, one.line) for one in found(text)] == [("duplicate name", 8), ("duplicate number", 8)]
 
@@ -137,7 +137,7 @@ def test_abilities_are_counted_by_kind_and_keyword() -> None:
     assert summary.keywords == {"Swift": 2, "Competitive": 1}
 
 
-def test_a_failure_tells_where_the_ability_is_written() -> None:
+def test_a_failure_says_where_the_ability_is_written() -> None:
     (failure,) = check(friend("\n    Draw a card.\n    Dance a jig.")).failures
     assert (failure.file, failure.file_line, failure.ability) == ("new.cards", 8, 2)
 

@@ -1,6 +1,6 @@
 """That the look around a joining word decides nothing: with every mark tried, a text has one meaning.
 
-Only what a name is may be told in two ways ("Resource" is a card type and, on some card, a trait), and whether a comma
+Only what a name is may be said in two ways ("Resource" is a card type and, on some card, a trait), and whether a comma
 ends a condition or goes on with a list; the likelier comes first, and the lists here say all pairs for which that order
 decides.
 """
@@ -61,7 +61,7 @@ def readings(text: str, lexicon: Lexicon) -> list[list[Lexeme]]:
 
 
 def decided(text: str, lexicon: Lexicon) -> Iterator[str]:
-    """The words whose naming makes another meaning though nothing but the look around them tells it."""
+    """The words whose naming makes another meaning though nothing but the look around them says it."""
     for same_word in zip(*readings(text, lexicon), strict=True):
         names = {" ".join(terminal for terminal, _ in lexeme.options[0]) for lexeme in same_word}
         if len(names) > 1 and not any(names <= pair for pair in TOLD_BY_ORDER):

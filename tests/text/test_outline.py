@@ -98,7 +98,7 @@ def test_a_tree_in_plain_words(text: str, tree: str) -> None:
     assert shown(text) == tree.strip()
 
 
-def test_a_duration_is_told() -> None:
+def test_a_duration_is_reported() -> None:
     assert "until the end of the turn" in shown(
         "Main Phase: A Friend gets +1 power until the end of the turn."
     )

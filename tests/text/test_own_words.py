@@ -1,4 +1,4 @@
-"""No text of these tests, scenarios and examples is the text of a real card; names of real cards may be told."""
+"""No text of these tests, scenarios and examples is the text of a real card; names of real cards may be used."""
 
 from __future__ import annotations
 

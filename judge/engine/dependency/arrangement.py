@@ -69,7 +69,7 @@ class Anchor(msgspec.Struct, Generic[M], frozen=True, kw_only=True):
 class Arrangement(msgspec.Struct, Generic[M, S, E], frozen=True, kw_only=True):
     """The modifiers in order of application, what comes of them, and the proof.
 
-    `bounded` tells that there were too many modifiers to try every context, so that a dependency may be
+    `bounded` says that there were too many modifiers to try every context, so that a dependency may be
     missing. `unstable` are the modifiers which would do something else on the final board than they did:
     those which a cycle was cut for, and those which switch themselves off.
     """

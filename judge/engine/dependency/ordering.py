@@ -87,7 +87,7 @@ ANCHORS: dict[AnchorReading, Callable[[int, Needs], tuple[int, ...]]] = {
 
 
 def ordered(present: int, needs: Needs, reading: Reading) -> tuple[int, ...]:
-    """The order of application of a set of modifiers, of which `needs` tells the dependencies."""
+    """The order of application of a set of modifiers, of which `needs` gives the dependencies."""
     within = [need & present if present >> who & 1 else 0 for who, need in enumerate(needs)]
     if not any(need >> who for who, need in enumerate(within)):
         return tuple(members(present))

@@ -16,7 +16,7 @@ from judge.engine.dependency.task import E, M, S, Task
 class Outcome(msgspec.Struct, Generic[M, S], frozen=True, kw_only=True):
     """The order and the result under one reading of one open question, all others being at their default.
 
-    `bounded` tells that not every context was tried, as in `Arrangement`.
+    `bounded` says that not every context was tried, as in `Arrangement`.
     """
 
     question: str

@@ -9,10 +9,11 @@ from msgspec.structs import replace
 
 from judge.engine.describing import deed_of
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.happening import LEAVING
 from judge.engine.perspective.wording import read_by, speaks_of_players
@@ -24,7 +25,7 @@ from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Act
 from judge.text.ast.node import Node
-from judge.text.ast.selection import InZone, Selection, State
+from judge.text.ast.selection import At, InZone, Selection, State
 
 #: Verbs whose occurrence has the same name.
 _PLAIN = frozenset(
@@ -98,14 +99,29 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     if run.context(frame).as_cost:
         _all_must_be_paid(run, frame, node, oids)
     return tuple(
-        occurring(run, frame, node.verb, oid, rules=(*read_by(node.cards), *_as_yours(run, node.cards, oid)))
+        occurring(run, frame, _verb(run, node.verb, oid), oid, rules=_chosen_by(run, frame, node, oid))
         for oid in oids
     )
 
 
+@implements("301.2", "505.1", "505.3")
+def _verb(run: Run, verb: str, oid: int) -> str:
+    """What happens to a card: only one with two sides is turned over to the other, others up or down."""
+    obj = run.state.get(oid)
+    if verb != "turn over" or len(obj.definition.faces) > 1:
+        return verb
+    return "turn face-up" if obj.face_down else "turn face-down"
+
+
+def _chosen_by(run: Run, frame: int, node: Act, oid: int) -> tuple[str, ...]:
+    """The rules by which the words that say what is acted on mean a card."""
+    zero = treated_as_zero(look(run, frame), oid, node.cards)
+    return (*read_by(node.cards), *zero, *_as_yours(run, node.cards, oid))
+
+
 @implements("301.5")
 def _tell_staying(run: Run, frame: int, node: Act) -> None:
-    """Tell which cards fit the text but can't leave play, so that it is not even tried with them."""
+    """Say which cards fit the text but can't leave play, so that it is not even tried with them."""
     if node.verb not in LEAVING or not isinstance(node.cards, Selection):
         return
     eyes = look(run, frame)
@@ -168,7 +184,7 @@ def _all_must_be_paid(run: Run, frame: int, node: Act, oids: tuple[int, ...]) ->
 
 def _choose(run: Run, frame: int, node: Act) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-chosen"))
-    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
+    names = listed((run.name(oid) for oid in oids), empty="nothing")
     step = run.note(
         message("player-chooses-cards", acting=run.context(frame).acting, names=names),
         cite("705.2f#1"),
@@ -196,7 +212,7 @@ def _replace(run: Run, frame: int, node: Act) -> None:
     """Replace Problems, one after the other, as if they had been solved."""
     from judge.engine.solving import replacing
 
-    oids = resolve(run, frame, node.cards, message("which-problem-replace"))
+    oids = resolve(run, frame, node.cards, message("which-problem-replace"), doable(run, frame, "replace"))
     if not oids:
         nothing_done(run, frame)
     run.push(*(step for oid in oids for step in replacing(run, oid)))
@@ -231,19 +247,33 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
-    from judge.engine.challenging import start_challenge
+    from judge.engine.challenging import cant_be_challenged, start_challenge
 
     player = run.context(frame).acting
-    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"))
-    if len(found) != 1 or run.state.faceoff is not None:
+
+    def possible(oid: int) -> bool:
+        return cant_be_challenged(run.state, player, oid) is None
+
+    found = resolve(run, frame, node.cards, message("which-troublemaker-challenge"), possible)
+    if len(found) != 1 or run.state.faceoff is not None or not possible(found[0]):
         nothing_done(run, frame)
         return
     challengers: tuple[int, ...] = ()
-    if node.with_cards is not None:
+    if node.with_cards is not None and not _those_there(node.with_cards):
         challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
         if found[0] in challengers:
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
     start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)
+
+
+@implements("514.3a", "514.3a.i", "514.3d")
+def _those_there(cards: Node) -> bool:
+    """Whether a text challenges with all characters at a Problem, as the rules have it: whoever is there by then."""
+    return (
+        isinstance(cards, Selection)
+        and cards.quantifier.mode in ("all", "each")
+        and any(isinstance(part, At) for part in cards.description.qualifiers)
+    )
 
 
 _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {

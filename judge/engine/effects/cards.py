@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import again, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
@@ -89,14 +93,28 @@ def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> boo
 @implements("410.6", "401.3", "402.3", "410.4a")
 def put(run: Run, frame: int, node: Put) -> None:
     """Put cards into a zone of their owner, or beneath a card."""
-    oids = resolve(run, frame, node.cards, message("which-card-put-there"))
+    put_away = (
+        doable(run, frame, "banish", zone=BANISHED_ZONE)
+        if isinstance(node.to, Beneath)
+        else doable(run, frame, "put", zone=node.to.zone)
+    )
+    oids = resolve(run, frame, node.cards, message("which-card-put-there"), put_away)
     if not oids:
         nothing_done(run, frame)
     if isinstance(node.to, Beneath):
         _put_beneath(run, frame, node.to.card, oids)
         return
+    eyes = look(run, frame)
     occurrences = tuple(
-        occurring(run, frame, "put", oid, zone=node.to.zone, position=position)
+        occurring(
+            run,
+            frame,
+            "put",
+            oid,
+            zone=node.to.zone,
+            position=position,
+            rules=treated_as_zero(eyes, oid, node.cards),
+        )
         for oid, position in placed(run, frame, node.to, oids)
     )
     run.push(Happen(occurrences=occurrences))
@@ -107,7 +125,9 @@ def act_beneath(run: Run, frame: int, node: ActBeneath) -> None:
     """Banish cards to beneath a card. Raises UnsupportedError for cards that come there otherwise."""
     if node.verb != "banish":
         raise look(run, frame).unsupported(node, message("card-put-beneath-another-without-being-banished"))
-    _put_beneath(run, frame, node.beneath, resolve(run, frame, node.cards, message("which-card-banish")))
+    banishable = doable(run, frame, "banish", zone=BANISHED_ZONE)
+    oids = resolve(run, frame, node.cards, message("which-card-banish"), banishable)
+    _put_beneath(run, frame, node.beneath, oids)
 
 
 @implements("glossary:Pumped", "407.1")
@@ -133,6 +153,14 @@ def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str
         return None
     decision = Decision(player=player, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
     return run.choose(decision)[0]
+
+
+@implements("705.2f#1")
+def possible_areas(
+    run: Run, areas: tuple[str, ...], entering: Callable[[str], Occurrence]
+) -> tuple[str, ...]:
+    """The areas in which a card can enter play; all of them if it can in none, for that to be told."""
+    return tuple(area for area in areas if can_happen(run, entering(area))) or areas
 
 
 @implements("302.1", "305.1a", "306.1", "522.2")
@@ -162,6 +190,21 @@ def _controller_to_be(run: Run, frame: int, node: PutIntoPlay, oid: int) -> str:
     return context.acting if reading(run.state, "A61") == "player" else ""
 
 
+def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str, area: str) -> Occurrence:
+    hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
+    return occurring(
+        run,
+        frame,
+        "enter play",
+        oid,
+        area=area,
+        player=controller,
+        face_down=hidden,
+        exhausted=node.exhausted,
+        rules=cite("306.1") if hidden else (),
+    )
+
+
 @executes(PutIntoPlay)
 @implements("706.1", "306.1", "513.2")
 def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
@@ -175,26 +218,13 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     player = run.context(frame).acting
     occurrences = []
     for oid in oids:
-        area = choose_area(
-            run, player, _areas(run, frame, node.place, oid, player), message("where-enters-play")
-        )
+        entering = partial(_entering, run, frame, node, oid, _controller_to_be(run, frame, node, oid))
+        areas = possible_areas(run, _areas(run, frame, node.place, oid, player), entering)
+        area = choose_area(run, player, areas, message("where-enters-play"))
         if area is None:
             run.note(
                 message("there-nowhere-put", name=run.name(oid)), cite("707.2"), card=run.context(frame).card
             )
             continue
-        hidden = "Troublemaker" in board(run.state).view.get(oid).types and not node.face_up
-        occurrences.append(
-            occurring(
-                run,
-                frame,
-                "enter play",
-                oid,
-                area=area,
-                player=_controller_to_be(run, frame, node, oid),
-                face_down=hidden,
-                exhausted=node.exhausted,
-                rules=cite("306.1") if hidden else (),
-            )
-        )
+        occurrences.append(entering(area))
     run.push(Happen(occurrences=tuple(occurrences)))

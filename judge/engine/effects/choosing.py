@@ -15,7 +15,8 @@ from judge.engine.members import of_those
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fits_description, fitting, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
@@ -55,6 +56,7 @@ def occurring(run: Run, frame: int, verb: str, subject: int = 0, **fields: objec
         source=context.source,
         controller=context.controller,
         as_cost=context.as_cost,
+        for_game=context.for_game,
         frame=frame,
         lineage=context.lineage,
         rivals=context.rivals,
@@ -79,6 +81,11 @@ def do_to_each(run: Run, frame: int, verb: str, oids: tuple[int, ...], **fields:
 def can_happen(run: Run, occurrence: Occurrence) -> bool:
     """Whether nothing says that an occurrence can't happen; players can't choose what can't be done (705.2f)."""
     return barred(run.state, occurrence) is None
+
+
+def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
+    """Of cards, whether something can happen to them, so that they can be chosen for it."""
+    return lambda oid: can_happen(run, occurring(run, frame, verb, oid, **fields))
 
 
 def nothing_done(run: Run, frame: int) -> None:
@@ -180,7 +187,7 @@ def _choose(
     within: tuple[int, ...] | None,
 ) -> tuple[int, ...]:
     quantifier = node.quantifier
-    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
@@ -193,7 +200,7 @@ def _choose(
 
 
 def _pass_over(run: Run, frame: int, node: Selection) -> None:
-    """Tell which face-down Troublemakers a text does not speak of."""
+    """Say which face-down Troublemakers a text does not speak of."""
     eyes = look(run, frame)
     for obj in run.state.in_play():
         if not obj.face_down or fits_description(eyes, node.description, obj.oid):
@@ -217,7 +224,7 @@ def _picked(
 ) -> tuple[int, ...]:
     """As many of the found cards as the text lets the player choose."""
     quantifier, player = node.quantifier, run.context(frame).acting
-    number = amount(look(run, frame), quantifier.count) if quantifier.count is not None else 1
+    number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     bounds = {
         "choose": (number, number),
         "up-to": (0, number),
@@ -262,12 +269,25 @@ def resolve(
             else _choose(run, frame, node, what, feasible, attempted, within)
         )
         run.bind(frame, node.label, chosen)
+        _bind_places(run, frame, node, chosen)
         return chosen
     if isinstance(node, TopCards):
         from judge.engine.effects.decks import top_cards
 
         return top_cards(run, frame, node)
     return _still_there(run, frame, node)
+
+
+@implements("501.5")
+def _bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[int, ...]) -> None:
+    """Let a text that had a card chosen at a Problem speak of that Problem."""
+    if not isinstance(node, Selection):
+        return
+    areas = {run.state.get(oid).area for oid in chosen}
+    for part in node.description.qualifiers:
+        if isinstance(part, At) and len(areas) == 1:
+            for label, problems in problem_at(look(run, frame), part.place, *areas).items():
+                run.bind(frame, label, problems)
 
 
 @implements("410.6", "410.6a")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.describing import deed_of
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import can_happen, nothing_done, occurring, resolve
+from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.structure import one_player
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
@@ -21,7 +21,8 @@ from judge.text.ast.effect import ExchangeControl, GainControl
 def gain_control(run: Run, frame: int, node: GainControl) -> None:
     """A player gains control of each card meant, for as long as the text says."""
     player = one_player(run, frame, node.who, message("which-player-gains-control"))
-    oids = resolve(run, frame, node.cards, message("which-card-gain-control"))
+    obtainable = doable(run, frame, "gain control", player=player)
+    oids = resolve(run, frame, node.cards, message("which-card-gain-control"), obtainable)
     if not oids:
         nothing_done(run, frame)
         return
@@ -39,7 +40,12 @@ def gain_control(run: Run, frame: int, node: GainControl) -> None:
 @implements("513.7")
 def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     """Two cards change controllers at the same time, or neither does."""
-    oids = resolve(run, frame, node.cards, message("which-cards-exchanged"))
+
+    def obtainable(oid: int) -> bool:
+        others = run.state.opponents(run.state.controller(oid))
+        return any(doable(run, frame, "gain control", player=other)(oid) for other in others)
+
+    oids = resolve(run, frame, node.cards, message("which-cards-exchanged"), obtainable)
     controllers = [run.state.controller(oid) for oid in oids]
     ends = ends_of(look(run, frame), node.duration)
     whole = switched(run.state, "exchange") == "whole-or-nothing"

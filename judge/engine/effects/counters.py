@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import do_to_each, resolve
+from judge.engine.effects.choosing import do_to_each, doable, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
@@ -20,7 +20,8 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     """Put so many counters on each card meant."""
     if node.among:
         raise look(run, frame).unsupported(node, message("distributing-counters-among-cards"))
-    oids = resolve(run, frame, node.cards, message("which-card-put-counters"))
+    receptive = doable(run, frame, "put counters", name=node.name)
+    oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
     number = measured(run, frame, node.count)
     oids = oids if number > 0 else ()
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))

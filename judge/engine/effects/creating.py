@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from msgspec.structs import replace
 
 from judge.cards.model import CardType, Color, Face
@@ -9,12 +11,13 @@ from judge.engine.areas import home
 from judge.engine.context import Context
 from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.effect import executes, following, look
-from judge.engine.effects.cards import choose_area, entry_areas
+from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import again, occurring, resolve
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
 from judge.engine.run import Run
 from judge.engine.token_owner import owned_by
@@ -83,10 +86,16 @@ def _enter(
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
     occurrences = []
     for oid in oids:
-        area = choose_area(run, player, areas, message("where-token-enters-play")) or home(player)
         rules = (*of, *cite("521.2"), *owned_by(run.state))
-        occurrences.append(occurring(run, frame, "enter play", oid, area=area, rules=rules))
+        entering = partial(_entering, run, frame, oid, rules)
+        possible = possible_areas(run, areas, entering)
+        area = choose_area(run, player, possible, message("where-token-enters-play")) or home(player)
+        occurrences.append(entering(area))
     run.push(Happen(occurrences=tuple(occurrences)))
+
+
+def _entering(run: Run, frame: int, oid: int, rules: tuple[str, ...], area: str) -> Occurrence:
+    return occurring(run, frame, "enter play", oid, area=area, rules=rules)
 
 
 @executes(CreateTokens)
@@ -96,7 +105,7 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
         raise look(run, frame).unsupported(node, message("tokens-under-another-player-control"))
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
-    _enter(run, frame, definition, amount(eyes, node.count), node.place, cite("521.1"))
+    _enter(run, frame, definition, counted(eyes, node.count), node.place, cite("521.1"))
 
 
 @executes(CopyEffects)

@@ -12,7 +12,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
 from judge.engine.run import Run
 from judge.engine.trace import Deed
@@ -40,7 +40,7 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 
 @implements("402.2", "403.2", "707.2")
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
-    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not tell which they are."""
+    """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):
@@ -69,7 +69,7 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     oids = resolve(run, frame, node.cards, message("which-card-show"))
     if not oids:
         nothing_done(run, frame)
-    names = listed((run.name(oid) for oid in oids), "comma", empty="nothing")
+    names = listed((run.name(oid) for oid in oids), empty="nothing")
     told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     context = run.context(frame)
@@ -108,10 +108,10 @@ def search(run: Run, frame: int, node: Search) -> None:
         if fits_description(eyes, node.cards.description, oid, anywhere=True)
     )
     count = node.cards.quantifier.count
-    most = amount(eyes, count) if count is not None else 1
+    most = counted(eyes, count) if count is not None else 1
     chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
-    names = listed((run.name(oid) for oid in chosen), "comma", empty="nothing")
+    names = listed((run.name(oid) for oid in chosen), empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
     told = message("searches-finds", acting=acting, names=names)
     run.leads(frame, run.note(told, rules, card=run.context(frame).card))

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.effect import executes
 from judge.engine.effects.cards import affected
-from judge.engine.effects.choosing import again, nothing_done, occurring, resolve, settled
+from judge.engine.effects.choosing import again, doable, nothing_done, occurring, resolve, settled
 from judge.engine.effects.measuring import measured
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
@@ -43,7 +43,7 @@ def start_faceoff(run: Run, frame: int, node: StartFaceoff) -> None:
         nothing_done(run, frame)
         return
     node = replace(node, cards=_settled(run, frame, node.cards))
-    oids = resolve(run, frame, node.cards, message("which-cards-involved"))
+    oids = resolve(run, frame, node.cards, message("which-cards-involved"), doable(run, frame, "involve"))
     begin_by_modifier(run, frame, oids, node)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from judge.engine.continuous import board
 from judge.engine.effect import executes, look
-from judge.engine.effects.cards import choose_area, entry_areas
+from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.obj import UNKNOWN
+from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fits_description
 from judge.engine.play_requirement import met
@@ -39,8 +42,14 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
         nothing_done(run, frame)
         return
     (oid,) = run.pick_cards(acting, message("which-card-play-for-free"), found, cite("705.2f#1"))
-    area = choose_area(run, acting, entry_areas(run, oid, acting), message("where-played"))
+    playing = partial(_playing, acting, oid)
+    areas = possible_areas(run, entry_areas(run, oid, acting), playing)
+    area = choose_area(run, acting, areas, message("where-played"))
     play(run, PlayAction(player=acting, oid=oid, area=area or "", free=True))
+
+
+def _playing(player: str, oid: int, area: str) -> Occurrence:
+    return done_by(player, "play", oid, area=area)
 
 
 def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:

@@ -122,10 +122,14 @@ def move(run: Run, frame: int, node: Move) -> None:
 
 
 @executes(Send)
-@implements("506.5")
+@implements("506.5", "705.2f#1")
 def send(run: Run, frame: int, node: Send) -> None:
     """Send cards to an area; that is not moving them."""
-    oids = resolve(run, frame, node.cards, message("which-card-send"))
+
+    def feasible(oid: int) -> bool:
+        return bool(_destinations(run, frame, "send", oid, node.to))
+
+    oids = resolve(run, frame, node.cards, message("which-card-send"), feasible)
     if not oids:
         nothing_done(run, frame)
     run.push(*(ChangeArea(verb="send", oid=oid, to=node.to, frame=frame) for oid in oids))

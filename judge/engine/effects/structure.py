@@ -20,13 +20,16 @@ from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import (
     Act,
     By,
@@ -73,14 +76,28 @@ class Rebind(Instruction, frozen=True):
         run.bind(self.frame, self.label, self.oids)
 
 
-def _paired(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The steps with each "X. If …, Y instead." made one: Y if the condition holds, else X."""
+def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """The steps with each "X. If …, Y instead." made one."""
     paired: list[Effect] = []
     for step in steps:
         if isinstance(step, If) and step.instead and paired:
-            step = replace(step, instead=False, otherwise=paired.pop())
+            step = _in_place_of(eyes, step, paired.pop())
         paired.append(step)
     return tuple(paired)
+
+
+def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
+    """Y if the condition holds, else X; X also if Y is only offered, and declined.
+
+    Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
+    """
+    if isinstance(step.condition, WasDone) and isinstance(former, May):
+        raise eyes.unsupported(step)
+    effect = step.effect
+    if isinstance(effect, May) and not isinstance(former, May):
+        declined = WasDone(effect.who or Player("you"), negated=True)
+        effect = Steps((effect, If(declined, former)))
+    return replace(step, instead=False, effect=effect, otherwise=former)
 
 
 @executes(Steps)
@@ -92,7 +109,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     if not context.triggered and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
-    for step in _paired(node.steps):
+    for step in _paired(look(run, frame), node.steps):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
@@ -191,6 +208,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
         run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
         nothing_done(run, frame)
         return
+    run.meet(*(("A82",) if is_asked(node.cost, node.effect) else ()))
     run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -49,13 +50,25 @@ def _per_each(look: Perspective, node: PerEach) -> int:
     return amount(look, node.each) * count(look, node.of)
 
 
+class FoundOnCards(Amount, frozen=True):
+    """A number that a text read off cards as it was created: what it is compared with is compared with these cards."""
+
+    value: int
+
+
+@implements("105.2")
+def at_least_zero(value: int | None) -> int:
+    """A value as it is compared with others or counted: one that is negative or undefined is treated as zero."""
+    return max(0, value or 0)
+
+
 @implements("105.2", "507.4")
 def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
-    values = tuple(value or 0 for value in _values(look, node))
-    if not values:
-        return 0
+    values = _values(look, node)
+    if not node.pick:
+        return (values[0] or 0) if values else 0
     picks: dict[str, Callable[[Iterable[int]], int]] = {"highest": max, "lowest": min, "total": sum}
-    return picks[node.pick](values) if node.pick else values[0]
+    return picks[node.pick]([at_least_zero(value) for value in values] or [0])
 
 
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
@@ -90,17 +103,24 @@ _AMOUNTS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     PointsOf: _points_of,
+    FoundOnCards: lambda _, node: int(node.value),
 }
 
 
 @implements("105.2")
 def amount(look: Perspective, node: Amount) -> int:
-    """The number that a text states or asks the game for."""
+    """The number that a text states or asks the game for, to calculate power or a cost: it can be below zero."""
     look.require(node)
     meaning = _AMOUNTS.get(type(node))
     if meaning is None:
         raise look.unsupported(node)
     return meaning(look, node)
+
+
+@implements("105.2")
+def counted(look: Perspective, node: Amount) -> int:
+    """The number that a text states or asks the game for, where neither power nor a cost is calculated with it."""
+    return at_least_zero(amount(look, node))
 
 
 @implements("505.1b")
@@ -114,7 +134,13 @@ def amount_or_none(look: Perspective, node: Amount) -> int | None:
 def _count_counters(look: Perspective, node: CountersOn) -> int:
     from judge.engine.perspective.cards import fitting
 
-    return sum(look.state.get(oid).counter(node.name) for oid in fitting(look, node.on))
+    return sum(_counters(look, oid, node.name) for oid in fitting(look, node.on))
+
+
+def _counters(look: Perspective, oid: int, name: str) -> int:
+    left = as_it_was(look, oid)
+    counters = left.counters if left is not None else look.state.get(oid).counters
+    return sum(number for kind, number, _ in counters if kind == name)
 
 
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
@@ -137,7 +163,8 @@ def count(look: Perspective, node: Node) -> int:
 
 def characteristic(look: Perspective, oid: int, name: str) -> int | None:
     """A numeric characteristic of a card; None where it is undefined."""
-    card = look.card(oid)
+    left = as_it_was(look, oid)
+    card = left.was if left is not None and left.was is not None else look.card(oid)
     values = {
         "power": card.power,
         "printed power": card.printed_power,
@@ -162,12 +189,18 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 PARITIES = ("even", "odd")
 
 
+def is_found_on_cards(amount: Amount | None) -> bool:
+    """Whether an amount is a characteristic of cards, so that what is compared with it is compared with cards."""
+    kinds = (CharacteristicOf, FoundOnCards)
+    return amount is not None and any(isinstance(part, kinds) for part in amount.walk())
+
+
 @implements("105.2", "505.1b")
 def _counts_as(value: int | None, comparison: Comparison) -> int | None:
-    """An undefined value is treated as zero where cards are compared with one another, not against a number."""
-    amount = comparison.amount
-    with_cards = amount is not None and any(isinstance(part, CharacteristicOf) for part in amount.walk())
-    return value or 0 if with_cards else value
+    """A value as it is compared: undefined is zero among cards only, not against a number; negative is zero always."""
+    if value is None and not is_found_on_cards(comparison.amount):
+        return None
+    return at_least_zero(value)
 
 
 @implements("105.2", "105.3", "505.1b")
@@ -180,7 +213,7 @@ def within(look: Perspective, value: int | None, comparison: Comparison) -> bool
         return value % 2 == PARITIES.index(comparison.relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
-    return _RELATIONS[comparison.relation](value, amount(look, comparison.amount))
+    return _RELATIONS[comparison.relation](value, counted(look, comparison.amount))
 
 
 def is_understood(node: Amount) -> bool:

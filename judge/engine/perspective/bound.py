@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.engine.context import Referent
-from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
@@ -46,9 +46,24 @@ def bound_player(look: Perspective, node: Player | None, name: str) -> Bindings 
     return {node.label: (name,)} if node.label > 0 and node.role not in ("that-player", "they") else {}
 
 
+@implements("501.5")
 def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | None:
-    """Nothing new, if an area is one that a text means."""
-    return {} if node is None or area in areas_meant(look, node) else None
+    """The Problem of an area, where a text speaks of one, if the area is one that it means."""
+    if node is None:
+        return {}
+    return problem_at(look, node, area) if area in areas_meant(look, node) else None
+
+
+def problem_at(look: Perspective, place: Place, area: str) -> Bindings:
+    """The Problem in an area by which a text has described the place."""
+    if (
+        not isinstance(place, ProblemArea)
+        or not isinstance(place.problem, Selection)
+        or place.problem.label < 1
+    ):
+        return {}
+    there = tuple(oid for oid in fitting(look, place.problem) if look.state.get(oid).area == area)
+    return {place.problem.label: there}
 
 
 def all_bound(parts: Iterable[Bindings | None]) -> Bindings | None:

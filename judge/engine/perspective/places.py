@@ -9,6 +9,7 @@ from judge.engine.areas import home, is_home, is_problem_area
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
+from judge.text.ast.selection import Reference
 
 
 def _here(look: Perspective, place: Here) -> tuple[str, ...]:
@@ -16,7 +17,15 @@ def _here(look: Perspective, place: Here) -> tuple[str, ...]:
     return () if place.problem and not is_problem_area(area) else (area,)
 
 
+@implements("703.1d", "709.2")
+def _of_source(look: Perspective) -> tuple[str, ...]:
+    """The area of the card whose text it is; where it was, if paying a cost has taken it out of play."""
+    return (look.here(),) if look.here() else ()
+
+
 def _there(look: Perspective, place: There) -> tuple[str, ...]:
+    if place.label == 0:
+        return _of_source(look)
     areas = []
     for item in look.bound(place.label, place):
         if isinstance(item, str):
@@ -41,8 +50,11 @@ def _problem(look: Perspective, place: ProblemArea) -> tuple[str, ...]:
 def _area_of(look: Perspective, place: AreaOf) -> tuple[str, ...]:
     from judge.engine.perspective.cards import referents
 
-    found = (look.state.find(oid) for oid in referents(look, place.card))
-    areas = tuple(obj.area for obj in found if obj and obj.area)
+    if isinstance(place.card, Reference) and place.card.word in ("this", "it") and place.card.label == 0:
+        areas = _of_source(look)
+    else:
+        found = (look.state.find(oid) for oid in referents(look, place.card))
+        areas = tuple(obj.area for obj in found if obj and obj.area)
     return tuple(area for area in areas if is_problem_area(area)) if place.problem else areas
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.state import State
 from judge.engine.token_owner import owner_of
+from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.player import Player
@@ -19,7 +21,14 @@ def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
 
 
 def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(look.state.controller(oid) for oid in _of_card(look, player))
+    return tuple(controlled_by(look.state, oid) for oid in _of_card(look, player))
+
+
+@implements("513.2", "410.6a")
+def controlled_by(state: State, oid: int) -> str:
+    """Who controls a card; of one that has left play, who controlled it there."""
+    left = (one.controller for one in reversed(state.log) if one.became == oid and one.from_zone == PLAY)
+    return state.controller(oid) if state.get(oid).zone == PLAY else next(left, "") or state.controller(oid)
 
 
 def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
@@ -27,8 +36,10 @@ def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
 
 
 def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
-    found = look.bound(player.label, player)
-    return tuple(look.state.controller(item) if isinstance(item, int) else item for item in found)
+    found, held = look.bound(player.label, player), dict(look.context.held)
+    return tuple(
+        held.get(item) or controlled_by(look.state, item) if isinstance(item, int) else item for item in found
+    )
 
 
 def _opponents(look: Perspective, _: Player) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.perspective import Perspective
 from judge.text.ast.event import Event
@@ -25,7 +25,7 @@ def are_enough(look: Perspective, event: Event, number: int) -> bool:
     wanted = _so_many(event)
     assert wanted is not None
     assert wanted.count is not None
-    least = amount(look, wanted.count)
+    least = counted(look, wanted.count)
     return number > least if wanted.beyond else number >= least
 
 

@@ -8,12 +8,11 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.obj import Obj
-from judge.engine.perspective.amounts import PARITIES, characteristic, within
+from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import Number
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
     At,
@@ -75,7 +74,7 @@ def _with_characteristic(look: Perspective, qualifier: WithCharacteristic, oid: 
     value = characteristic(look, oid, qualifier.characteristic)
     comparison = qualifier.comparison
     if comparison.amount is None and comparison.relation not in PARITIES:
-        value, comparison = value or 0, replace(comparison, amount=Number(_rival(look, qualifier)))
+        comparison = replace(comparison, amount=FoundOnCards(_rival(look, qualifier)))
     return within(look, value, comparison)
 
 
@@ -89,16 +88,20 @@ def _rival(look: Perspective, qualifier: WithCharacteristic) -> int:
     return characteristic(look, spoken.pop(), qualifier.characteristic) or 0
 
 
+@implements("105.2")
 def _extreme(look: Perspective, qualifier: ExtremeCharacteristic, oid: int) -> bool:
     from judge.engine.perspective.cards import fitting
 
     if qualifier.among is None:
         raise look.unsupported(qualifier, message("highest-or-lowest-does-not-say-among"))
-    values = [
-        characteristic(look, other, qualifier.characteristic) or 0 for other in fitting(look, qualifier.among)
-    ]
-    best = (max if qualifier.pick == "highest" else min)(values, default=0)
-    return (characteristic(look, oid, qualifier.characteristic) or 0) == best
+
+    def value(card: int) -> int:
+        return at_least_zero(characteristic(look, card, qualifier.characteristic))
+
+    best = (max if qualifier.pick == "highest" else min)(
+        map(value, fitting(look, qualifier.among)), default=0
+    )
+    return value(oid) == best
 
 
 def _with_counters(look: Perspective, qualifier: WithCounters, oid: int) -> bool:

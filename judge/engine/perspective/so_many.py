@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from operator import eq, ge, lt
 
-from judge.engine.perspective.amounts import amount
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description, referents
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
@@ -65,7 +65,7 @@ def _of_selected(
     if mode == "none":
         return passed == 0
     if count is not None and mode in _BOUNDS:
-        return _BOUNDS[mode](passed, amount(look, count))
+        return _BOUNDS[mode](passed, counted(look, count))
     if mode not in ("all", "each", "the", "generic"):
         raise look.unsupported(card, message("condition-cards", mode=mode))
     if _of_some_opponent(card.description):

@@ -1,6 +1,6 @@
 """Reads the official rules documents as they circulate: text recognised from a PDF, Markdown, plain text, or a PDF.
 
-What is certain is repaired, and each repair is told. Nothing is asked, and nothing of a document is kept here; see
+What is certain is repaired, and each repair is reported. Nothing is asked, and nothing of a document is kept here; see
 `judge/rulebook/imported.py` for where imported documents are.
 """
 
@@ -76,7 +76,7 @@ def _numbers(items: tuple[Item, ...]) -> frozenset[str]:
 
 
 def _heads(document: NumberedDocument, furniture: tuple[Repair, ...]) -> tuple[str, ...]:
-    """The lines in which a document may tell its version: before its rules, and at the edges of its pages."""
+    """The lines in which a document may say its version: before its rules, and at the edges of its pages."""
     return (*(line.text for line in document.front), *(repair.before for repair in furniture))
 
 

@@ -1,4 +1,4 @@
-"""Headings above numbered rules: found where they stand, misread ones mended, lost ones put in."""
+"""Headings above numbered rules: found where they stand, misread ones fixed, lost ones put in."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class Label(msgspec.Struct, frozen=True):
     """What may be the number of a rule: the line and the columns it takes up, marks included.
 
     `raw` is the number as it stands there, `printed` the same with its digits in order; `marks` is what stands before.
-    `weight` tells how much it looks like one; `inside` is true in the middle of a line.
+    `weight` says how much it looks like one; `inside` is true in the middle of a line.
     """
 
     at: int

@@ -1,4 +1,4 @@
-"""Mends characters and words that text recognition took for others. Only what is certain is changed."""
+"""Fixes characters and words that text recognition took for others. Only what is certain is changed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SHORTEST_WORD = 3
 
 
 def mended(lines: Lines, vocabulary: Vocabulary) -> Repaired:
-    """The lines with misread characters mended, each of which is reported."""
+    """The lines with misread characters fixed, each of which is reported."""
     lines, noise = _without_noise(lines, vocabulary)
     kept: list[Line] = []
     repairs = list(noise)

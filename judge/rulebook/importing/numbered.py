@@ -142,7 +142,7 @@ class _Assembly:
 
 
 def _label_repairs(found: Numbered, line: Line) -> Iterator[Repair]:
-    """What is mended about a number itself: the marks before it, its spelling, the gap after it."""
+    """What is fixed about a number itself: the marks before it, its spelling, the gap after it."""
     label, right = found.label, spelt(found.number)
     if label.marks and is_misread(label.marks):
         yield Repair(MISREAD_BULLET, line.number, label.marks, "")

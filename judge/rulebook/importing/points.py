@@ -16,7 +16,7 @@ _FEW_WORDS = 3
 
 
 def parted_into_points(lines: Lines, *, is_section: bool) -> tuple[str, Points, tuple[Repair, ...]]:
-    """The text of a rule, its points, and what was mended about their bullets.
+    """The text of a rule, its points, and what was fixed about their bullets.
 
     The first line of a rule stands behind its number and begins no point, unlike that of a section.
     """

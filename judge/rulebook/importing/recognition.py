@@ -1,4 +1,4 @@
-"""Tells for which ruleset a document is: by its edition line, else by which rules it has, else by what it speaks of."""
+"""Finds for which ruleset a document is: by its edition line, else by which rules it has, else by what it speaks of."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _EXCEPTION = re.compile(r"\bexceptions?\s+to\b", re.IGNORECASE)
 
 
 class Citation(msgspec.Struct, frozen=True):
-    """A rule that names another one. `exception` tells whether it declares itself an exception to it."""
+    """A rule that names another one. `exception` says whether it declares itself an exception to it."""
 
     rule: str
     target: str

@@ -6,10 +6,10 @@ import msgspec
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Something in a rules document that its editors would want to mend or to keep an eye on.
+    """Something in a rules document that its editors would want to fix or to keep an eye on.
 
-    `rule` is where it stands, `cites` the rule, word or number concerned, `suggestion` what would mend it; `says`
-    tells a reader what is wrong. `line` counts from 1 in the file, 0 if unknown.
+    `rule` is where it stands, `cites` the rule, word or number concerned, `suggestion` what would fix it; `says`
+    says what is wrong. `line` counts from 1 in the file, 0 if unknown.
     """
 
     rule: str

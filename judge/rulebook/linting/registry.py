@@ -43,7 +43,7 @@ CHECKS: tuple[Callable[[Subject], Iterator[Finding]], ...] = (
 def lint(
     document: Document, older: Document | None = None, cards: CardWords | None = None
 ) -> tuple[Finding, ...]:
-    """Everything that the checks find in a document, in its order; what several find alike is told once.
+    """Everything that the checks find in a document, in its order; what several find alike is reported once.
 
     With an `older` edition also what fell behind since then; with the words on `cards` also those left unexplained.
     """

@@ -29,7 +29,7 @@ def goal_of(question: AskLine, start: Situation) -> Goal:
 
 
 def amount(situation: Situation, aim: AtLeast) -> int:
-    """How much there is now of what is to be enough. Raises UnsupportedError where nobody can tell."""
+    """How much there is now of what is to be enough. Raises UnsupportedError where nobody can say."""
     if aim.card is not None:
         obj = situation.find(aim.card)
         return (situation.view.get(obj.oid).power or 0) if obj is not None else 0

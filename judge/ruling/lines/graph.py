@@ -22,7 +22,7 @@ Goal = Callable[[Outcome], bool]
 class Move(msgspec.Struct, frozen=True, kw_only=True):
     """What somebody does in a position, with the choices made to pay for it, and where that leads.
 
-    `action` is None for a pass and for an answer; `said` are the words of an answer. `notes` tell what comes of it,
+    `action` is None for a pass and for an answer; `said` are the words of an answer. `notes` say what comes of it,
     `later` what happens as everybody passes who can do nothing else.
     """
 
@@ -43,7 +43,7 @@ class Position(msgspec.Struct, kw_only=True):
     """A place where somebody can act or has to choose, or where the search ends.
 
     `end` is "goal" where what was asked for has come about, "over" where the turn or the game has ended without
-    it, "unknown" where the judge can't tell what follows (`why`), "" otherwise. `doings` are what can be done there;
+    it, "unknown" where the judge can't say what follows (`why`), "" otherwise. `doings` are what can be done there;
     `moves` is None until it is known where that leads.
     """
 

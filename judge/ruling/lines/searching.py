@@ -21,7 +21,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     """What a search has found.
 
     `verdict` is "forced" if the player can bring it about whatever the others and chance do, "helped" if only they
-    can make it come about, "none" if no line of play leads there, "unknown" if that can't be told: then `why` says
+    can make it come about, "none" if no line of play leads there, "unknown" if that can't be said: then `why` says
     what could not be looked into, or nothing if the bound was reached. `lines` are the lengths of the lines found,
     `safe` the positions from which they can be forced.
     """

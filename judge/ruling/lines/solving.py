@@ -19,7 +19,7 @@ Cost = Callable[[Position, Move], int]
 def lengths(graph: Graph, leads: Leads, cost: Cost, *, hopes: bool = False) -> dict[int, Length]:
     """The cheapest line to the goal from every position that has one; where nothing can be picked the dearest counts.
 
-    With `hopes` a position counts as a goal if nobody can tell what follows there, or nobody has looked yet.
+    With `hopes` a position counts as a goal if nobody can say what follows there, or nobody has looked yet.
     """
     before = _before(graph)
     left = [len(position.moves or ()) for position in graph.positions]

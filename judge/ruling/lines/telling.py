@@ -26,14 +26,14 @@ Played = tuple[Position, Move]
 Said = tuple[str, dict[str, object]]
 """The name of an action among the messages, and what fills their gaps."""
 
-#: What every action brings with it, and what the line tells anyway: announcing, paying, where the card goes.
+#: What every action brings with it, and what the line says anyway: announcing, paying, where the card goes.
 _ROUTINE = frozenset(
     (
         *cite("601.2", "705.2a", "705.2b", "705.2c", "705.2d", "705.2e", "705.2f", "705.2g", "705.2g#1"),
         *cite("304.2", "408.1", "703.1", "609.2b", "609.2d", "609.2e"),
     )
 )
-#: By the kind of action the rule of the step that tells it.
+#: By the kind of action the rule of the step that says it.
 TELLING: dict[type[Any], str] = {
     PlayAction: "705.2a",
     MoveAction: "609.2b",
@@ -55,7 +55,7 @@ def steps(line: Iterable[Played]) -> Iterator[Note]:
 
 
 def deciding(position: Position, move: Move) -> tuple[str, ...]:
-    """The rules of the decision, or of the step that tells the action."""
+    """The rules of the decision, or of the step that gives the action."""
     if move.action is None:
         return position.decision.rules if position.decision is not None else ()
     telling = TELLING[type(move.action)]

@@ -27,7 +27,7 @@ def value(card: str, what: Characteristic, answer: str) -> str:
 
 
 def value_found(card: str, what: Characteristic, answer: str) -> str:
-    """A characteristic that is read off a card, as the step that tells it."""
+    """A characteristic that is read off a card, as the step that says it."""
     return (
         value(card, what, answer)
         if answer == _NOTHING

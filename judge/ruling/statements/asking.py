@@ -17,7 +17,7 @@ from judge.scenario.board import InZone
 
 
 def asked(question: object) -> str:
-    """The question; empty for one of which only the words of its author tell what it asks."""
+    """The question; empty for one of which only the words of its author say what it asks."""
     said = _ASKED.get(type(question), _whether)(question)
     return said or _whether(question)
 

@@ -1,4 +1,4 @@
-"""How statements are told: each has a message by which it holds, and one by which it does not."""
+"""How statements are shown: each has a message by which it holds, and one by which it does not."""
 
 from __future__ import annotations
 

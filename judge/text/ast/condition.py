@@ -196,7 +196,7 @@ class IsPlaying(Condition, frozen=True):
 
 
 class IsNth(Condition, frozen=True):
-    """It is the so-manyth such event of a period.
+    """It is the nth such event of a period.
 
     `card` is the card to which it happens ("if it is the third Friend they have moved this turn"), None where only
     the event is counted ("and it is the first time a Friend would be retired this turn").

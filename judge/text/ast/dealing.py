@@ -11,7 +11,7 @@ from judge.text.ast.structure import Effect
 
 
 class MoveCounters(Effect, frozen=True):
-    """Move counters of a name from cards onto others; `to` is told last."""
+    """Move counters of a name from cards onto others; `to` comes last."""
 
     count: Amount
     name: str
@@ -45,7 +45,7 @@ class ChooseEachEffect(Effect, frozen=True):
 
 
 class Considered(Effect, frozen=True):
-    """What has just been done still counts as the so-manyth such event of a period."""
+    """What has just been done still counts as the nth such event of a period."""
 
     ordinal: str
     event: Event

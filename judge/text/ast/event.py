@@ -166,7 +166,7 @@ class EndOf(Event, frozen=True):
 
 
 class Ordinal(Event, frozen=True):
-    """Only the so-manyth of such events in a period ("the first time each turn", "the next")."""
+    """Only the nth of such events in a period ("the first time each turn", "the next")."""
 
     event: Event
     ordinal: str

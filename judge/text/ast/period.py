@@ -13,7 +13,7 @@ class Period(Node, frozen=True):
     `name` is one of: turn, faceoff, phase, game, or a phase or step by its name in the rules ("Main Phase",
     "Score Phase", "Ready Phase", "Troublemaker Phase", "End Phase", "Ready Step", "Confront Step" …).
     `whose` is the turn player meant, None for any; `next` that the one after the present one is meant,
-    `ordinal` that the so-manyth of the game is.
+    `ordinal` that the nth of the game is.
     """
 
     name: str

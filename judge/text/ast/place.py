@@ -13,7 +13,7 @@ class Place(Node, frozen=True):
 class Here(Place, frozen=True):
     """The area of the card that the text is on (501.4): "here", "this Problem", "this card's Problem".
 
-    `problem` tells that the wording wants a Problem's area, not just any.
+    `problem` says that the wording wants a Problem's area, not just any.
     """
 
     problem: bool = False

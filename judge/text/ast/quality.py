@@ -1,4 +1,4 @@
-"""Qualities that a relative clause tells of a card: "that is exhausted", "other than this card"."""
+"""Qualities that a relative clause says of a card: "that is exhausted", "other than this card"."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ class ExtremeCharacteristic(Qualifier, frozen=True):
 
 
 class WithAnyCharacteristic(Qualifier, frozen=True):
-    """With any power, cost, … at all: it takes a bound away that was told before."""
+    """With any power, cost, … at all: it takes a bound away that was said before."""
 
     characteristic: str
 
@@ -276,7 +276,7 @@ class Reference(Node, frozen=True):
     """A card, or cards, spoken of before.
 
     `word` is one of: this (the card that the text is on), it, that, them, those, rest, host ("this Friend", "that
-    Friend" of an attachment, 509.4), described (the card that a qualifier tells of), revealed, chosen, earlier
+    Friend" of an attachment, 509.4), described (the card that a qualifier speaks of), revealed, chosen, earlier
     (spoken of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are
     those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the card is in,
     `place` the area that it has to be at, where the text says so. `said` is what the text calls it by besides a
@@ -300,7 +300,7 @@ class CardsTogether(Node, frozen=True):
 
 
 class Nth(Node, frozen=True):
-    """The so-manyth card of a description, counted from now on ("the next Event you play"), `within` a time if said."""
+    """The nth card of a description, counted from now on ("the next Event you play"), `within` a time if said."""
 
     ordinal: str
     of: Node

@@ -1,7 +1,7 @@
 """Gives each qualifier to the noun it belongs to.
 
 The grammar strings all qualifiers of a description in one row: "a Friend at a Problem with a Troublemaker", "a Friend
-with cost equal to the number of Dragons you have". What follows a Problem and tells what is there belongs to that
+with cost equal to the number of Dragons you have". What follows a Problem and says what is there belongs to that
 Problem; what follows a counted description, or a card that others are on or beneath, belongs to that.
 """
 

@@ -67,7 +67,7 @@ def costs_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def nth_play_costs_less(slots: str, **counted: object) -> Form:
-    """A wording by which the so-manyth card that you play costs less."""
+    """A wording by which the nth card that you play costs less."""
     return node(
         f.CostChange,
         slots,

@@ -1,6 +1,6 @@
 """Tells a destination from a description: in "move a Friend here", "here" is where the Friend goes (506).
 
-A description that names another destination after it keeps its "here" ("move a Friend here home"); one that tells
+A description that names another destination after it keeps its "here" ("move a Friend here home"); one that says
 after it where the cards come from does not ("move a Friend here from home").
 """
 
@@ -55,7 +55,7 @@ class PutFrom(Node, frozen=True):
 
 
 def taken(made: Tree) -> Node:
-    """The zone that cards are put from tells which cards are meant."""
+    """The zone that cards are put from says which cards are meant."""
     cards, form = made.cards, f"taken^{made.form}"
     if isinstance(cards, s.Selection):
         found = s.InZone(zone=made.source, form=IMPLIED, span=made.source.span)

@@ -1,4 +1,4 @@
-"""The wordings of what is near to another wording: the so-manyth of more events, how many more, where it starts."""
+"""The wordings of what is near to another wording: the nth of more events, how many more, where it starts."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def only_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def parts_as_written(node: Tree, form: str) -> tuple[Node, str]:
-    """That there are all these cards, told as one condition."""
+    """That there are all these cards, said as one condition."""
     mark, _, rest = form.partition("^")
     first = node.conditions[0]
     parts = tuple(part.cards for part in node.conditions)
@@ -258,7 +258,7 @@ DEEDS: dict[str, Form] = {
 
 
 def _nth(part: str) -> dict[str, object]:
-    """The so-manyth card that you play."""
+    """The nth card that you play."""
     return {part: s.Nth, f"{part}.whose": u.Player, f"{part}.whose.role": "you"}
 
 

@@ -1,4 +1,4 @@
-"""The condition under which an ability may be activated (703.1), told before the first of several sentences."""
+"""The condition under which an ability may be activated (703.1), said before the first of several sentences."""
 
 from __future__ import annotations
 

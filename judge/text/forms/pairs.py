@@ -27,7 +27,7 @@ class Pair(Node, frozen=True):
 
 
 class NthDone(Node, frozen=True):
-    """A player doing something for the so-manyth time, as the grammar reads it."""
+    """A player doing something for the nth time, as the grammar reads it."""
 
     who: Player
     nth: v.Ordinal
@@ -111,7 +111,7 @@ def time_as_written(node: Tree, form: str) -> tuple[Node, str]:
 
 
 def nth_done(made: Tree) -> Node:
-    """The so-manyth event, done by the player."""
+    """The nth event, done by the player."""
     event = replace(made.nth.event, who=made.who)
     return replace(made.nth, event=event, span=made.span, form=f"nth {made.nth.form}^{made.form}")  # type: ignore[no-any-return]
 

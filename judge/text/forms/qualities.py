@@ -1,4 +1,4 @@
-"""The wordings of qualities told after the noun and of states told in a condition."""
+"""The wordings of qualities said after the noun and of states said in a condition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tells in which Ready Phases cards do not ready: in the next one, or in every one for as long as the text applies."""
+"""Says in which Ready Phases cards do not ready: in the next one, or in every one for as long as the text applies."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wordings that tell several things of the same cards: "is moved to or enters play at …" and lists of participles."""
+"""Wordings that say several things of the same cards: "is moved to or enters play at …" and lists of participles."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tells what a tree says in plain words: a line for each part, references by what they are bound to."""
+"""Puts what a tree says into plain words: a line for each part, references by what they are bound to."""

@@ -1,4 +1,4 @@
-"""Tells a node by the template of its class: what fits goes into the line, the rest below it."""
+"""Words a node by the template of its class: what fits goes into the line, the rest below it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.text.telling.names import Names
 from judge.text.telling.templates import DIVIDED, TEMPLATES
 
 MOST = 90
-"""Characters of the longest part that is told in a line with others."""
+"""Characters of the longest part that is shown in a line with others."""
 HIDDEN = frozenset(("span", "form", "label", "labels"))
 BELOW = "…"
 _GROUP = re.compile(r"\[([^\[\]]*)\]")
@@ -34,7 +34,7 @@ _TIDY = (
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A node in a line, and the fields whose parts are told below it."""
+    """A node in a line, and the fields whose parts are shown below it."""
 
     line: str
     below: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ Rule = Callable[["Teller", Tree], str]
 
 
 class Teller:
-    """Tells the nodes of one ability."""
+    """Words the nodes of one ability."""
 
     def __init__(self, names: Names, own: Mapping[type[Node], Rule]) -> None:
         """Know what references are bound to, and which classes have a rule of their own."""
@@ -103,7 +103,7 @@ class _Filling:
         return Told(line + "".join(self._facts()) + self._teller.names.mark(self._node), below)
 
     def _group(self, match: re.Match[str]) -> str:
-        """The chosen half of an alternative, or an optional part if all that it tells is there."""
+        """The chosen half of an alternative, or an optional part if all that it says is there."""
         name, *halves = match[1].split("|")
         if halves:
             self._said |= {name, *(found[1] for found in _FIELD.finditer(match[1]))}
@@ -125,7 +125,7 @@ class _Filling:
         return self._field(match)
 
     def agreeing(self, verb: str) -> str:
-        """The verb as it follows the part told last."""
+        """The verb as it follows the part said last."""
         if verb == "be":
             return "are" if self._several else "is"
         return verb if self._several else third_person(verb)
@@ -156,7 +156,7 @@ class _Filling:
         return str(value)
 
     def _rest(self) -> None:
-        """Parts that the template does not speak of are told below."""
+        """Parts that the template does not speak of are shown below."""
         for name in self._node.__struct_fields__:
             value = getattr(self._node, name, None)
             parts = value if isinstance(value, tuple) else (value,)

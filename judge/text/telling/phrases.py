@@ -1,4 +1,4 @@
-"""Tells the nodes for which a template does not do: cards, players, places, references."""
+"""Words the nodes for which a template does not do: cards, players, places, references."""
 
 from __future__ import annotations
 

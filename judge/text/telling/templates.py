@@ -1,7 +1,7 @@
-"""How each class of node is told in a line.
+"""How each class of node is shown in a line.
 
-`{field}` is told in place, or below if it takes too long. `[…]` is left out unless all its fields say something;
-`[field|yes|no]` is `yes` if the field holds, else `no`. `<verb>` agrees with the part told last. After a field, `?WORD`
+`{field}` is shown in place, or below if it takes too long. `[…]` is left out unless all its fields say something;
+`[field|yes|no]` is `yes` if the field holds, else `no`. `<verb>` agrees with the part said last. After a field, `?WORD`
 is said where it is empty, `+noun` counts nouns, `:done` makes a participle of a verb,
 `:s` lets it agree, `:in` makes a time in which of a
 time until which, and `:into` puts the fitting preposition before a zone,

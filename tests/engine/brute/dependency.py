@@ -24,7 +24,7 @@ Waits = dict[M, set[M]]
 class Oracle(Generic[M, S, E]):
     """The dependencies, the order and the board of a set of modifiers, each found the longest way.
 
-    `edits` tells what a modifier would do to a board, `apply` what a board is like once that is done.
+    `edits` says what a modifier would do to a board, `apply` what a board is like once that is done.
     """
 
     def __init__(

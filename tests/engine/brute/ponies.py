@@ -1,6 +1,6 @@
 """What a few ability texts mean, on plain data: a board of ponies, and the auras that change them.
 
-`brute.dependency` puts auras in order; this tells what each does to a board at its turn.
+`brute.dependency` puts auras in order; this says what each does to a board at its turn.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """`python -m tests.nets.corruption`: a table of how many false rulings are rejected; `--record` records the rates.
 
-Of those that are not it tells where the verifier says that something is unchecked, and where it passes in silence.
+Of those that are not it says where the verifier says that something is unchecked, and where it passes in silence.
 """
 
 from __future__ import annotations

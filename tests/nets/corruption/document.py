@@ -110,7 +110,7 @@ def _moved(resting: Iterable[int], number: dict[int, int], told: Told) -> tuple[
 
 
 def with_rule(ruling: Ruling, place: int, old: str, new: str) -> Ruling:
-    """The ruling with one rule of a step exchanged for another, in the walk and wherever it is told."""
+    """The ruling with one rule of a step exchanged for another, in the walk and wherever it is shown."""
     because = ruling.answers[0].because
     told = because[place]
     changed = replace(told, rules=_exchanged(told.rules, old, new))

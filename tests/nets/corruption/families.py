@@ -43,7 +43,7 @@ def reasons_removed(ruling: Ruling) -> Iterator[Ruling]:
 
 
 def one_reason_removed(ruling: Ruling) -> Iterator[Ruling]:
-    """One of the steps on which the answer itself rests is not told, though it is in the walk."""
+    """One of the steps on which the answer itself rests is not shown, though it is in the walk."""
     because = ruling.answers[0].because
     for last in argument_of(ruling).on if len(because) > 1 else ():
         if last > 0:

@@ -1,4 +1,4 @@
-"""The checker of rulings rejects no fewer false ones than is recorded, and none that is as the judge told it."""
+"""The checker of rulings rejects no fewer false ones than is recorded, and none that is as the judge said it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def rulings() -> tuple[Ruling, ...]:
     return tuple(sampled(IN))
 
 
-def test_what_is_told_as_it_is_holds() -> None:
+def test_what_is_reported_as_it_is_holds() -> None:
     assert [ruling.answers[0].question for ruling in rulings() if not verify(ruling).holds] == []
 
 

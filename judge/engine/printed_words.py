@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from judge.cards.model import Face
 from judge.messages.lists import joined
-from judge.messages.message import message, term
+from judge.messages.message import message, sentence, term
 
 _NUMBERS: dict[str, Callable[[Face], int | None]] = {
     "power": lambda face: face.power,
@@ -36,4 +36,4 @@ def _list(name: str, face: Face, field: str) -> str:
     items = tuple(_LISTS[field](face))
     if not items:
         return message(f"printed-{field}-none", name=name)
-    return message(f"printed-{field}", name=name, printed=joined(items), number=len(items))
+    return sentence(message(f"printed-{field}", name=name, printed=joined(items), number=len(items)))

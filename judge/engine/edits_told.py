@@ -10,7 +10,7 @@ from judge.messages.message import message, term
 
 #: What is said of a value of the card rather than of the card itself: “Gem's power becomes 3”.
 _OF_A_VALUE = {("power", "set"), ("power", "times"), ("bonus", "set"), ("points", "set")}
-#: By field and change: how the change is told where another word than those names it.
+#: By field and change: how the change is shown where another word than those names it.
 _TOLD = {
     ("abilities", "lose keyword"): "edit-loses-keyword",
     ("abilities", "bar keyword"): "edit-bars-keyword",
@@ -37,7 +37,7 @@ def _value(edit: Edit) -> str:
 
 
 def told_edits(edits: Iterable[Edit], card: str, name: Callable[[int], str] | None = None) -> str:
-    """Several changes: to the one card named, or to each of the cards that `name` tells."""
+    """Several changes: to the one card named, or to each of the cards that `name` says."""
     by_card: dict[int, list[Edit]] = {}
     for edit in sorted(edits, key=lambda edit: (edit.oid, edit.field, edit.op, str(edit.operand))):
         by_card.setdefault(edit.oid, []).append(edit)

@@ -1,0 +1,33 @@
+"""That cards are flipped and totals compared within a faceoff, after it has begun (514.3, 514.4, 514.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.messages.message import message
+from judge.verifying.document import Fact, Step
+from judge.verifying.fault import Fault
+from judge.verifying.saying import kind
+
+_BEGINS, _ENDS = "faceoff-begins", "occurrence-end-faceoff"
+_LED_TO = ("occurred-flip", "equal-totals-so-flip-again")
+_WITHIN = (*_LED_TO, "power-total")
+_ON = ("the game", "faceoff")
+
+
+def faceoffs(start: Iterable[Fact], steps: Iterable[Step], where: dict[int, str]) -> Iterator[Fault]:
+    """Steps of a faceoff while none is on, or flips without a step that led to them although it began in the walk.
+
+    A faceoff that a text started goes on when a window closes, which leads to the flips and is no step.
+    """
+    on, begun = any((fact.of, fact.what) == _ON and fact.value for fact in start), False
+    for step in steps:
+        said = kind(step.said)
+        if said == _BEGINS:
+            on, begun = True, not step.causes
+        elif said == _ENDS:
+            on = begun = False
+        elif said in _WITHIN and not on:
+            yield Fault(where=where[step.number], why=message("no-faceoff-is-on"))
+        elif said in _LED_TO and begun and not step.causes:
+            yield Fault(where=where[step.number], why=message("nothing-brought-it-about"))
