@@ -1,4 +1,4 @@
-"""`--assume A01=leave-one-out`: which reading of an open question a ruling takes."""
+"""The readings of open questions that a command is to assume (`--assume A01=READING`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def assumptions(told: list[str] | None) -> tuple[tuple[str, str], ...]:
     for text in told or ():
         question, _, reading = text.partition("=")
         if question in found:
-            twice = message("assumed-twice", question=question)
-            raise InputError(Diagnostic(message=twice, file=_OPTION, line=1, column=1, source_line=text))
+            what = message("assumed-twice", question=question)
+            raise InputError(Diagnostic(message=what, file=_OPTION, line=1, column=1, source_line=text))
         found[question] = checked_reading(question, reading, text, _OPTION)
     return tuple(found.items())

@@ -14,7 +14,8 @@ def checked_reading(question: str, reading: str, shown: str = "", file: str = ""
     """
     known = {one.id: one for one in open_questions()}
     if question not in known:
-        what, names, wanted = message("no-open-question", question=question or shown), tuple(known), question
+        names, wanted = tuple(known), question
+        what = message("no-open-question", question=question or shown)
     else:
         names, wanted = tuple(one.key for one in known[question].readings), reading
         what = message("no-such-reading", question=question, reading=reading)

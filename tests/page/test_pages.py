@@ -122,7 +122,7 @@ def test_what_goes_wrong_leaves_the_former_file(tmp_path: Path, monkeypatch: pyt
 
 @pytest.mark.parametrize("option", [("--json",), ("--markdown",), ("--step", "1")], ids=" ".join)
 def test_one_form_at_a_time(tmp_path: Path, option: tuple[str, ...]) -> None:
-    with pytest.raises(InputError, match="can't be had together"):
+    with pytest.raises(InputError, match="can't be combined"):
         explain(FILE, tmp_path / "a.html", *option)
 
 
