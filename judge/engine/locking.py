@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -19,14 +18,14 @@ AnyNode = TypeVar("AnyNode", bound=Node)
 
 
 @implements("708.2b", "709.2", "712.2")
-def locked(look: Perspective, node: AnyNode, wanted: Callable[[Amount], bool] = lambda _: True) -> AnyNode:
-    """The text with each amount that is `wanted` and can be known now replaced by its number.
+def locked(look: Perspective, node: AnyNode) -> AnyNode:
+    """The text with each amount that can be known now replaced by its number.
 
     An amount that waits for a choice not yet made stays as it is, and so does an ability in quotation marks: the
     card that gets it has it as it is written, and its own modifiers read the game as it goes (708.3a).
     """
     changes = {
-        name: _locked_value(look, getattr(node, name), wanted)
+        name: _locked_value(look, getattr(node, name))
         for name in node.__struct_fields__
         if isinstance(getattr(node, name), Node | tuple)
     }
@@ -34,18 +33,18 @@ def locked(look: Perspective, node: AnyNode, wanted: Callable[[Amount], bool] = 
     return replace(node, **changed) if changed else node
 
 
-def _locked_value(look: Perspective, value: object, wanted: Callable[[Amount], bool]) -> object:
+def _locked_value(look: Perspective, value: object) -> object:
     if isinstance(value, tuple):
-        items = tuple(_locked_value(look, item, wanted) for item in value)
+        items = tuple(_locked_value(look, item) for item in value)
         same = all(new is old for new, old in zip(items, value, strict=True))
         return value if same else items
-    if isinstance(value, Amount) and wanted(value):
+    if isinstance(value, Amount):
         return _locked_amount(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
-        return _compared_with_cards(locked(look, value, wanted))
+        return _compared_with_cards(locked(look, value))
     if isinstance(value, Ability) or not isinstance(value, Node):
         return value
-    return locked(look, value, wanted)
+    return locked(look, value)
 
 
 def _locked_amount(look: Perspective, node: Amount) -> Amount:

@@ -40,15 +40,16 @@ def gain_control(run: Run, frame: int, node: GainControl) -> None:
 @implements("513.7")
 def exchange_control(run: Run, frame: int, node: ExchangeControl) -> None:
     """Two cards change controllers at the same time, or neither does."""
+    whole = switched(run.state, "exchange") == "whole-or-nothing"
 
-    def obtainable(oid: int) -> bool:
+    def exchangeable(oid: int) -> bool:
         others = run.state.opponents(run.state.controller(oid))
-        return any(doable(run, frame, "gain control", player=other)(oid) for other in others)
+        takeable = (doable(run, frame, "gain control", player=other) for other in others)
+        return not whole or any(can_take(oid) for can_take in takeable)
 
-    oids = resolve(run, frame, node.cards, message("which-cards-exchanged"), obtainable)
+    oids = resolve(run, frame, node.cards, message("which-cards-exchanged"), exchangeable)
     controllers = [run.state.controller(oid) for oid in oids]
     ends = ends_of(look(run, frame), node.duration)
-    whole = switched(run.state, "exchange") == "whole-or-nothing"
     rules = cite("513.7") if whole else cite("707.2")
     occurrences = tuple(
         occurring(run, frame, "gain control", oid, player=player, ends=ends, rules=rules)
