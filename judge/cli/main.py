@@ -61,7 +61,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="A judge for the My Little Pony Collectible Card Game: rulings, with the rule for every step.",
     epilog="Exit status: 0 done and as expected; 1 an expectation failed or a text did not parse; 2 the input is "
-    "wrong; 70 a fault in judge itself, told in full if JUDGE_TRACEBACK=1.",
+    "wrong; 70 a fault in judge itself, shown in full if JUDGE_TRACEBACK=1.",
 )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judge.messages.catalogue import Entry, catalogue
+from judge.messages.template import without_second_end
 
 TERM = "term:"
 """Begins the id of a word of the game that needs no catalogue in English: the word is what follows."""
@@ -29,7 +30,7 @@ def as_sentence(text: str) -> str:
     ended = text.rstrip(".")
     if ended.endswith((".”", ".“")):
         ended = f"{ended[:-2]}{ended[-1]}"
-    return f"{ended[:1].upper()}{ended[1:]}."
+    return without_second_end(f"{ended[:1].upper()}{ended[1:]}.")
 
 
 def as_clause(text: str) -> str:

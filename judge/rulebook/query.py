@@ -83,8 +83,10 @@ def _by_synonym(said: str, size: int, synonym: Synonym) -> Part:
 def _by_itself(word: str, found: str, vocabulary: Mapping[str, str]) -> Part | None:
     if found not in vocabulary or SMALL_WORD.fullmatch(word):
         return None
-    mended = stem(word) != found
-    return Part(word, vocabulary[found] if mended else "", "spelling" if mended else "as said", ((found,),))
+    corrected = stem(word) != found
+    return Part(
+        word, vocabulary[found] if corrected else "", "spelling" if corrected else "as said", ((found,),)
+    )
 
 
 def _mended(word: str, vocabulary: Mapping[str, str], language: str) -> tuple[str, str]:

@@ -111,6 +111,6 @@ _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     ),
     PowerInPlay: ((_is_no_color, "so much of what is no color"),),
     Unshared: ((_always, "a part of a sentence that has nothing to belong to"),),
-    PutFrom: ((_always, "of these cards no zone can be told where they are put from"),),
+    PutFrom: ((_always, "no zone is named from which these cards are put"),),
     Instruction: ((_changes_flips, "a number of flips that changes under two conditions"),),
 }

@@ -38,7 +38,7 @@ def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str
 def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:
     """The faults of an answer that the checker answers otherwise, and of one that does not look where it is asked."""
     if argument.asked is None:
-        yield Fault(where=where, why=message("question-is-not-told-as-record"))
+        yield Fault(where=where, why=message("question-without-a-record"))
         return
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
     yield from unread(case, argument.reads, where)

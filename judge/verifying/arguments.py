@@ -81,11 +81,11 @@ def _complete(because: tuple[Told, ...], argument: Argument, where: str) -> Iter
         for missing in (one for one in told.rests if one not in known):
             yield Fault(
                 where=where,
-                why=message("step-rests-step-which-not-told-before", step=told.step, missing=missing),
+                why=message("rests-on-a-later-step", step=told.step, missing=missing),
             )
         known.add(told.step)
     for missing in (one for one in argument.on if one not in known):
-        yield Fault(where=where, why=message("answer-rests-step-which-not-told", missing=missing))
+        yield Fault(where=where, why=message("answer-rests-on-a-missing-step", missing=missing))
     resting = {*argument.on, *(one for told in because for one in told.rests)}
     for idle in sorted(known - resting):
         yield Fault(where=where, why=message("nothing-rests-step", idle=idle))

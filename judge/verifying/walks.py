@@ -77,7 +77,7 @@ def _ends(now: Facts, end: Facts, number: int) -> Iterator[Fault]:
             yield Fault(
                 where=message("walk-end", number=number),
                 why=message(
-                    "comes-but-told-as", what=what, of=of, shown=_shown(reached), shown2=_shown(told)
+                    "comes-to-another-value", what=what, of=of, shown=_shown(reached), shown2=_shown(told)
                 ),
             )
 

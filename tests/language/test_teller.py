@@ -21,6 +21,8 @@ def german(said: str) -> str:
     [
         (message("occurrence-dismiss", card="Gem"), "Gem wird entfernt"),
         (sentence(message("occurrence-dismiss", card="Gem")), "Gem wird entfernt."),
+        (message("player-plays", player="Alice", card="What Went Wrong?"), "Alice spielt What Went Wrong?"),
+        (sentence(message("to-plays-cards", cards="Hey!", how="")), "Hey! spielen."),
         (listed(["Gem", "Pin", "Luna"]), "Gem, Pin und Luna"),
         (listed([], empty="nothing"), "nichts"),
         (joined(["Gem", "Pin"], "or"), "Gem oder Pin"),

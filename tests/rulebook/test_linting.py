@@ -90,8 +90,8 @@ def test_a_citation_that_did_not_follow_its_rule_is_stale() -> None:
 
 
 def test_a_citation_that_followed_its_rule_is_not_stale() -> None:
-    mended = NEWER.replace("(201.2)", "(201.3)")
-    assert lint(book(mended), book(OLDER)) == ()
+    fixed = NEWER.replace("(201.2)", "(201.3)")
+    assert lint(book(fixed), book(OLDER)) == ()
 
 
 def test_the_older_edition_says_what_a_dangling_citation_means() -> None:
@@ -262,7 +262,7 @@ PLACES = """
     ("sentence", "expected"),
     [
         ("There are three fields: North Field and South Field.", [("three fields", "add Hedge Field")]),
-        ("2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or mend the list")]),
+        ("2 fields: North Field, South Field, and Hedge Field.", [("2 fields", "announce 3, or fix the list")]),
         ("There are three fields: North Field, South Field, and Hedge Field.", []),
         ("Each walker has two fields: one field, where the walker begins, and another, where they end.", []),
         ("From 2 to 5: go north, or go south, or stay.", []),

@@ -16,7 +16,7 @@ from judge.rulebook.importing.furniture import without_furniture
 from judge.rulebook.importing.headed import headed_items
 from judge.rulebook.importing.lines import Lines
 from judge.rulebook.importing.markup import without_markup
-from judge.rulebook.importing.misread import mended
+from judge.rulebook.importing.misread import corrected
 from judge.rulebook.importing.numbered import NumberedDocument, numbered_document
 from judge.rulebook.importing.opening import lines_of, read_text
 from judge.rulebook.importing.recognition import ruleset_of_headed, ruleset_of_numbered
@@ -44,11 +44,11 @@ def document_in(text: str, name: str, ruleset: str = "", *, of_any: bool = False
     lines, furniture = without_furniture(lines_of(text))
     lines, markup = without_markup(lines)
     repairs = furniture + markup
-    numbered, mendings = _numbered(lines)
+    numbered, corrections = _numbered(lines)
     if numbered is not None:
         heads, numbers = _heads(numbered, furniture), _numbers(numbered.items)
         own = ruleset or _recognised(lambda: ruleset_of_numbered(heads, numbers, name), of_any=of_any)
-        return _document(name, own, numbered.items, repairs + mendings + numbered.repairs)
+        return _document(name, own, numbered.items, repairs + corrections + numbered.repairs)
     items = headed_items(lines)
     if not items:
         raise InputError(Diagnostic(message="no rules were found in this document", file=name))
@@ -67,8 +67,8 @@ def _recognised(recognise: Callable[[], str], *, of_any: bool) -> str:
 
 
 def _numbered(lines: Lines) -> tuple[NumberedDocument | None, tuple[Repair, ...]]:
-    lines, mendings = mended(lines, Vocabulary(lines))
-    return numbered_document(lines), mendings
+    lines, corrections = corrected(lines, Vocabulary(lines))
+    return numbered_document(lines), corrections
 
 
 def _numbers(items: tuple[Item, ...]) -> frozenset[str]:

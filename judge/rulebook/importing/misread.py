@@ -39,7 +39,7 @@ _CAPITALS = re.compile(r"(?<![\w.“\"‘'])[A-Z]{2}(?= [a-z])")
 _SHORTEST_WORD = 3
 
 
-def mended(lines: Lines, vocabulary: Vocabulary) -> Repaired:
+def corrected(lines: Lines, vocabulary: Vocabulary) -> Repaired:
     """The lines with misread characters fixed, each of which is reported."""
     lines, noise = _without_noise(lines, vocabulary)
     kept: list[Line] = []

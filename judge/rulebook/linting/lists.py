@@ -35,7 +35,7 @@ def _compared(subject: Subject, item: Item, announced: re.Match[str]) -> Iterato
     if _is_list(thing, named) and len(named) != _COUNTS[count.casefold()]:
         says = f"It announces {count} {thing} and names {len(named)}."
         missing = _unnamed(subject, named) if len(named) < _COUNTS[count.casefold()] else ""
-        suggestion = f"add {missing}" if missing else f"announce {len(named)}, or mend the list"
+        suggestion = f"add {missing}" if missing else f"announce {len(named)}, or fix the list"
         yield Finding(item.number, f"{count} {thing}", "miscount", says, suggestion, item.line)
 
 

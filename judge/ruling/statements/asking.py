@@ -12,21 +12,28 @@ from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
 from judge.scenario import ask
-from judge.scenario.ask import AskGame, AskModifiers, AskPile, AskPlayer, AskReplacements
+from judge.scenario.ask import AskGame, AskModifiers, AskPile, AskPlayer, AskReplacements, Question
 from judge.scenario.board import InZone
 
 
-def asked(question: object) -> str:
-    """The question; empty for one of which only the words of its author say what it asks."""
-    said = _ASKED.get(type(question), _whether)(question)
-    return said or _whether(question)
+def asked(question: Question) -> str:
+    """The question; empty for one of which only the words of its author say all that it asks."""
+    if _asks_more(question):
+        return ""
+    try:
+        return _ASKED.get(type(question), _whether)(question)
+    except KeyError:
+        return ""
+
+
+def _asks_more(question: Question) -> bool:
+    """Whether it asks for something that its message would leave out."""
+    said = _SAID.get(type(question), question.__struct_fields__)
+    return any(field not in said and getattr(question, field) for field in question.__struct_fields__)
 
 
 def _whether(question: object) -> str:
-    try:
-        return message("asks-whether", statement=statement(question, True))
-    except KeyError:
-        return ""
+    return message("asks-whether", statement=statement(question, True))
 
 
 def _player(question: AskPlayer) -> str:
@@ -37,6 +44,8 @@ def _player(question: AskPlayer) -> str:
 
 def _pile(question: AskPile) -> str:
     place = question.place
+    if isinstance(place, InZone) and place.end:
+        return ""
     if isinstance(place, InZone):
         return message("asks-what-is-in", zone=zone(place))
     return message("asks-what-is-at", area=area(place))
@@ -55,10 +64,18 @@ def _replacements(question: AskReplacements) -> str:
 
 
 def _game(question: AskGame) -> str:
-    plain = question.what in ("draw", "over", "loop", "board possible")
-    return "" if plain else message(f"asks-{slug(question.what)}")
+    if question.what in ("draw", "over", "loop", "board possible"):
+        return _whether(question)
+    return message(f"asks-{slug(question.what)}")
 
 
+#: By kind of question the fields that its message says, where it has others too.
+_SAID: dict[type[Any], tuple[str, ...]] = {
+    ask.AskFaceoff: ("what",),
+    ask.AskHappens: ("occurrence",),
+    ask.AskOptions: ("player", "what"),
+    ask.AskPlayer: ("player", "what", "color"),
+}
 _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
     ask.AskRequirements: lambda one: message(

@@ -46,7 +46,7 @@ const Search = (() => {
   }
 
   /** The stem that is meant: its own, else the shortest that begins so, else the one nearest in spelling. */
-  function mended(word) {
+  function corrected(word) {
     const own = stem(word);
     if (index.known.has(own) || index.small.test(word)) return own;
     const alike = [...index.known].filter((known) => known[0] === own[0]).sort();
@@ -59,7 +59,7 @@ const Search = (() => {
   // -- what is meant ---------------------------------------------------------------------------------------------
 
   function understand(asked) {
-    const found = words(asked).map((word) => ({ word, stem: mended(word) }));
+    const found = words(asked).map((word) => ({ word, stem: corrected(word) }));
     const parts = [];
     for (let at = 0; at < found.length; ) {
       const { size, synonym } = longestFrom(found.slice(at));

@@ -68,11 +68,11 @@ def being_in(made: Tree) -> Node:
     """That there are those cards in the zone."""
     cards = made.cards
     if not isinstance(cards, s.Selection):
-        raise UnfitError("a zone that has what is not told as cards")
+        raise UnfitError("a zone that has what is not described as cards")
     kept = cards.description.qualifiers
     said = [part for part in kept if isinstance(part, s.InZone) and not getattr(part.zone, "zone", "-")]
     if len(kept) != len(said):
-        raise UnfitError("a zone that has cards told by where they are")
+        raise UnfitError("a zone that has cards described by where they are")
     within = s.InZone(zone=made.zone, form=IMPLIED, span=made.zone.span)
     cards = replace(cards, description=replace(cards.description, qualifiers=(within,)))
     told = said[0].form if said else "-"

@@ -36,7 +36,7 @@ def _before_or(joined: list[str]) -> tuple[str, ...]:
         return ()
     *first, last = joined
     if last not in _OR or first[-1] not in _WITHIN or len(set(first[1:-1]) - {"modes_comma"}):
-        raise UnfitError("modes of which the last is not told from what follows it")
+        raise UnfitError("modes of which the last cannot be separated from what follows it")
     return ("modes_one", *_OR)
 
 

@@ -83,7 +83,7 @@ def one_of_fates(made: Tree) -> Node:
     if not isinstance(made, Pair):
         return made  # type: ignore[no-any-return]
     if any(getattr(event, "verb", "") == "move" for event in (made.first, made.second)):
-        raise UnfitError("a move that is told as a verb of cards")
+        raise UnfitError("a move that is worded as a verb of cards")
     return either(made)
 
 
