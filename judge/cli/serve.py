@@ -11,6 +11,7 @@ import typer
 
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.report.languages import language_of
 
 app = typer.Typer()
@@ -52,7 +53,7 @@ def serve(
         from judge.serve.pictures import Pictures
         from judge.serve.running import run
     except ImportError as missing:
-        why = f"judge serve needs {missing.name}, which is not installed"
+        why = message("serve-needs", package=str(missing.name))
         raise InputError(Diagnostic(message=why, expected=_INSTALL)) from None
     token = "" if host == LOOPBACK else secrets.token_urlsafe(18)
     run(

@@ -17,13 +17,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from judge.diagnostics import Diagnostic
+from judge.messages.message import message
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.guarding import Guard
 from judge.serve.limits import MOST_BYTES, SECONDS
 from judge.serve.pictures import Pictures
 from judge.serve.pool import Answerer
 from judge.serve.refusing import refusal
-from judge.serve.reply import FAULT, Reply
+from judge.serve.reply import Reply
 from judge.serve.shell import shell
 
 _STATIC = {
@@ -94,7 +95,7 @@ def _picture(pictures: Pictures, request: Request) -> Response:
 async def _document(request: Request) -> Response:
     """A ruling as JSON; what is wrong with the input in the same form, with status 400."""
     status, answer = await _answered(request, ASK)
-    content = answer if isinstance(answer, bytes) else msgspec.json.encode({"faults": answer})
+    content = answer if isinstance(answer, bytes) else msgspec.json.encode({"faults": answer}, enc_hook=str)
     return Response(content, status, media_type=_JSON)
 
 
@@ -116,7 +117,7 @@ class _RefusedError(Exception):
 
     def __init__(self, status: int, why: str) -> None:
         super().__init__(why)
-        self.status = status
+        self.status, self.why = status, why
 
 
 async def _answered(request: Request, what: str) -> tuple[int, bytes | Faults]:
@@ -124,20 +125,20 @@ async def _answered(request: Request, what: str) -> tuple[int, bytes | Faults]:
     try:
         body = await _body(request)
     except _RefusedError as refused:
-        return refused.status, (Diagnostic(message=str(refused)),)
+        return refused.status, (Diagnostic(message=refused.why),)
     reply: Reply = await run_in_threadpool(request.app.state.pool.answer, what, body, SECONDS)
     if reply.trace:
-        _log.error("%s\n%s", FAULT, reply.trace)
+        _log.error("%s", reply.trace)
     return _STATUS[reply.kind], reply.body if reply.kind == "answer" else reply.faults
 
 
 async def _body(request: Request) -> bytes:
     """The body of a request. Raises _RefusedError if it is too long, or no JSON."""
     if request.headers.get("content-type", "").partition(";")[0] != _JSON:
-        raise _RefusedError(_KIND, "the body of a request is JSON")
+        raise _RefusedError(_KIND, message("request-is-json"))
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > MOST_BYTES:
-            raise _RefusedError(_LARGE, f"a request has {MOST_BYTES} bytes at most")
+            raise _RefusedError(_LARGE, message("request-too-large", most=MOST_BYTES))
     return body

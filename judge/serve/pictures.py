@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 KINDS = {".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp"}
 MOST_FILES = 50_000
@@ -20,7 +21,7 @@ class Pictures:
         if folder is None:
             return
         if not folder.is_dir():
-            raise InputError(Diagnostic(message="there is no such folder of pictures", file=str(folder)))
+            raise InputError(Diagnostic(message=message("no-such-folder-of-pictures"), file=str(folder)))
         for file in folder.rglob("*"):
             if file.suffix.casefold() in KINDS and file.is_file() and not file.is_symlink():
                 self._files.setdefault(file.stem.casefold(), file)

@@ -7,8 +7,11 @@ from collections.abc import Callable
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.report.languages import ENGLISH, Say, language_of, say_in
 from judge.scenario.rewriting.written import MisplacedError
 
 Answering = Callable[[str, bytes], bytes]
@@ -16,7 +19,6 @@ Answering = Callable[[str, bytes], bytes]
 
 WARM = "warm"
 """What a process is asked first, to have made what is made once."""
-FAULT = "a fault in judge itself; please report it, with the board"
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,23 +34,42 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def replied(answer: Answering, what: str, body: bytes) -> Reply:
-    """The answer to a request, whatever comes of it."""
+    """The answer to a request, whatever comes of it; what is wrong is said in the language of the request."""
     try:
         return Reply(kind="answer", body=answer(what, body))
     except InputError as error:
-        return Reply(kind="wrong", faults=error.diagnostics)
+        return Reply(kind="wrong", faults=_in_language(error.diagnostics, body))
     except (msgspec.MsgspecError, MisplacedError) as error:
-        return Reply(kind="unfit", faults=(_said(f"the page asks for what is not there: {error}"),))
+        unfit = Diagnostic(message=message("request-does-not-fit", why=str(error)))
+        return Reply(kind="unfit", faults=_in_language((unfit,), body))
     except Exception:
-        return Reply(kind="fault", faults=(_said(FAULT),), trace=traceback.format_exc())
+        own = Diagnostic(message=message("request-met-fault"))
+        return Reply(kind="fault", faults=_in_language((own,), body), trace=traceback.format_exc())
 
 
 def late(seconds: float) -> Reply:
     """The reply where a process gave none in time."""
     return Reply(
-        kind="late", faults=(_said(f"this took longer than the {seconds:g} seconds that one request has"),)
+        kind="late", faults=(Diagnostic(message=message("request-took-longer", seconds=f"{seconds:g}")),)
     )
 
 
-def _said(message: str) -> Diagnostic:
-    return Diagnostic(message=message)
+class _Spoken(msgspec.Struct, frozen=True):
+    """What every request tells of its language."""
+
+    language: str = ENGLISH
+
+
+def _in_language(faults: tuple[Diagnostic, ...], body: bytes) -> tuple[Diagnostic, ...]:
+    """Faults as plain words in the language of a request, in English if it has none that is known."""
+    try:
+        say = say_in(language_of(msgspec.json.decode(body, type=_Spoken).language))
+    except (msgspec.MsgspecError, InputError):
+        say = str
+    return tuple(_said(fault, say) for fault in faults)
+
+
+def _said(fault: Diagnostic, say: Say) -> Diagnostic:
+    told = {"expected": fault.expected, "nearest": fault.nearest}
+    plain = {what: tuple(str(say(one)) for one in words) for what, words in told.items()}
+    return replace(fault, message=str(say(fault.message)), **plain)

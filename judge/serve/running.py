@@ -9,6 +9,7 @@ from functools import partial
 import uvicorn
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.serve.answering import reply
 from judge.serve.app import application
 from judge.serve.pictures import Pictures
@@ -66,10 +67,9 @@ def _listening(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, UnicodeError) as error:
         listening.close()
-        why = f"the page can't be served at {host}:{port}: {getattr(error, 'strerror', None) or error}"
-        raise InputError(
-            Diagnostic(message=why, expected=("another --port, or 0 for any free one",))
-        ) from None
+        reason = str(getattr(error, "strerror", None) or error)
+        why = message("cant-serve-there", place=f"{host}:{port}", reason=reason)
+        raise InputError(Diagnostic(message=why, expected=(message("another-port"),))) from None
     return listening
 
 
