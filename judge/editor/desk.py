@@ -15,6 +15,7 @@ from judge.editor.offering import Offer, offers
 from judge.editor.reading import Document, read_document
 from judge.editor.spots import Span, spot_at
 from judge.errors import Diagnostic
+from judge.scenario.laying_out import laid_out
 
 _LATEST: dict[str, Document] = {}
 _MOST_DOCUMENTS = 50
@@ -57,10 +58,16 @@ def _offers(document: Document, line: int, column: int) -> tuple[Offer, ...]:
     return () if document.is_cards else tuple(offers(document, spot_at(document.lines, line, column)))
 
 
+def _laid_out(document: Document) -> str:
+    """The text laid out. Raises InputError for a line that could belong to either of two lines."""
+    return laid_out(document.text)
+
+
 _ANSWERS: dict[str, Callable[..., Any]] = {
     "faults": _faults,
     "fixes": _fixes,
     "offers": _offers,
     "hover": hover,
     "definition": definition,
+    "laid out": _laid_out,
 }

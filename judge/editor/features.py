@@ -14,6 +14,7 @@ def server(seconds: float = SECONDS) -> JudgeServer:
     _complete(made)
     _tell(made)
     _fix(made)
+    _format(made)
     return made
 
 
@@ -71,3 +72,14 @@ def _fix(made: JudgeServer) -> None:
         lines = (params.range.start.line, params.range.end.line)
         found = await server.ask("fixes", document, *lines) or ()
         return [action_of(document, *one) for one in found]
+
+
+def _format(made: JudgeServer) -> None:
+    @made.feature(lsp.TEXT_DOCUMENT_FORMATTING)
+    async def lay_out(server: JudgeServer, params: lsp.DocumentFormattingParams) -> list[lsp.TextEdit]:
+        document = server.workspace.get_text_document(params.text_document.uri)
+        text: str | None = await server.ask("laid out", document)
+        if text is None or text == document.source:
+            return []
+        everything = lsp.Range(lsp.Position(0, 0), lsp.Position(len(document.lines), 0))
+        return [lsp.TextEdit(everything, text)]

@@ -27,6 +27,7 @@ Ask:
 """
 )
 SLIPS = BOARD.replace("power of Heron", "power of Herron").replace("  score: 2", "  skore: 2 # 🦦")
+UNTIDY = "Players: Alice, Bob\nAlice:\n      score: 2   # so far\n"
 CARDS = "Card: Net Mender\n  type: Friend\n  text: Swfit\n"
 URI = "file:///somewhere/pond.scenario"
 LINES = BOARD.splitlines()
@@ -94,6 +95,12 @@ class Editor:
         )
         return list(await self.client.text_document_code_action_async(asked) or ())
 
+    async def formats(self, uri: str) -> list[lsp.TextEdit]:
+        asked = lsp.DocumentFormattingParams(
+            lsp.TextDocumentIdentifier(uri), lsp.FormattingOptions(tab_size=2, insert_spaces=True)
+        )
+        return list(await self.client.text_document_formatting_async(asked) or ())
+
     async def stops(self) -> None:
         await self.client.shutdown_async(None)
         self.client.exit(None)
@@ -116,6 +123,8 @@ async def session() -> dict[str, Any]:
     met["play"] = await editor.completes(URI, at("Alice ", "draws"))
     met["ask"] = await editor.completes(URI, at("What", "power of"))
     met["by"] = await editor.completes(URI, at("702"))
+    await editor.opens("file:///somewhere/untidy.scenario", UNTIDY)
+    met["tidied"] = await editor.formats("file:///somewhere/untidy.scenario")
     met["slips"] = await editor.changes(URI, SLIPS)
     met["fixes"] = [await editor.fixes(URI, fault) for fault in met["slips"]]
     met["cards"] = await editor.opens("file:///somewhere/slips.cards", CARDS)
@@ -193,3 +202,9 @@ def test_completion_offers_what_fits_there(met: dict[str, Any]) -> None:
     assert {"Alice draws a card", "Alice moves Heron to Alice's home"} <= set(labels(met, "play"))
     assert "Does Bob confront Low Tide?" in labels(met, "ask")
     assert "702.1" in labels(met, "by")
+
+
+def test_a_text_is_laid_out_with_its_comments(met: dict[str, Any]) -> None:
+    (edit,) = met["tidied"]
+    assert "\n  score: 2   # so far\n" in edit.new_text
+    assert (edit.range.start.line, edit.range.end.line) == (0, 3)
