@@ -15,9 +15,8 @@ from typing import TypeVar
 
 import msgspec
 
-from judge.diagnostics import InputError
+from judge.bounded import regular_bytes
 from judge.home import cache_folder
-from judge.reading import read_bytes
 from judge.whole_file import write_whole
 
 Kept = TypeVar("Kept")
@@ -58,7 +57,7 @@ def kept(
     What `check` raises ValueError for is no better than damaged: it is found out again.
     """
     path = cache_folder() / f"{name}-{key}.cache"
-    with suppress(InputError, OSError, msgspec.MsgspecError, ValueError, RecursionError):
+    with suppress(OSError, msgspec.MsgspecError, ValueError, RecursionError):
         return _read(path, key, kind, check)
     found = find_out()
     with suppress(OSError):
@@ -68,7 +67,7 @@ def kept(
 
 
 def _read(path: Path, key: str, kind: type[Kept], check: Callable[[Kept], None] | None) -> Kept:
-    envelope = msgspec.msgpack.decode(read_bytes(path, _MOST_BYTES), type=_Envelope)
+    envelope = msgspec.msgpack.decode(regular_bytes(path, _MOST_BYTES), type=_Envelope)
     if (envelope.key, envelope.digest) != (key, _digest(envelope.content)):
         raise ValueError("not what was kept")
     found = msgspec.msgpack.decode(envelope.content, type=kind)

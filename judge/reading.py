@@ -1,17 +1,16 @@
-"""Reads what somebody names on the command line: a file, and not more of it than is sensible."""
+"""Reads what somebody names on the command line, and says in which way it can't be read."""
 
 from __future__ import annotations
 
-import os
-import stat
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import IO
 
+from judge.bounded import NotRegularError, TooLongError, bounded, regular_bytes
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 _MIB = 2**20
-_WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 STANDARD_INPUT = "standard input"
 """What messages call it."""
 
@@ -24,25 +23,16 @@ def read_bytes(path: Path, most: int, shown: str = "") -> bytes:
     shown = shown or str(path)
     try:
         shown.encode()
-        with open(path, "rb", opener=_open_regular) as file:
-            return _bounded(file, most, shown)
-    except OSError as error:
-        raise InputError(
-            Diagnostic(message=f"cannot be read: {error.strerror or error}", file=shown)
-        ) from None
     except UnicodeEncodeError:
-        raise InputError(Diagnostic(message="the name of this file is not UTF-8", file=shown)) from None
+        raise InputError(Diagnostic(message=message("file-name-is-not-utf8"), file=shown)) from None
+    return _read(lambda: regular_bytes(path, most), most, shown)
 
 
 def read_standard_input(most: int) -> bytes:
     """All of standard input, at most `most` bytes. Raises InputError if it is longer or can't be read."""
     if sys.stdin is None:
-        raise InputError(Diagnostic(message="is closed", file=STANDARD_INPUT))
-    try:
-        return _bounded(sys.stdin.buffer, most, STANDARD_INPUT)
-    except OSError as error:
-        message = f"cannot be read: {error.strerror or error}"
-        raise InputError(Diagnostic(message=message, file=STANDARD_INPUT)) from None
+        raise InputError(Diagnostic(message=message("file-is-closed"), file=STANDARD_INPUT))
+    return _read(lambda: bounded(sys.stdin.buffer, most), most, STANDARD_INPUT)
 
 
 def decoded(content: bytes, shown: str) -> str:
@@ -50,23 +40,17 @@ def decoded(content: bytes, shown: str) -> str:
     try:
         return content.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
     except UnicodeDecodeError as error:
-        message = f"is not UTF-8 text (byte {error.start})"
-        raise InputError(Diagnostic(message=message, file=shown)) from None
+        what = message("file-is-not-utf8", byte=error.start)
+        raise InputError(Diagnostic(message=what, file=shown)) from None
 
 
-def _bounded(file: IO[bytes], most: int, shown: str) -> bytes:
-    content = file.read(most + 1)
-    if len(content) > most:
-        size = f"{most // _MIB} MiB" if most >= _MIB else f"{most} bytes"
-        raise InputError(Diagnostic(message=f"is larger than {size}", file=shown))
-    return content
-
-
-def _open_regular(name: str, flags: int) -> int:
-    """Open without waiting for anybody, and only what has an end."""
-    number = os.open(name, flags | _WITHOUT_WAITING)
-    mode = os.fstat(number).st_mode
-    if stat.S_ISREG(mode):
-        return number
-    os.close(number)
-    raise OSError(0, "it is a folder" if stat.S_ISDIR(mode) else "it is no regular file")
+def _read(read: Callable[[], bytes], most: int, shown: str) -> bytes:
+    try:
+        return read()
+    except TooLongError:
+        what = message("file-is-larger", size=f"{most // _MIB} MiB" if most >= _MIB else f"{most} bytes")
+    except NotRegularError as error:
+        what = message("cannot-be-read-folder" if error.is_folder else "cannot-be-read-no-regular-file")
+    except OSError as error:
+        what = message("cannot-be-read", why=error.strerror or str(error))
+    raise InputError(Diagnostic(message=what, file=shown)) from None

@@ -143,5 +143,7 @@ def _refuse_no_text(arguments: list[str]) -> None:
         try:
             argument.encode()
         except UnicodeEncodeError:
-            message = f"argument {number} is not UTF-8 text: {argument}"
-            raise InputError(Diagnostic(message=message)) from None
+            from judge.messages.message import message
+
+            what = message("argument-is-not-utf8", number=number, argument=argument)
+            raise InputError(Diagnostic(message=what)) from None
