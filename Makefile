@@ -30,7 +30,7 @@ mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants
 
 nets: $(STAMP)
-	JUDGE_MORE=10 $(BIN)/pytest -n auto tests/nets
+	JUDGE_MORE=10 $(BIN)/pytest -n auto tests/nets tests/verifying tests/language tests/scenario_run
 	$(BIN)/python -m tests.nets.corruption
 
 smoke: $(STAMP)

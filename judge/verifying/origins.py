@@ -41,7 +41,7 @@ _AFTER_REPLACEMENT = ("fails-does-not-replace", "skips-draw")
 #: Deeds that no card's text brings about: by which steps the rules do (504.1, 506.5, 514.6b, 613.2, 616.3).
 _BY_RULES = {
     "occurrence-frighten": ("applies-instead",),
-    "occurrence-send": ("applies-instead", "occurrence-replace", "power-total"),
+    "occurrence-send": ("applies-instead", "occurrence-replace", "power-total", "another-wave-follows"),
     "occurrence-put": ("applies-instead", "player-plays", "effect-processed", "instructions-in-order"),
     "occurrence-retire": (
         "applies-instead",
@@ -49,6 +49,8 @@ _BY_RULES = {
         "player-activates",
         "effect-processed",
         "instructions-in-order",
+        "accepts-offer",
+        "fails-does-not-replace",
     ),
 }
 #: Messages of what is always brought about by an earlier step: an effect by its trigger, a payment by its play …

@@ -169,7 +169,7 @@ def test_what_a_hidden_card_could_do_is_said_to_be_left_out() -> None:
     (answer,) = rule(run(read_scenario(text), "cr-3.9")).answers
     assert (answer.answer, answer.distinction) == (
         "no",
-        "Unknown cards in Alice's hand are not reckoned with.",
+        "Unknown cards are not taken into account: Alice's hand.",
     )
 
 

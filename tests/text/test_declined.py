@@ -44,7 +44,7 @@ def test_says_what_could_have_stood_there() -> None:
         ("Main Phase: Draw 2 cards to ready a Friend.", 13, "no cost"),
         ("Draw a card, then discard them.", 27, "refers to"),
         ("When you draw a card, that player loses [1].", 23, "refers to"),
-        ("Put the top card of your deck into your hand from your discard pile.", 1, "put from"),
+        ("Put the top card of your deck into your hand from your discard pile.", 1, "no zone is named"),
         (
             "During faceoffs here, if you have a Yak, gain [1] and flip an additional card.",
             1,

@@ -65,7 +65,7 @@ def _new_object(run: Run, definition: Definition, owner: str) -> int:
         definition=definition,
         owner=owner,
         zone=NOWHERE,
-        label=message("token-named", title=definition.title),
+        label=str(message("token-named", title=definition.title)),
         token=True,
     )
     run.state = replace(state.with_obj(obj), next_oid=oid + 1)

@@ -17,7 +17,7 @@ from tests.suite import FOLDERS, files_in, invented, own_ruling
 RECORD = Path(__file__).parent.with_name("corruption.toml")
 HEAD = """Of 100 false rulings of each family `judge verify` rejects at least so many, in the whole suite.
 They may only rise; `python -m tests.nets.corruption --record` writes them anew. Ordinary runs try a sample."""
-EVERY = 8
+EVERY = 20
 """On ordinary runs one in so many scenarios of each folder is tried."""
 
 
