@@ -11,6 +11,7 @@ from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang
 from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.report.languages import language_of, told_in
 from judge.ruling.rule_on import rule_on
 
@@ -72,8 +73,8 @@ def _only(ruling: Ruling, step: int, file: str) -> Ruling:
 
     longest = max((len(answer.because) for answer in ruling.answers), default=0)
     if step > longest:
-        message = f"there is no step {step}: the longest answer has {longest}"
-        raise InputError(Diagnostic(message=message, file=file))
+        what = message("no-such-step", step=step, longest=longest)
+        raise InputError(Diagnostic(message=what, file=file))
     return replace(ruling, answers=tuple(_cut(answer, step) for answer in ruling.answers))
 
 

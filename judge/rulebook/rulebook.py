@@ -7,6 +7,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
+from judge.messages.message import message
 from judge.packaged import data_folder
 from judge.rulebook.numbers import GLOSSARY, announced_numbers, nearest_numbers, tidy_number
 from judge.rulebook.questions import OpenQuestion, Struck, open_questions, struck_questions
@@ -56,8 +57,8 @@ class Rulebook:
         """
         found = self._named(asked)
         if found is None:
-            message = f"the rulebook has no rule {asked.strip()!r}"
-            raise NotFoundError(Diagnostic(message=message, nearest=self._nearest(tidy_number(asked))))
+            what = message("rulebook-has-no-such-rule", said=asked.strip())
+            raise NotFoundError(Diagnostic(message=what, nearest=self._nearest(tidy_number(asked))))
         return found
 
     def names(self, asked: str) -> bool:

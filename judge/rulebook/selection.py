@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
+from judge.messages.message import message
 from judge.rulebook.editions import counterparts
 from judge.rulebook.numbers import nearest_numbers, tidy_number
 from judge.rulebook.questions import OpenQuestion, Struck
@@ -94,10 +95,10 @@ def _by_title(rulebook: Rulebook, said: str) -> Asked | None:
 
 def _unknown(rulebook: Rulebook, said: str) -> Diagnostic:
     number = tidy_number(said)
-    message = f"the rulebook has no rule {said.strip()!r}"
+    what = message("rulebook-has-no-such-rule", said=said.strip())
     if number[:1].isdigit():
-        return Diagnostic(message=message, nearest=nearest_numbers(number, (rule.id for rule in rulebook)))
+        return Diagnostic(message=what, nearest=nearest_numbers(number, (rule.id for rule in rulebook)))
     titles = {rule.title.removesuffix(" X") for rule in rulebook if rule.title}
     known = titles | {one.said for one in synonyms(rulebook.language).values()}
-    expected = (f"a number, a keyword, or words to search for: judge rules search {said.strip()}",)
-    return Diagnostic(message=message, expected=expected, nearest=nearest_names(said, known))
+    expected = (message("words-to-search-for", said=said.strip()),)
+    return Diagnostic(message=what, expected=expected, nearest=nearest_names(said, known))

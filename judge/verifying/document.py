@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 SCHEMA = "judge-proof-2"
 LONGEST = 50_000_000
@@ -192,14 +193,14 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
 def read_ruling(data: bytes, file: str) -> Ruling:
     """The ruling in a document. Raises InputError if it is none that can be checked."""
     if len(data) > LONGEST:
-        raise InputError(Diagnostic(message="the document is too long to be a ruling", file=file))
+        raise InputError(Diagnostic(message=message("too-long-to-be-a-ruling"), file=file))
     try:
         return msgspec.json.decode(data, type=Ruling)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise InputError(
             Diagnostic(
-                message=f"this is no ruling with a proof: {fault}",
+                message=message("no-ruling-with-a-proof", fault=str(fault)),
                 file=file,
-                expected=("a document of judge ask --json",),
+                expected=(message("a-document-of-ask"),),
             )
         ) from None

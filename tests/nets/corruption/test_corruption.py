@@ -15,6 +15,8 @@ from tests.nets.ratchet import read_record
 
 IN, SPREAD = (1, 0) if MORE > 1 else (EVERY, 5)
 """One in so many scenarios is tried, and by so many in 100 a rate there may lie below that of all of them."""
+ENOUGH = 20
+"""A rate of fewer false rulings says nothing."""
 
 
 @cache
@@ -28,7 +30,7 @@ def test_what_is_reported_as_it_is_holds() -> None:
 
 def test_no_fewer_false_rulings_are_rejected() -> None:
     record = read_record(RECORD)
-    measured = {family: rate.percent for family, rate in rates(rulings()).items()}
+    measured = {family: rate.percent for family, rate in rates(rulings()).items() if rate.tried >= ENOUGH}
     assert {family: rate for family, rate in measured.items() if rate < record[family] - SPREAD} == {}
 
 
