@@ -1,21 +1,21 @@
-"""The ruling that the README shows is the ruling that judge gives."""
+"""The rulings that the README and the pages in `docs` show are the rulings that judge gives, and their links lead somewhere."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[1]
-
-
 SHOWCASE = "scenarios/showcase/showcase.scenario"
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-
-
-def told(*options: str) -> str:
-    return said("ask", SHOWCASE, *options)
+FIRST = "examples/first.scenario"
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+QUESTIONS = (ROOT / "docs" / "questions.md").read_text(encoding="utf-8")
+_LINK = re.compile(r"\]\((?!https?:|#)([^)#]+)")
 
 
 def said(*arguments: str) -> str:
@@ -25,14 +25,30 @@ def said(*arguments: str) -> str:
     return done.stdout.strip()
 
 
-def test_the_ruling_in_the_readme_is_the_present_one() -> None:
-    assert told() in [block.strip() for block in README.split("```\n")]
+def blocks(text: str) -> list[str]:
+    return [block.strip() for block in text.split("```\n")]
 
 
-def test_the_reasons_in_the_readme_are_the_present_ones() -> None:
-    assert told("--why-not", "Skipping Stone is dismissed") in README
+def test_the_board_in_the_readme_is_ruled_on_as_it_says() -> None:
+    shown = blocks((ROOT / "README.md").read_text(encoding="utf-8"))
+    assert (ROOT / FIRST).read_text(encoding="utf-8").strip() in shown
+    assert f"$ judge ask {FIRST}\n{said('ask', FIRST)}" in shown
 
 
-def test_the_graph_in_the_readme_is_the_present_one() -> None:
+def test_the_longer_ruling_is_the_present_one() -> None:
+    assert said("ask", SHOWCASE) in blocks(QUESTIONS)
+
+
+def test_the_reasons_are_the_present_ones() -> None:
+    assert said("ask", SHOWCASE, "--why-not", "Skipping Stone is dismissed") in QUESTIONS
+
+
+def test_the_graph_is_the_present_one() -> None:
     command = ("graph", "dependencies", SHOWCASE, "--question", "1")
-    assert f"$ judge {' '.join(command)}\n{said(*command)}" in README
+    assert f"$ judge {' '.join(command)}\n{said(*command)}" in QUESTIONS
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_to_files_that_are_here(page: Path) -> None:
+    links = _LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []

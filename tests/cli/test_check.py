@@ -130,12 +130,12 @@ ROOT = EXAMPLE.parents[1]
 
 
 @pytest.mark.parametrize("command", ["judge check", "judge parse"])
-def test_the_readme_shows_what_is_written(
+def test_the_page_for_designers_shows_what_is_written(
     judge: Judge, monkeypatch: pytest.MonkeyPatch, command: str
 ) -> None:
     monkeypatch.chdir(ROOT)
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    shown = readme.split(f"```\n$ {command} ", 1)[1].split("\n```", 1)[0]
+    page = (ROOT / "docs" / "designers.md").read_text(encoding="utf-8")
+    shown = page.split(f"```\n$ {command} ", 1)[1].split("\n```", 1)[0]
     argument, _, expected = shown.partition("\n")
     _, out, err = judge(command.removeprefix("judge "), argument.strip('"'))
     assert (err + out).strip() == expected
