@@ -56,9 +56,17 @@ def guarded_output() -> Iterator[None]:
 
 def give_up_output() -> None:
     """Let what can't be written go, so that Python does not complain about it as it ends."""
+    _let_go(sys.stdout)
+    try:
+        sys.stderr.flush()
+    except Exception:
+        _let_go(sys.stderr)
+
+
+def _let_go(stream: TextIO) -> None:
     with suppress(OSError, ValueError, AttributeError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
+        os.dup2(nowhere, stream.fileno())
         os.close(nowhere)
 
 
