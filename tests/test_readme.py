@@ -1,4 +1,4 @@
-"""The rulings that the README and the pages in `docs` show are the rulings that judge gives, and their links lead somewhere."""
+"""The rulings that the README and `docs` show are those that judge gives, and links lead somewhere."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from typer.main import get_command
 from judge import __version__
 from judge.cli.faults import tell
 from judge.cli.language import language_asked
-from judge.cli.output import ReaderGoneError, give_up_output, guarded_output
+from judge.cli.output import ReaderGoneError, give_up_errors, give_up_output, guarded_output
 from judge.cli.usage import misused
 from judge.diagnostics import Diagnostic, InputError
 from judge.report.languages import ENGLISH
@@ -89,6 +89,7 @@ def run(arguments: list[str] | None = None) -> None:
     _leave_memory_alone()
     with guarded_output():
         status = _status(arguments)
+        give_up_errors()
     raise SystemExit(status)
 
 

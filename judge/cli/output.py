@@ -57,9 +57,13 @@ def guarded_output() -> Iterator[None]:
 def give_up_output() -> None:
     """Let what can't be written go, so that Python does not complain about it as it ends."""
     _let_go(sys.stdout)
+
+
+def give_up_errors() -> None:
+    """Let go what can't be written to standard error, which must not change the status that is left with."""
     try:
         sys.stderr.flush()
-    except Exception:
+    except (InputError, ReaderGoneError):
         _let_go(sys.stderr)
 
 
