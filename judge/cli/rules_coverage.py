@@ -10,12 +10,14 @@ import typer
 
 from judge.cli.faults import Faults
 from judge.cli.page import counted, wrapped
-from judge.cli.rules_uses import HERE, exercised, folder_of, tracked
+from judge.cli.rules_uses import exercised, folder_of, tracked
 from judge.cli.scenarios import AsJson, NoCollectionError, scenario_files
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
 
 if TYPE_CHECKING:
     from judge.ruling.coverage import Coverage, Row
+
+HERE = Path("scenarios")
 
 
 def coverage(

@@ -17,7 +17,6 @@ from judge.rulebook.cited_in_code import CodeCitation, citations_in
 from judge.rulebook.uses import Uses, by_rule, places
 from judge.ruling.rule_on import rule_on
 
-HERE = Path("scenarios")
 _ByScenario = dict[str, tuple[str, ...]]
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.library.table import BoardCard, Table
 
-_BOARD = ("Who has priority?", "Which faceoff follows?", "What happens?", "Is this board possible?")
-_PLAYER = (
+OF_BOARD = ("Who has priority?", "Which faceoff follows?", "What happens?", "Is this board possible?")
+OF_PLAYER = (
     "What can {player} do?",
     "Can {player} win this turn?",
     "What is {player}'s score?",
@@ -32,9 +32,9 @@ def questions_of(table: Table) -> tuple[str, ...]:
 
 
 def _all(table: Table) -> Iterator[str]:
-    yield from _BOARD
+    yield from OF_BOARD
     for player in table.players:
-        yield from (one.format(player=player) for one in _PLAYER)
+        yield from (one.format(player=player) for one in OF_PLAYER)
     for card in table.cards:
         yield from _of(card, table.players)
     for seat in table.seats:

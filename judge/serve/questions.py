@@ -4,17 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.library.questions import OF_BOARD, OF_PLAYER
 from judge.page.drawing import Drawing, Drawn
 from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, Spot
 from judge.serve.table import Table
 
-_BOARD = ("Who has priority?", "Which faceoff follows?", "What happens?", "Is this board possible?")
-_PLAYER = (
-    "What can {player} do?",
-    "Can {player} win this turn?",
-    "What is {player}'s score?",
-    "Can {player} draw a card?",
-)
 _IN_PLAY = ("Which modifiers apply to {card}?", "What are the abilities of {card}?")
 _BY_TYPE = {
     "Friend": ("What is the power of {card}?", "What are the colors of {card}?"),
@@ -43,12 +37,12 @@ _MOVERS = ("Friend", "Mane Character")
 
 def of_board() -> tuple[str, ...]:
     """Questions of the board as a whole."""
-    return _BOARD
+    return OF_BOARD
 
 
 def of_player(player: str) -> tuple[str, ...]:
     """Questions of a player."""
-    return tuple(one.format(player=player) for one in _PLAYER)
+    return tuple(one.format(player=player) for one in OF_PLAYER)
 
 
 def of_card(card: Drawn, name: str, spot: Spot, players: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,7 +69,7 @@ def _fitting(card: Drawn, spot: Spot) -> Iterator[str]:
 def every(table: Table, spots: dict[str, Spot]) -> tuple[str, ...]:
     """All questions that this board offers, for completion; `spots` tell where the items of the text are."""
     players = tuple(side.player for side in table.drawing.sides)
-    found = dict.fromkeys((*_BOARD, *(one for player in players for one in of_player(player))))
+    found = dict.fromkeys((*OF_BOARD, *(one for player in players for one in of_player(player))))
     for card in _cards(table.drawing):
         found |= dict.fromkeys(of_card(card, table.names[card.ref], spots[card.ref], players))
     return tuple(found)

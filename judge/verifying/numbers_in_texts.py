@@ -30,7 +30,7 @@ _GRANTING = re.compile(r"[\"“”]|\bcopy\b|\bcopies\b", re.IGNORECASE)
 def texts_of(walk: Walk, names: Called, card: str, speaking: re.Pattern[str]) -> tuple[str, ...]:
     """The texts from which a card of that name can have a number of a kind: its own, and those that lend texts.
 
-    None if it has no such text itself: then the number comes of counters or of something lent.
+    Nothing if it has no such text itself: then the number comes of counters or of something lent.
     """
     own = names.get(card, frozenset())
     spoken = [(one.card, text) for one in walk.printed for text in one.texts if speaking.search(text)]
