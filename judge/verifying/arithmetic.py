@@ -60,12 +60,12 @@ def adds_up(case: Case, answer: Answer) -> bool:
     """Whether the numbers that the answer's own steps tell follow from one another, and from the texts of cards."""
     start = _start(answer)
     every = (*answer.because, *(part for told in answer.because for part in told.because))
-    if not all(is_said(case, told) for told in every):
+    if not all(_has_its_numbers(case, told) for told in every):
         return False
     return _field(case) not in _NUMBERS or start is None or worked_out(case, answer) is not None
 
 
-def is_said(case: Case, told: Reason) -> bool:
+def _has_its_numbers(case: Case, told: Reason) -> bool:
     """Whether the numbers by which a modifier changes power are in a text of its card, unless they are worked out."""
     said = kernel(told.said)
     if said is None or said.id != MODIFIER:

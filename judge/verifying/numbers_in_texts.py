@@ -22,8 +22,7 @@ _WORKED_OUT = re.compile(
     r"|fewer|less|instead|copy|same|its|their|power of|cost of)\b",
     re.IGNORECASE,
 )
-
-
+#: What lends texts to other cards.
 _GRANTING = re.compile(r"[\"“”]|\bcopy\b|\bcopies\b", re.IGNORECASE)
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from judge.verifying.case import Case
-from judge.verifying.document import Answer
+from judge.verifying.document import Answer, Said, Told
 from judge.verifying.saying import as_number, kernel, number_in
 
 _BASE, _COST, _LEAST = "base-cost", "it-costs-tokens", "cost-cant-reduced-below"
 _SIGNS = {"adds-to-cost": 1, "reduces-cost": -1}
-#: By action the action tokens that the rules ask for it (609.2b, 609.2d, 609.2e).
+#: By action the action tokens that the rules ask for it (609.2b#1, 609.2d#1, 609.2e#1).
 _BY_ACTION = {"MoveCard": 2, "DrawAction": 1, "Rally": 2}
 _FACE_DOWN = 1
-"""For a card that is played face-down, as a Troublemaker is (303.2, 705.2b)."""
+"""The action tokens for a Troublemaker, on which no cost is printed (609.2c#1)."""
 
 
 def price_adds_up(case: Case, answer: Answer) -> bool:
@@ -21,20 +21,37 @@ def price_adds_up(case: Case, answer: Answer) -> bool:
         said = kernel(told.said)
         if told.step > 0 or said is None:
             continue
-        if said.id == _BASE:
-            now = number_in(said, "base")
-            if not _is_base(case, now):
-                return False
-        elif said.id in (*_SIGNS, _LEAST):
-            before, after = as_number(told.before or ""), as_number(told.after or "")
-            by = number_in(said, "least" if said.id == _LEAST else "by")
-            expected = by if said.id == _LEAST else (before or 0) + _SIGNS[said.id] * (by or 0)
-            if before != now or after != expected:
-                return False
-            now = after
-        elif said.id == _COST and now is not None and number_in(said, "number") != max(0, now):
+        if not _follows(case, told, said, now):
             return False
+        now = _after(told, said, now)
     return True
+
+
+def _follows(case: Case, told: Told, said: Said, now: int | None) -> bool:
+    """Whether a step fits the cost as it is by then."""
+    if said.id == _BASE:
+        return _is_base(case, number_in(said, "base"))
+    if said.id == _COST:
+        return now is None or number_in(said, "number") == max(0, now)
+    changed = _changed(told, said)
+    return changed is None or changed == (now, _after(told, said, now))
+
+
+def _changed(told: Told, said: Said) -> tuple[int | None, int | None] | None:
+    """What a step says that the cost was and what it makes of that; None for a step that does not change it."""
+    before = as_number(told.before or "")
+    if said.id == _LEAST:
+        return before, number_in(said, "least")
+    if said.id in _SIGNS:
+        return before, (before or 0) + _SIGNS[said.id] * (number_in(said, "by") or 0)
+    return None
+
+
+def _after(told: Told, said: Said, now: int | None) -> int | None:
+    """The cost after a step, as the step has it."""
+    if said.id == _BASE:
+        return number_in(said, "base")
+    return as_number(told.after or "") if said.id in (*_SIGNS, _LEAST) else now
 
 
 def _is_base(case: Case, base: int | None) -> bool:
