@@ -65,8 +65,13 @@ def _part(node: Node, slot: str) -> Tree:
         return ()
     value: Tree = node
     for name in slot.split("."):
-        value = getattr(value, name, None)
+        value = getattr(_before_moves(value), name, None)
     return value
+
+
+def _before_moves(value: Tree) -> Tree:
+    """A part as its wording has it: what was moved out of it is looked for where it was written."""
+    return as_written(value, value.form)[0] if isinstance(value, Node) and MOVED in value.form else value
 
 
 def _value(symbol: str, value: Tree, lists: Iterator[str], owner: Node, tables: Tables) -> Iterator[Piece]:

@@ -10,7 +10,7 @@ from tests.fuzz.surface import Input
 
 Breaks = Callable[[Input], bool]
 
-_SECONDS = 20.0
+_SECONDS = 5.0
 """Of processor time, for one input."""
 
 
