@@ -142,12 +142,27 @@ async def _at_once(answer: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN
     return answer(*given)
 
 
+class _Watched(Here):
+    """Keeps what a fault of the last answer says of itself."""
+
+    trace = ""
+
+    def answer(self, what: str, body: bytes, seconds: float) -> Reply:
+        """As a process does."""
+        reply = super().answer(what, body, seconds)
+        self.trace = reply.trace
+        return reply
+
+
+_HERE = _Watched()
+
+
 @cache
 def _app() -> Starlette:
     serving.run_in_threadpool = _at_once  # type: ignore[assignment]
-    app = serving.application(Here)
+    app = serving.application(lambda: _HERE)
     logging.getLogger(serving.__name__).disabled = True
-    app.state.pool, app.state.language = Here(), "en"
+    app.state.pool, app.state.language = _HERE, "en"
     return app
 
 

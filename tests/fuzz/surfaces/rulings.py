@@ -6,6 +6,8 @@ import json
 from functools import cache
 from random import Random
 
+import msgspec
+
 import judge
 from judge.diagnostics import InputError
 from judge.report.languages import say_in
@@ -17,7 +19,7 @@ from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
 
 _EVERY = 9
-_LARGEST = 60_000
+_LARGEST = 20_000
 
 
 @cache
@@ -37,7 +39,7 @@ def made(chance: Random) -> bytes:
     """Rulings with damaged bytes, and rulings that say something else."""
     if chance.random() < 0.25:
         return mutated_bytes(_known(), chance)
-    return json.dumps(changed(json.loads(chance.choice(_known())), chance)).encode()
+    return json.dumps(changed(msgspec.json.decode(chance.choice(_known())), chance)).encode()
 
 
 def run(data: bytes) -> bool:

@@ -6,6 +6,7 @@ import json
 from functools import cache
 from random import Random
 
+import msgspec
 import pytest
 
 from judge.diagnostics import InputError
@@ -56,7 +57,7 @@ def made(chance: Random) -> bytes:
     """States with damaged bytes, and states that say something else."""
     if chance.random() < 0.3:
         return mutated_bytes(_known(), chance)
-    return json.dumps(changed(json.loads(chance.choice(_known())), chance)).encode()
+    return json.dumps(changed(msgspec.json.decode(chance.choice(_known())), chance)).encode()
 
 
 def run(data: bytes) -> bool:
