@@ -24,6 +24,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     children: tuple[Line, ...] = ()
 
 
+def has_words(line: str) -> bool:
+    """Whether a line is more than blanks and a comment, and so is read at all."""
+    return bool(COMMENT.sub("", line).strip())
+
+
 class _Open:
     """A line whose children are still being collected."""
 

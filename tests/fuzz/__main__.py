@@ -32,7 +32,9 @@ def _options() -> argparse.Namespace:
     options.add_argument("--seed", type=int, default=None, help="of the first input of each surface")
     options.add_argument("--surface", nargs="+", choices=NAMES, default=NAMES)
     options.add_argument("--jobs", type=int, default=1, help="rounds at once")
-    options.add_argument("--keep", type=Path, default=Path("fuzz-found"), help="folder for inputs that break something")
+    options.add_argument(
+        "--keep", type=Path, default=Path("fuzz-found"), help="folder for inputs that break something"
+    )
     return options.parse_args()
 
 
@@ -62,9 +64,15 @@ def _planned(asked: argparse.Namespace) -> Iterator[tuple[str, int, float, int]]
 
 def _tell(one: Round, folder: Path) -> None:
     when = time.strftime("%H:%M:%S", time.gmtime())
-    print(f"{when} --surface {one.surface} --seed {one.first}: {one.inputs} inputs in {one.seconds:.0f} s", flush=True)
+    print(
+        f"{when} --surface {one.surface} --seed {one.first}: {one.inputs} inputs in {one.seconds:.0f} s",
+        flush=True,
+    )
     for finding in one.findings:
-        print(f"  {finding.fault}: {finding.what} (--seed {finding.seed}), {keep(finding, folder)}", file=sys.stderr)
+        print(
+            f"  {finding.fault}: {finding.what} (--seed {finding.seed}), {keep(finding, folder)}",
+            file=sys.stderr,
+        )
 
 
 def _by_surface(done: list[Round]) -> Iterator[Round]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from typing import Literal
@@ -40,14 +41,5 @@ def keep(finding: Finding, folder: Path) -> Path:
     """Write it as JSON: bytes in base 64, what is no text in UTF-8 by its escapes. Returns where."""
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{finding.surface}-{finding.seed}-{_PLAIN.sub('-', finding.place)[-60:]}.json"
-    file.write_bytes(msgspec.json.format(_encoded(finding), indent=1))
+    file.write_text(json.dumps(msgspec.to_builtins(finding), indent=1), encoding="utf-8")
     return file
-
-
-def _encoded(finding: Finding) -> bytes:
-    try:
-        return msgspec.json.encode(finding)
-    except UnicodeEncodeError:
-        import json
-
-        return json.dumps(msgspec.to_builtins(finding, enc_hook=repr)).encode()

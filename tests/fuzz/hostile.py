@@ -6,7 +6,9 @@ from collections.abc import Callable
 from random import Random
 
 _DTD = '<!DOCTYPE set [<!ENTITY a "{}">{}]>'
-_LAUGHS = "".join(f'<!ENTITY {one} "{f"&{former};" * 10}">' for former, one in zip("abcdefg", "bcdefgh", strict=True))
+_LAUGHS = "".join(
+    f'<!ENTITY {one} "{f"&{former};" * 10}">' for former, one in zip("abcdefg", "bcdefgh", strict=True)
+)
 _PLACES = ("file:///etc/passwd", "http://127.0.0.1:9/x", "/dev/zero")
 
 
@@ -41,12 +43,16 @@ def _included(text: str, chance: Random) -> str:
 
 
 def _declared(text: str, chance: Random) -> str:
-    encoding = chance.choice(("utf-7", "utf-16", "cp1252", "idna", "rot13", "none", "UTF-8", "utf_8_sig", "hex", "x" * 99))
+    encoding = chance.choice(
+        ("utf-7", "utf-16", "cp1252", "idna", "rot13", "none", "UTF-8", "utf_8_sig", "hex", "x" * 99)
+    )
     return f'<?xml version="{chance.choice(("1.0", "1.1", "9"))}" encoding="{encoding}"?>{text}'
 
 
 def _references(text: str, chance: Random) -> str:
-    return text.replace('="', '="' + chance.choice(("&#0;", "&#x202e;", "&#xd800;", "&#9;", "&#x10ffff;", "&amp;" * 99)), 1)
+    return text.replace(
+        '="', '="' + chance.choice(("&#0;", "&#x202e;", "&#xd800;", "&#9;", "&#x10ffff;", "&amp;" * 99)), 1
+    )
 
 
 _WAYS: tuple[Callable[[str, Random], str], ...] = (

@@ -214,7 +214,15 @@ _CHANGES: tuple[Change, ...] = (
     _token_exchanged, _token_gone, _repeated,
 )  # fmt: skip
 _CHANGES_OF_LINES: tuple[Change, ...] = (
-    *(_line_gone, _line_again, _lines_swapped, _line_of_another, _line_of_another, _blocks_spliced, _block_of_another),
+    *(
+        _line_gone,
+        _line_again,
+        _lines_swapped,
+        _line_of_another,
+        _line_of_another,
+        _blocks_spliced,
+        _block_of_another,
+    ),
     *(_token_exchanged, _token_exchanged, _token_gone, _word_exchanged, _word_exchanged, _indented),
     *(_with_strange, _spliced, _repeated),
 )

@@ -71,7 +71,9 @@ def _run_process(done: Round, first: int, seconds: float, most: int) -> int | No
         process = _SPAWNED.Process(target=work, args=arguments)
         process.start()
         theirs.close()
-        done.findings += _received(process, theirs_reads, numbers[0], surface(done.surface).seconds * _PATIENCE)
+        done.findings += _received(
+            process, theirs_reads, numbers[0], surface(done.surface).seconds * _PATIENCE
+        )
         process.join()
         done.answered += numbers[1].value
         done.refused += numbers[2].value

@@ -72,7 +72,9 @@ class Productions:
         for _ in self._ways:
             former = dict(heights)
             for rule, ways in self._ways.items():
-                heights[rule] = 1 + min(max((heights.get(one, 0) for one in parts), default=0) for parts in ways)
+                heights[rule] = 1 + min(
+                    max((heights.get(one, 0) for one in parts), default=0) for parts in ways
+                )
             if heights == former:
                 break
         return heights
@@ -107,7 +109,15 @@ def _card_text() -> tuple[Productions, Words]:
 def _add_joining(words: dict[str, list[str]], terminal: str) -> None:
     """A word that joins, or a comma, whatever it joins."""
     named = terminal.strip("_").partition("_")[0]
-    joining = {"COMMA": ",", "SEMICOLON": ";", "AND": "and", "OR": "or", "THEN": "then", "ON": "on", "TO": "to"}
+    joining = {
+        "COMMA": ",",
+        "SEMICOLON": ";",
+        "AND": "and",
+        "OR": "or",
+        "THEN": "then",
+        "ON": "on",
+        "TO": "to",
+    }
     if terminal.startswith("_") and named in joining:
         words[terminal] = [joining[named]]
 

@@ -12,7 +12,17 @@ import msgspec
 Input = Any
 """A text, bytes, or a dict of plain values: all that a run depends on."""
 NAMES = (
-    *("card-texts", "card-files", "boards", "plays", "questions", "saved-states", "rulings", "octgn", "decks"),
+    *(
+        "card-texts",
+        "card-files",
+        "boards",
+        "plays",
+        "questions",
+        "saved-states",
+        "rulings",
+        "octgn",
+        "decks",
+    ),
     *("rule-documents", "pdf", "page", "editor", "assistants"),
 )
 

@@ -15,7 +15,26 @@ Place = tuple[Any, Any]
 _MOST_CHANGES = 4
 _MOST_LOOKED_AT = 20
 _ODD: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 2**31, 10**30, 0.5, 1e308, "", "0", "Alice", [], {}, [[]], {"": ""}, [None]),
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        2**31,
+        10**30,
+        0.5,
+        1e308,
+        "",
+        "0",
+        "Alice",
+        [],
+        {},
+        [[]],
+        {"": ""},
+        [None],
+    ),
     *STRANGE[:20],
 )
 _DEEP = 70
@@ -35,7 +54,10 @@ def _place(value: Any, chance: Random) -> Place | None:  # noqa: ANN401 - any pl
     """Some place in a value; None if it has none."""
     found: Place | None = None
     while isinstance(value, dict | list) and value and (found is None or chance.random() < 0.8):
-        found = (value, chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value)))
+        found = (
+            value,
+            chance.choice(list(value)) if isinstance(value, dict) else chance.randrange(len(value)),
+        )
         value = found[0][found[1]]
     return found
 

@@ -44,7 +44,9 @@ class Tried:
         self.seed, self.answered, self.refused, self.again = numbers
 
 
-def work(name: str, first: int, seconds: float, most: int, numbers: Numbers, told: Connection, trace: Path) -> None:
+def work(
+    name: str, first: int, seconds: float, most: int, numbers: Numbers, told: Connection, trace: Path
+) -> None:
     """Try inputs from a seed on, for so many seconds or so many of them; findings go through the pipe.
 
     A process that takes too long for an input is ended by the system; where it was is written to `trace`.

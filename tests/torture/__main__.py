@@ -19,6 +19,8 @@ from tests.torture.full_disk import small_disk
 from tests.torture.killing import killed_after
 from tests.torture.works import WORKS, Work
 
+_SIZES = {"import": 150, "rules-import": 2_000, "site": 150, "cache": 20_000}
+"""Cards, rules, pages, words."""
 _LATEST = 1.1
 """Of the time that it takes undisturbed: some are killed after their end."""
 _AS_MUCH = 8 * 2**20
@@ -40,13 +42,17 @@ def main() -> None:
     faults = 0
     for name in asked.what:
         chance = Random(f"{asked.seed} {name}")
-        faults += _told(name, "killed", *_killed(WORKS[name], asked.rounds, chance))
-        faults += _told(name, "full disk", *_on_full_disk(WORKS[name], asked.rounds, chance))
+        work = WORKS[name](_SIZES[name])
+        faults += _told(name, "killed", *_killed(work, asked.rounds, chance))
+        faults += _told(name, "full disk", *_on_full_disk(work, asked.rounds, chance))
     raise SystemExit(bool(faults))
 
 
 def _told(name: str, how: str, came: Counter[str], faults: list[str]) -> int:
-    print(f"{name:<14}{how:<11}{', '.join(f'{what} {number}' for what, number in sorted(came.items()))}", flush=True)
+    print(
+        f"{name:<14}{how:<11}{', '.join(f'{what} {number}' for what, number in sorted(came.items()))}",
+        flush=True,
+    )
     for fault in faults:
         print(f"  {fault}", file=sys.stderr)
     return len(faults)
@@ -74,9 +80,8 @@ def _on_full_disk(work: Work, rounds: int, chance: Random) -> tuple[Counter[str]
             place = disk / f"place{number}"
             _anew(work, place)
             free = chance.randrange(_AS_MUCH >> chance.randrange(12))
-            narrow(free)
-            came["refused" if _refused(work, place) else "done"] += 1
-            narrow(_AS_MUCH)
+            with narrow(free):
+                came["refused" if _refused(work, place) else "done"] += 1
             _look(work, place, f"round {number}, {free} bytes free", came, faults)
             shutil.rmtree(place)
     return came, faults

@@ -8,31 +8,26 @@ import signal
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
 
-Narrowed = Callable[[int], None]
-"""Leaves so many bytes free."""
+Narrow = Callable[[int], AbstractContextManager[None]]
+"""Leaves so many bytes, for a time."""
 SIZE = 64 * 2**20
-_BALLAST = "ballast"
 
 
 @contextmanager
-def small_disk() -> Iterator[tuple[Path, Narrowed, str]]:
+def small_disk() -> Iterator[tuple[Path, Narrow, str]]:
     """A folder, how to leave little space in it, and in which way that is done."""
     with tempfile.TemporaryDirectory(prefix="judge-torture-") as name:
         folder = Path(name)
-        mounted = _mount(folder)
+        if not _mount(folder):
+            yield folder, end_early, "no right to mount a disk: no file may be longer (RLIMIT_FSIZE)"
+            return
         try:
-            if mounted:
-                yield folder, lambda free: _fill(folder, free), "a tmpfs of 64 MiB, filled"
-            else:
-                yield folder, _end_early, "RLIMIT_FSIZE: no file longer than that"
+            yield folder, lambda free: _filled(folder, free), "a tmpfs of 64 MiB, filled"
         finally:
-            if mounted:
-                subprocess.run(["umount", name], check=True)
-            else:
-                _end_early(resource.RLIM_INFINITY)
+            subprocess.run(["umount", name], check=True)
 
 
 def _mount(folder: Path) -> bool:
@@ -42,15 +37,25 @@ def _mount(folder: Path) -> bool:
     return False
 
 
-def _fill(folder: Path, free: int) -> None:
-    """Let a file take all the space but so much."""
-    ballast = folder / _BALLAST
-    ballast.unlink(missing_ok=True)
+@contextmanager
+def _filled(folder: Path, free: int) -> Iterator[None]:
+    """A file takes all the space but so much."""
     there = os.statvfs(folder)
-    with ballast.open("wb") as file:
-        os.posix_fallocate(file.fileno(), 0, max(1, there.f_bavail * there.f_frsize - free))
+    with tempfile.TemporaryFile(dir=folder) as ballast:
+        os.posix_fallocate(ballast.fileno(), 0, max(1, there.f_bavail * there.f_frsize - free))
+        yield
 
 
-def _end_early(longest: int) -> None:
-    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (longest, resource.RLIM_INFINITY))
+@contextmanager
+def end_early(longest: int) -> Iterator[None]:
+    """No file that this process writes may be longer."""
+    former, handling = (
+        resource.getrlimit(resource.RLIMIT_FSIZE),
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN),
+    )
+    resource.setrlimit(resource.RLIMIT_FSIZE, (longest, former[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, former)
+        signal.signal(signal.SIGXFSZ, handling)

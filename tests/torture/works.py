@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal
@@ -10,10 +11,8 @@ from typing import Literal
 import msgspec
 
 from judge import cache
-from judge.cache import kept
 from judge.cards.importing import import_sets
 from judge.cards.octgn import CardSet, read_octgn
-from judge.cards.schema import DATABASE
 from judge.cards.store import open_collection
 from judge.home import CACHE_VARIABLE, HOME_VARIABLE
 from judge.rulebook.document import Document, Item
@@ -22,9 +21,6 @@ from judge.site.writing import write_site
 from tests.cards.invented import FRIEND, card, set_xml
 
 Found = Literal["old", "new", "nothing"]
-_CARDS = 150
-_ITEMS = 2_000
-_PAGES = 150
 
 
 class Work(msgspec.Struct, frozen=True):
@@ -39,88 +35,92 @@ class Work(msgspec.Struct, frozen=True):
     may_be_absent: bool = False
 
 
-def at_home(folder: Path) -> None:
-    """Keep everything within a folder."""
-    os.environ[HOME_VARIABLE] = str(folder)
-    os.environ[CACHE_VARIABLE] = str(folder / "cache")
-
-
 def _which(content: object, old: object, new: object) -> Found:
     assert content in (old, new), "neither the former content nor the new one"
     return "new" if content == new else "old"
 
 
+def _at_home(folder: Path) -> None:
+    """Keep everything within a folder."""
+    os.environ[HOME_VARIABLE] = str(folder)
+    os.environ[CACHE_VARIABLE] = str(folder / "cache")
+
+
 # -- cards --------------------------------------------------------------------------------------------------------
 
 
-def _sets(folder: Path, word: str) -> tuple[CardSet, ...]:
-    file = folder / f"{word}.xml"
-    if not file.exists():
-        cards = (card(f"{word} {number}", {**FRIEND, "Number": f"Z{number}"}) for number in range(_CARDS))
-        file.write_text(set_xml(*cards), encoding="utf-8")
-    return read_octgn(file).sets
+def cards(size: int) -> Work:
+    """An import of so many cards."""
 
+    def titles(word: str) -> list[str]:
+        return [f"{word} {number}" for number in range(size)]
 
-def _import_old(folder: Path) -> None:
-    _sets(folder, "New")
-    import_sets(_sets(folder, "Old"), folder)
+    def sets(folder: Path, word: str) -> tuple[CardSet, ...]:
+        file = folder / f"{word}.xml"
+        if not file.exists():
+            written = (card(title, {**FRIEND, "Number": f"Z{at}"}) for at, title in enumerate(titles(word)))
+            file.write_text(set_xml(*written), encoding="utf-8")
+        return read_octgn(file).sets
 
+    def old(folder: Path) -> None:
+        sets(folder, "New")
+        import_sets(sets(folder, "Old"), folder)
 
-def _import_new(folder: Path) -> None:
-    import_sets(_sets(folder, "New"), folder)
+    def found(folder: Path) -> Found:
+        with open_collection(folder) as collection:
+            there = [one.title for one in collection.all_cards()]
+            assert not collection.damaged
+        return _which(there, titles("Old"), titles("New")) if there else "nothing"
 
-
-def _cards(folder: Path) -> Found:
-    if not (folder / DATABASE).exists():
-        return "nothing"
-    with open_collection(folder) as collection:
-        titles = [one.title for one in collection.all_cards()]
-        assert not collection.damaged
-    return _which(titles, *([f"{word} {number}" for number in range(_CARDS)] for word in ("Old", "New")))
+    return Work(old, lambda folder: import_sets(sets(folder, "New"), folder), found)
 
 
 # -- rules --------------------------------------------------------------------------------------------------------
 
 
-def _document(word: str) -> Document:
-    items = tuple(Item(f"101.{number}", "", f"{word} rule {number}. " * 5, number) for number in range(1, _ITEMS))
-    return Document(f"{word}.txt", "cr-3.9", items, ())
+def rules(size: int) -> Work:
+    """An import of so many rules, as it is kept."""
 
+    def document(word: str) -> Document:
+        items = (Item(f"101.{at}", "", f"{word} rule {at}. " * 5, at) for at in range(1, size + 1))
+        return Document(f"{word}.txt", "cr-3.9", tuple(items), ())
 
-def _keep(word: str) -> Callable[[Path], object]:
-    def keeping(folder: Path) -> None:
-        at_home(folder)
-        keep(_document(word))
+    def kept_of(word: str) -> Callable[[Path], object]:
+        def keeping(folder: Path) -> None:
+            _at_home(folder)
+            keep(document(word))
 
-    return keeping
+        return keeping
 
+    def found(folder: Path) -> Found:
+        _at_home(folder)
+        there = imported("cr-3.9")
+        return _which(there, document("Old"), document("New")) if there else "nothing"
 
-def _rules(folder: Path) -> Found:
-    at_home(folder)
-    document = imported("cr-3.9")
-    if document is None:
-        return "nothing"
-    return _which(document, _document("Old"), _document("New"))
+    return Work(kept_of("Old"), kept_of("New"), found)
 
 
 # -- site ---------------------------------------------------------------------------------------------------------
 
 
-def _pages(word: str) -> dict[str, bytes]:
-    return {f"{place % 5}/{place}.html": f"{word} page {place} ".encode() * 300 for place in range(_PAGES)}
+def site(size: int) -> Work:
+    """A site of so many pages."""
 
+    def pages(word: str) -> dict[str, bytes]:
+        return {f"{at % 5}/{at}.html": f"{word} page {at} ".encode() * 300 for at in range(size)}
 
-def _write(word: str) -> Callable[[Path], object]:
-    return lambda folder: write_site(folder / "site", _pages(word))
+    def found(folder: Path) -> Found:
+        out = folder / "site"
+        if not out.exists():
+            return "nothing"
+        files = {file.relative_to(out).as_posix(): file.read_bytes() for file in out.rglob("*.html")}
+        return _which(files, pages("Old"), pages("New"))
 
+    def old(folder: Path) -> None:
+        shutil.rmtree(folder / "site", ignore_errors=True)
+        write_site(folder / "site", pages("Old"))
 
-def _site(folder: Path) -> Found:
-    out = folder / "site"
-    if not out.exists():
-        return "nothing"
-    files = {file.relative_to(out).as_posix(): file.read_bytes() for file in out.rglob("*") if file.is_file()}
-    files = {name: content for name, content in files.items() if not name.startswith(".")}
-    return _which(files, _pages("Old"), _pages("New"))
+    return Work(old, lambda folder: write_site(folder / "site", pages("New")), found)
 
 
 # -- cache --------------------------------------------------------------------------------------------------------
@@ -132,35 +132,34 @@ class Kept(msgspec.Struct, frozen=True):
     words: list[str]
 
 
-def _found_out(word: str) -> Kept:
-    return Kept([f"{word} {number}" for number in range(20_000)])
+def slow(size: int) -> Work:
+    """So many words in the cache, under one key whatever they are, so that a reader could find a mixture."""
 
+    def words(word: str) -> Kept:
+        return Kept([f"{word} {at}" for at in range(size)])
 
-def _cache(word: str) -> Callable[[Path], object]:
-    """The same key for both: as after a change of what the key does not know of, which is what a reader must survive."""
+    def kept_of(word: str) -> Callable[[Path], object]:
+        def keeping(folder: Path) -> None:
+            _at_home(folder)
+            cache._keep(folder / "cache" / "slow-key.cache", "key", msgspec.msgpack.encode(words(word)))
 
-    def keeping(folder: Path) -> None:
-        at_home(folder)
-        place = folder / "cache"
-        place.mkdir(exist_ok=True)
-        cache._keep(place / "slow-key.cache", "key", msgspec.msgpack.encode(_found_out(word)))
+        return keeping
 
-    return keeping
-
-
-def _cached(folder: Path) -> Found:
-    at_home(folder)
-    again = Kept(["found out again"])
-    found = kept("slow", "key", Kept, lambda: again)
-    if found == again:
+    def found(folder: Path) -> Found:
+        _at_home(folder)
+        again = Kept(["found out again"])
+        there = cache.kept("slow", "key", Kept, lambda: again)
+        if there != again:
+            return _which(there, words("Old"), words("New"))
         (folder / "cache" / "slow-key.cache").unlink(missing_ok=True)
         return "nothing"
-    return _which(found, _found_out("Old"), _found_out("New"))
+
+    return Work(kept_of("Old"), kept_of("New"), found, may_be_absent=True)
 
 
-WORKS = {
-    "import": Work(_import_old, _import_new, _cards),
-    "rules-import": Work(_keep("Old"), _keep("New"), _rules),
-    "site": Work(_write("Old"), _write("New"), _site),
-    "cache": Work(_cache("Old"), _cache("New"), _cached, may_be_absent=True),
+WORKS: dict[str, Callable[[int], Work]] = {
+    "import": cards,
+    "rules-import": rules,
+    "site": site,
+    "cache": slow,
 }

@@ -20,7 +20,18 @@ from tests.fuzz.sentences import line
 from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
 
-_NUMBERS = ("711.4", "711.3-711.6", "999", "glossary:Swift", "Swift", "1-999", "-", "711.4a.i", "711..", "(104.2)")
+_NUMBERS = (
+    "711.4",
+    "711.3-711.6",
+    "999",
+    "glossary:Swift",
+    "Swift",
+    "1-999",
+    "-",
+    "711.4a.i",
+    "711..",
+    "(104.2)",
+)
 _ON_A_BOARD = ("rule", "explain", "legal_options", "check_board", "ask", "why_not", "what_if")
 _TOLD: list[BaseException] = []
 """What a tool raised that no tool should: the server itself would pass it on as an answer."""
@@ -81,7 +92,9 @@ def _on_a_board(name: str, chance: Random) -> dict[str, Any]:
     elif name == "why_not":
         more["statement"] = line("deed", board.names, chance)
     elif name == "what_if":
-        more["change"] = chance.choice((f"{chance.choice(board.names or ('Gem',))} is ready", *sentences("Ask")[:3]))
+        more["change"] = chance.choice(
+            (f"{chance.choice(board.names or ('Gem',))} is ready", *sentences("Ask")[:3])
+        )
     elif chance.random() < 0.5 and name != "check_board":
         more["language"] = "de"
     return {"board": text, **more}

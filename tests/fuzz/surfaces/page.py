@@ -24,7 +24,14 @@ from judge.serve.reply import Reply
 from tests.serve.answering import Here
 
 _PATHS = (
-    *("/", "/static/site.css", "/static/../app.py", "/static/%2e%2e%2fapp.py", "/picture/x", "/picture/..%2f..%2fx"),
+    *(
+        "/",
+        "/static/site.css",
+        "/static/../app.py",
+        "/static/%2e%2e%2fapp.py",
+        "/picture/x",
+        "/picture/..%2f..%2fx",
+    ),
     *("/piece/none", "/api/ask", "/piece/table", "/\x00", "//", "/piece/"),
 )
 _JSON = "application/json"
@@ -91,7 +98,20 @@ def _place(chance: Random) -> str:
 
 def _edit(text: str, chance: Random) -> dict[str, Any]:
     do = chance.choice(
-        ("add", "remove", "move", "mark", "count", "attach", "score", "tokens", "hidden", "turn", "phase", "title")
+        (
+            "add",
+            "remove",
+            "move",
+            "mark",
+            "count",
+            "attach",
+            "score",
+            "tokens",
+            "hidden",
+            "turn",
+            "phase",
+            "title",
+        )
     )
     every = {
         "name": _name(text, chance), "place": _place(chance), "ref": _ref(text, chance), "to": _ref(text, chance),
@@ -112,7 +132,9 @@ _FIELDS = {
 
 def _play(_text: str, chance: Random) -> dict[str, Any]:
     return {
-        "choices": chance.choice(([], [], [{"player": "Alice", "keys": ["pass"]}], [{"player": "", "keys": []}])),
+        "choices": chance.choice(
+            ([], [], [{"player": "Alice", "keys": ["pass"]}], [{"player": "", "keys": []}])
+        ),
         "pick": chance.choice((None, [], [0], [1], [0, 1], [40], [-1])),
         "sentence": chance.choice(("", "", chance.choice(sentences("Play") or ("",)))),
         "back": chance.choice((0, 0, 0, 1, 7)),

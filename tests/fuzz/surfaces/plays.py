@@ -24,7 +24,11 @@ def made(chance: Random) -> dict[str, Any]:
     choices = [_choice(board, chance) for _ in range(chance.randint(1, _MOST_CHOICES))]
     given: dict[str, Any] = {"board": board.text(), "choices": choices, "seed": chance.choice((None, 7))}
     if chance.random() < 0.3:
-        document = {"board": board.text(), "choices": [{"player": "Alice", "keys": ["pass"]}], "schema": "judge-game-1"}
+        document = {
+            "board": board.text(),
+            "choices": [{"player": "Alice", "keys": ["pass"]}],
+            "schema": "judge-game-1",
+        }
         given["record"] = changed(document, chance)
     return given
 

@@ -28,7 +28,9 @@ def _known() -> tuple[str, ...]:
     """Invented documents, and parts of real ones, if there are any."""
     named = os.environ.get("JUDGE_DOCUMENTS", "")
     real = sorted(Path(named).glob("*")) if named else []
-    texts = (path.read_text(encoding="utf-8", errors="replace") for path in real if path.suffix in (".txt", ".md"))
+    texts = (
+        path.read_text(encoding="utf-8", errors="replace") for path in real if path.suffix in (".txt", ".md")
+    )
     return (RECOGNISED, MARKDOWN, PLAIN, HEADED, *(part for text in texts for part in _parts(text)))
 
 

@@ -18,7 +18,7 @@ from tests.fuzz.mutation import mutated_bytes
 from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
 
-_EVERY = 9
+_EVERY = 40
 _LARGEST = 20_000
 
 

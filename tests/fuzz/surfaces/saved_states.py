@@ -21,7 +21,7 @@ from tests.fuzz.mutation import mutated_bytes
 from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
 
-_EVERY = 9
+_EVERY = 40
 """One in so many scenarios gives states."""
 _OF_EACH = 2
 
