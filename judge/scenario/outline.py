@@ -50,8 +50,8 @@ class _Open:
 def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
     """The lines at the margin with their descendants.
 
-    Notes a fault for a line that stands between two indentations, for it could belong to either of two lines, and for one
-    that is nested too deep.
+    Notes a fault for a line that stands between two indentations, for it could belong to either of two lines, and
+    for one that is nested too deep.
     """
     root = _Open("", 0, -1)
     stack = [root]

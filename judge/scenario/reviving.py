@@ -65,7 +65,7 @@ def _exactly(kind: type) -> Reader:
     def read(plain: object) -> Value:
         if type(plain) is not kind:
             raise MisfitError(f"a value of type {kind.__name__}")
-        if kind is str and _HALF.search(plain):
+        if isinstance(plain, str) and _HALF.search(plain):
             raise MisfitError("a text without halves of characters")
         return plain
 

@@ -66,13 +66,13 @@ def _shared(node: f.Steps) -> f.Steps:
     return replace(node, steps=tuple(steps))  # type: ignore[no-any-return]
 
 
-def _of_the_same(first: Tree, step: Tree) -> Node:
+def _of_the_same(first: Tree, step: Tree) -> Tree:
     """What else the same cards have, under a condition of its own; with no cards there, it belongs to nothing."""
     while isinstance(first, f.If):
         first = first.effect
     if not isinstance(first, f.Modify):
         return Unshared(span=step.span, form=step.form)
-    return replace(step, effect=replace(step.effect, subject=first.subject))  # type: ignore[no-any-return]
+    return replace(step, effect=replace(step.effect, subject=first.subject))
 
 
 def _acts_together(step: Tree) -> bool:

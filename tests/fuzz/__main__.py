@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def _planned(asked: argparse.Namespace) -> Iterator[tuple[str, int, float, int]]:
-    """Each surface, as long as its share of the time is: in several rounds, with seeds of their own, if that is long."""
+    """Each surface for its share of the time: in several rounds, with seeds of their own, if that is long."""
     share = asked.seconds * asked.jobs / len(asked.surface)
     rounds = 1 if asked.seed is not None else max(1, round(share / _LONGEST_ROUND))
     for number in range(rounds):

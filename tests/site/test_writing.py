@@ -246,7 +246,9 @@ def test_what_is_put_there_meanwhile_stays(
     assert list(tmp_path.iterdir()) == [out]
 
 
-def test_what_cannot_change_places_again_is_kept_beside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_cannot_change_places_again_is_kept_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out, turns = tmp_path / "site", count(1)
     write_site(out, {"index.html": b"old"})
     real = writing._write

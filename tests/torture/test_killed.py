@@ -1,4 +1,4 @@
-"""Whatever is written is whole: ended before any event in the file system, the former content is there or the new one."""
+"""Whatever is written is whole: ended at any moment, the former content is there or the new one."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _arguments(name: str, chance: Random) -> dict[str, Any]:
     if name in _ON_A_BOARD:
         return _on_a_board(name, chance)
     words = mutated(card_texts(), chance)
-    by_name = {
+    by_name: dict[str, dict[str, Any]] = {
         "find_cards": {"words": words[:300], "most": chance.choice((1, 20, 100, 0, 101))},
         "show_card": {"name": chance.choice(("Applejack", "a", "1", words[:200]))},
         "find_rules": {"words": words[:300], "edition": chance.choice(("", "premiere", "cr-3.5"))},

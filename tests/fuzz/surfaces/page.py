@@ -16,11 +16,11 @@ from judge.scenario.rewriting.written import ZONES
 from judge.serve import app as serving
 from judge.serve.answering import ASK, FRAGMENTS
 from judge.serve.building import PHASES, STATES
+from judge.serve.reply import Reply
 from tests.fuzz.known import known_board, scenario_texts, sentences
 from tests.fuzz.mutation import STRANGE, mutated, mutated_bytes, mutated_lines
 from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
-from judge.serve.reply import Reply
 from tests.serve.answering import Here
 
 _PATHS = (
@@ -181,7 +181,7 @@ _HERE = _Watched()
 
 @cache
 def _app() -> Starlette:
-    serving.run_in_threadpool = _at_once  # type: ignore[assignment]
+    vars(serving)["run_in_threadpool"] = _at_once
     app = serving.application(lambda: _HERE)
     logging.getLogger(serving.__name__).disabled = True
     app.state.pool, app.state.language = _HERE, "en"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from random import Random
 from typing import Any
 
@@ -74,10 +75,8 @@ def _choose(game: Game, choice: Choice) -> None:
 
 
 def _told(game: Game) -> None:
-    try:
+    with contextlib.suppress(judge.errors.UnsupportedError):
         game.scenario()
-    except judge.errors.UnsupportedError:
-        pass
 
 
 SURFACE = Surface(made, run, seconds=30)
