@@ -36,7 +36,7 @@ for file in sys.argv[1:]:
 @cache
 def files() -> tuple[str, ...]:
     """The first and last scenario of each folder and all about the order of modifiers, if they need no collection."""
-    found = []
+    found: list[Path] = []
     for folder in sorted((ROOT / "scenarios").iterdir()):
         every = sorted(folder.glob("*.scenario"))
         tried = every if folder.name == "dependency" else every[:: max(1, len(every) - 1)]
