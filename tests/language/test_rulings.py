@@ -63,6 +63,7 @@ def test_all_is_reported_in_german(told: tuple[Told, ...]) -> None:
 def test_questions_are_asked_in_german(told: tuple[Told, ...]) -> None:
     teller = Teller("de")
     answers = [answer for english, _, _ in told for answer in english.answers]
+    assert {answer.question for answer in answers if not answer.asked and not answer.stopped} == set()
     assert {
         answer.asked for answer in answers if answer.asked and teller.say(answer.asked) == answer.asked
     } == set()
