@@ -54,6 +54,7 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        aside=played.setup.aside,
         stopped=stop_of(played),
     )
 
