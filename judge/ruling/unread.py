@@ -11,6 +11,7 @@ from judge.engine.definition import PrintedAbility
 from judge.engine.executable import obstacle
 from judge.engine.keywords import is_executable
 from judge.engine.obj import Obj
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
@@ -83,6 +84,15 @@ def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
 
 def _called(obj: Obj) -> str:
     return obj.label or obj.definition.title
+
+
+def with_ability(declined: UnsupportedError, start: State) -> UnsupportedError:
+    """What the engine declined on the way, with the ability of a card that could be set aside, if a card has its text."""
+    for obj in start.objects:
+        for number, ability in enumerate(_printed(obj), start=1):
+            if declined.text and ability.text == declined.text and not declined.ability:
+                return UnsupportedError(declined.what, _called(obj), declined.text, ability=number)
+    return declined
 
 
 # -- keywords -----------------------------------------------------------------------------------------------------
