@@ -29,7 +29,7 @@ from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
 from judge.ruling.statements.asking import asked
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
-from judge.ruling.unread import unread, untold
+from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
 from judge.scenario.explore import LIMIT
@@ -54,6 +54,7 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        aside=played.setup.aside,
         stopped=stop_of(played),
     )
 
@@ -165,7 +166,8 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't say."""
-    declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
+    halted = situation.declined and with_ability(situation.declined, situation.start)
+    declined = halted or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))
@@ -216,7 +218,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        asked=finding.asked or _asked(inquiry),
+        asked=finding.asked or asked(inquiry),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -247,7 +249,7 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
 
 
@@ -257,13 +259,8 @@ def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
         answer="",
         certainty="unsupported",
         verdict=unsupported_verdict(declined),
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
-
-
-def _asked(inquiry: Inquiry) -> str:
-    """The question as a message; what it supposes is told by its author's words alone."""
-    return asked(inquiry.question) if inquiry.given is None else ""
 
 
 def _once(values: Iterable[str]) -> tuple[str, ...]:
