@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.page import counted
 from judge.cli.scenarios import AsJson, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 if TYPE_CHECKING:
     from judge.site.rulings import Rulings
@@ -34,6 +36,7 @@ def site(
         ),
     ] = False,
     as_json: AsJson = False,
+    lang: Lang = "",
 ) -> None:
     """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
 
@@ -45,9 +48,8 @@ def site(
 
     check_target(out)
     if not scenarios.is_dir():
-        expected = ("a folder of scenario files, named by --scenarios",)
-        message = "there is no such folder of scenarios"
-        raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
+        what, expected = message("no-folder-of-scenarios"), (message("a-folder-of-scenarios"),)
+        raise InputError(Diagnostic(message=what, file=str(scenarios), expected=expected))
     collection = collection_or_skip if with_collection else None
     rulings = rule_on_all(_tracked(tuple(scenario_files([scenarios]))), scenarios, collection)
     files = site_files(rulings)

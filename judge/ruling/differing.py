@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.messages.message import Message, clause
 from judge.rulebook.rulesets import switches
 from judge.ruling.answer import rule
 from judge.ruling.check import expected_under, own_ruleset, path
@@ -18,7 +19,7 @@ from judge.scenario.runner import run
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
 
-_NO_RULING = "No ruling: "
+_NO_RULING = "no-ruling"
 _DOUBT: tuple[Basis, ...] = ("computed", "stated", "unknown")
 
 
@@ -92,4 +93,12 @@ def _told(scenario: Scenario, inquiry: Inquiry, ruleset: str, answer: Answer) ->
 
 
 def _reason(answer: Answer) -> str:
-    return answer.verdict.removeprefix(_NO_RULING).rstrip(".")
+    verdict = answer.verdict
+    if isinstance(verdict, Message) and verdict.id == _NO_RULING:
+        return clause(_words(verdict))
+    return clause(verdict)
+
+
+def _words(verdict: Message) -> str:
+    reason = verdict.argument("reason")
+    return reason if isinstance(reason, str) else str(reason)
