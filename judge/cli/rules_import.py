@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.lists import joined
-from judge.messages.message import message, sentence, term
+from judge.messages.message import message, term
 from judge.report.json import document_json
 from judge.report.languages import Say, language_of, say_in
 
@@ -79,7 +79,7 @@ def _import(path: Path, ruleset: str, say: Say, *, as_json: bool) -> None:
         repairs = [replace(repair, name=term(repair.name)) for repair in document.repairs]
         typer.echo(document_json({**_summary(document), "repairs": repairs}, say))
         return
-    typer.echo(say(sentence(_told(document))))
+    typer.echo(f"{say(_told(document))}.")
     for line in _repair_lines(document.repairs, say):
         typer.echo(line)
     typer.echo(say(message("document-kept", folder=str(kept.parent))))
