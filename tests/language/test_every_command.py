@@ -72,9 +72,11 @@ def judge(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytes
     monkeypatch.setenv("JUDGE_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("JUDGE_LANG", "de")
     monkeypatch.setenv("COLUMNS", "100")
+    (tmp_path / "boards").mkdir()
     for name, text in {
         "pond.scenario": POND.format(text="Your other Friends here have +1 power."),
-        "ragged.scenario": POND.format(text="Draw a card.").replace("  type", "       type"),
+        "boards/pond.scenario": POND.format(text="Your other Friends here have +1 power."),
+        "ragged.scenario": POND.format(text="Draw a card.").replace("\n\nCard", "\n\n\n\nCard"),
         "odd.cards": "Card: Reed\n  type: Friend\n  power: 2\n  cost: 1\n  text: Draw a cart.\n",
         "older.txt": RULES.format(cited="101.1"),
         "newer.txt": RULES.format(cited="101.2").replace("never", "always"),
@@ -158,7 +160,7 @@ RESULTS: dict[tuple[str, ...], tuple[int, str]] = {
     ("rules", "lint", "newer.txt"): (1, "Eine Regel 101.2 gibt es nicht."),
     ("rules", "diff", "older.txt", "newer.txt"): (0, "Kein Szenario wurde durchgespielt"),
     ("rules", "random", "101", "--seed", "1"): (0, "101"),
-    ("rules", "coverage", "--scenarios", "."): (0, "prüfbar:"),
+    ("rules", "coverage", "--scenarios", "boards"): (0, "prüfbar:"),
 }
 
 
@@ -187,10 +189,6 @@ def test_a_collection_and_a_deck_in_german(judge: Judge) -> None:
 
 
 def test_a_site_in_german(judge: Judge, tmp_path: Path) -> None:
-    (tmp_path / "boards").mkdir()
-    (tmp_path / "boards" / "pond.scenario").write_text(
-        POND.format(text="Your other Friends here have +1 power."), encoding="utf-8"
-    )
     status, told, _ = judge("rules", "site", "out", "--scenarios", "boards")
     assert (status, "Seiten" in told) == (0, True)
     page = (tmp_path / "out" / "scenarios" / "pond.html").read_text(encoding="utf-8")
