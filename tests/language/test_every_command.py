@@ -182,7 +182,7 @@ def test_a_collection_and_a_deck_in_german(judge: Judge) -> None:
     assert "nicht verstanden: Power „many“" in shown
     status, told, _ = judge("deck", "check", "pond.o8d")
     assert status == 1
-    assert told.startswith("Das Deck ist nicht erlaubt.\nkein Mane Character; Karten im Draw Deck: 4")
+    assert told.startswith("Das Deck ist nicht zulässig.\nkein Mane Character; Karten im Draw Deck: 4")
     assert english_in(imported + oddities + told) == []
     document = json.loads(judge("deck", "check", "pond.o8d", "--json")[1])
     assert document["violations"][0]["message"].startswith("das Draw Deck hat 4 Karten")
