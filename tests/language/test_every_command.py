@@ -176,7 +176,7 @@ def test_a_collection_and_a_deck_in_german(judge: Judge) -> None:
     assert imported == (
         "1 Karten aus 1 Sets: 1 neu, 0 geändert, 0 unverändert, 0 weggefallen; Auffälligkeiten: 1.\n"
     )
-    assert "PO1 Reed: Power ist „many“; das ist keine Zahl; aufbewahrt, nicht gedeutet" in oddities
+    assert "PO1 Reed: unter Power steht „many“; das ist keine Zahl; aufbewahrt, nicht gedeutet" in oddities
     _, shown, _ = judge("cards", "show", "Reed")
     assert "Kosten 1" in shown
     assert "nicht verstanden: Power „many“" in shown
