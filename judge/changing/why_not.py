@@ -47,7 +47,10 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was."""
+    """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was.
+
+    `question` is in the words of whoever asks, `asked` the same as a message, for other languages.
+    """
 
     question: str
     answer: str
@@ -56,13 +59,18 @@ class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
     reasons: tuple[Reason, ...] = ()
     played: int = 0
     bounded: bool = False
+    asked: str = ""
     schema: str = SCHEMA
 
 
 def why_not(scenario: Scenario, asker: Asker, answer: Answer) -> WhyNot:
     """The reasons why the last question of a scenario, answered so, is not answered with yes."""
     found = WhyNot(
-        question=answer.question, answer=answer.answer, verdict=answer.verdict, certainty=answer.certainty
+        question=answer.question,
+        answer=answer.answer,
+        verdict=answer.verdict,
+        certainty=answer.certainty,
+        asked=answer.asked,
     )
     if answer.answer == YES or answer.certainty == "unsupported":
         return found
