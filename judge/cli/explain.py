@@ -9,7 +9,18 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
+from judge.cli.scenarios import (
+    SOON,
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Limit,
+    Rules,
+    Time,
+    read,
+    refuse_together,
+)
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import language_of, told_in
@@ -38,6 +49,7 @@ def explain(
     rules: Rules = "",
     every: Every = False,
     limit: Limit = None,
+    seconds: Time = SOON,
     lang: Lang = "",
     assume: Assume = None,
 ) -> None:
@@ -49,7 +61,9 @@ def explain(
     refuse_together(step=step is not None, html=html is not None)
     language, scenario = language_of(lang), read(file)
     with watching() as watched:
-        ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
+        ruling = rule_on(
+            scenario, rules, every=every, assumed=assumptions(assume), limit=limit, seconds=seconds
+        )
     if html is not None:
         _write_page(html, scenario, ruling, language, watched)
         return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from judge.cli.scenarios import Assume, Limit, Rules
+from judge.cli.scenarios import SOON, Assume, Limit, Rules, Time
 from judge.diagnostics import Diagnostic, InputError
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
@@ -40,10 +40,11 @@ def dependencies(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
 ) -> None:
     """Which modifier depends on which, on the board on which a question is asked (711.3b)."""
-    answer = _answer(file, question, rules, assume, limit)
+    answer = _answer(file, question, rules, assume, limit, seconds)
     if answer.argument is None:
         raise InputError(Diagnostic(message=f"the question is declined: {answer.verdict}", file=file))
     from judge.engine.unsupported import UnsupportedError
@@ -64,10 +65,11 @@ def ruling(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
 ) -> None:
     """On which steps an answer rests, and these on which."""
-    answer = _answer(file, question, rules, assume, limit)
+    answer = _answer(file, question, rules, assume, limit, seconds)
     from judge.graphs import ruling_graph
 
     _write(ruling_graph(answer), form, out)
@@ -91,7 +93,9 @@ def references(
     _write(rules_graph(load_rulebook(rules), section), form, out)
 
 
-def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None) -> Answer:
+def _answer(
+    file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None, seconds: float
+) -> Answer:
     """The answer to one question of a file. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
     from judge.cli.scenarios import read
@@ -102,7 +106,7 @@ def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, li
     if question == 0 or question > asked or not asked:
         message = f"there is no question {question}: the file asks {asked}"
         raise InputError(Diagnostic(message=message, file=file))
-    ruled = rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit)
+    ruled = rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit, seconds=seconds)
     return ruled.answers[question - 1 if question > 0 else -1]
 
 

@@ -11,7 +11,7 @@ import typer
 from judge.cli.faults import Faults
 from judge.cli.page import counted, wrapped
 from judge.cli.rules_uses import exercised, folder_of, tracked
-from judge.cli.scenarios import AsJson, NoCollectionError, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, NoCollectionError, Time, scenario_files
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def coverage(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
+    seconds: Time = LATEST,
 ) -> None:
     """Say which rules are exercised: on the path that decided an answer which is as a scenario expects it.
 
@@ -42,7 +43,9 @@ def coverage(
     from judge.ruling import coverage as counting
 
     rulebook, faults = load_rulebook(rules), Faults()
-    deciding = dict(_exercised(tuple(scenario_files([folder_of(scenarios)])), rulebook.ruleset, faults))
+    deciding = dict(
+        _exercised(tuple(scenario_files([folder_of(scenarios)])), rulebook.ruleset, seconds, faults)
+    )
     found = counting.coverage(rulebook, counting.places_in_judge(), deciding)
     if as_json:
         from judge.report.json import document_json
@@ -54,12 +57,14 @@ def coverage(
         raise typer.Exit(faults.status)
 
 
-def _exercised(files: tuple[Path, ...], ruleset: str, faults: Faults) -> Iterator[tuple[str, frozenset[str]]]:
+def _exercised(
+    files: tuple[Path, ...], ruleset: str, seconds: float, faults: Faults
+) -> Iterator[tuple[str, frozenset[str]]]:
     skipped = 0
     for file in tracked(files):
         with faults.of(str(file)):
             try:
-                yield file.as_posix(), exercised(file, ruleset)
+                yield file.as_posix(), exercised(file, ruleset, seconds)
             except NoCollectionError:
                 skipped += 1
     if skipped:

@@ -13,6 +13,8 @@ import typer
 
 from judge.cli.output import progress_console
 from judge.cli.page import wrapped
+from judge.cli.scenarios import LATEST, Time
+from judge.deadline import within
 
 if TYPE_CHECKING:
     from judge.report.comparison import Effects
@@ -29,6 +31,7 @@ def diff(
         Path, typer.Option(metavar="PATH", help="Scenarios to run under both rulesets.")
     ] = _SCENARIOS,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
+    seconds: Time = LATEST,
 ) -> None:
     """Compare two rules documents, whichever they are: by what rules say, and not by their numbers.
 
@@ -39,7 +42,7 @@ def diff(
     from judge.rulebook.sources import find_document
 
     comparison = compare(find_document(older), find_document(newer))
-    effects = _effects(comparison.older, comparison.newer, scenarios)
+    effects = _effects(comparison.older, comparison.newer, scenarios, seconds)
     if as_json:
         _write_json(comparison, effects)
         return
@@ -50,7 +53,7 @@ def diff(
     typer.echo(comparison_text(comparison, effects, paint, wrapped), color=paint.on)
 
 
-def _effects(older: Document, newer: Document, scenarios: Path) -> Effects:
+def _effects(older: Document, newer: Document, scenarios: Path, seconds: float) -> Effects:
     """The scenarios that the rulesets of two documents answer differently, or why that can't be determined."""
     from judge.report.comparison import Effects
 
@@ -67,10 +70,10 @@ def _effects(older: Document, newer: Document, scenarios: Path) -> Effects:
         return Effects(
             why_not="No scenario was run: there is no folder scenarios/ here; name one by --scenarios."
         )
-    return _run(older.ruleset, newer.ruleset, scenarios)
+    return _run(older.ruleset, newer.ruleset, scenarios, seconds)
 
 
-def _run(older: str, newer: str, scenarios: Path) -> Effects:
+def _run(older: str, newer: str, scenarios: Path, seconds: float) -> Effects:
     from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, scenario_files
     from judge.diagnostics import InputError
     from judge.report.comparison import Effects
@@ -80,7 +83,8 @@ def _run(older: str, newer: str, scenarios: Path) -> Effects:
     run = skipped = 0
     for file in _with_progress(tuple(scenario_files([scenarios]))):
         try:
-            found += differing(read(str(file), collection_or_skip), older, newer)
+            with within(seconds):
+                found += differing(read(str(file), collection_or_skip), older, newer)
             run += 1
         except (InputError, NoCollectionError):
             skipped += 1

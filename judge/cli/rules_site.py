@@ -11,7 +11,7 @@ import typer
 
 from judge.cli.output import progress_console
 from judge.cli.page import counted
-from judge.cli.scenarios import AsJson, collection_or_skip, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, Time, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def site(
         ),
     ] = False,
     as_json: AsJson = False,
+    seconds: Time = LATEST,
 ) -> None:
     """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
 
@@ -49,7 +50,7 @@ def site(
         message = "there is no such folder of scenarios"
         raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
     collection = collection_or_skip if with_collection else None
-    rulings = rule_on_all(_tracked(tuple(scenario_files([scenarios]))), scenarios, collection)
+    rulings = rule_on_all(_tracked(tuple(scenario_files([scenarios]))), scenarios, collection, seconds)
     files = site_files(rulings)
     write_site(out, files)
     _tell(out, files, rulings, as_json=as_json)

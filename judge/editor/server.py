@@ -17,7 +17,7 @@ from judge.editor.desk import Fault, answered
 from judge.editor.fixing import Fix
 from judge.editor.offering import Kind, Offer
 from judge.editor.spots import Span
-from judge.errors import InputError
+from judge.errors import InputError, OutOfTimeError
 from judge.processes import Processes, TooLongError
 
 SECONDS = 10.0
@@ -58,7 +58,7 @@ class JudgeServer(LanguageServer):
         request = (what, path, folder, document.source, *place)
         try:
             return await asyncio.to_thread(self._processes.answer, self._seconds, *request)
-        except (TooLongError, InputError):
+        except (TooLongError, OutOfTimeError, InputError):
             return None
 
     async def look_at(self, uri: str, version: int | None) -> None:

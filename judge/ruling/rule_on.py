@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from judge.deadline import within
+
 if TYPE_CHECKING:
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
@@ -16,16 +18,19 @@ def rule_on(
     every: bool = False,
     assumed: tuple[tuple[str, str], ...] = (),
     limit: int | None = None,
+    seconds: float | None = None,
 ) -> Ruling:
     """The ruling on a scenario under a ruleset, the scenario's own if that is empty. Raises InputError.
 
     `every` lists each outcome, `assumed` are the readings of open questions to take instead of the defaults, `limit`
-    bounds how much is followed.
+    bounds how much is followed, `seconds` for how long: what is not answered then is declined. Raises OutOfTimeError if
+    there was not even time for the board.
     """
     from judge.ruling.answer import rule
     from judge.scenario.runner import run
 
-    return rule(run(scenario, chosen_ruleset(scenario, ruleset), assumed, limit=limit), every=every)
+    with within(seconds):
+        return rule(run(scenario, chosen_ruleset(scenario, ruleset), assumed, limit=limit), every=every)
 
 
 def chosen_ruleset(scenario: Scenario, ruleset: str) -> str:

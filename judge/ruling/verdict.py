@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.deadline import OutOfTimeError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -47,6 +48,11 @@ def unsupported_verdict(declined: UnsupportedError) -> str:
     if declined.clause:
         return message("no-ruling", reason=_placed(declined))
     return message("no-ruling-yet", told=_placed(declined))
+
+
+def late_verdict(over: OutOfTimeError) -> str:
+    """The verdict where the time for it was over."""
+    return message("no-ruling", reason=over.told)
 
 
 def _placed(declined: UnsupportedError) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 
+from judge.deadline import within
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.watching import watching
 from judge.page.drawing import Drawing
@@ -93,9 +94,14 @@ class Rulings(msgspec.Struct, frozen=True):
 
 
 def rule_on_all(
-    files: Iterable[Path], folder: Path, collection: Callable[[], CardSource] | None = None
+    files: Iterable[Path],
+    folder: Path,
+    collection: Callable[[], CardSource] | None = None,
+    seconds: float | None = None,
 ) -> Rulings:
     """The rulings on the scenario files of a folder; without a collection, on those that write out their cards.
+
+    Each file has so many seconds.
 
     Raises InputError with the faults of all files that can't be read.
     """
@@ -105,7 +111,8 @@ def rule_on_all(
     for file in files:
         name = file.relative_to(folder).as_posix()
         try:
-            told.append(_told(file, name, collection or OnDemand(_no_cards)))
+            with within(seconds):
+                told.append(_told(file, name, collection or OnDemand(_no_cards)))
         except NoCardsError:
             left_out.append(name)
         except InputError as error:
