@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from judge.engine.continuous import board
 from judge.report.what_if import what_if
 from judge.ruling import answer
 from judge.ruling.deciding import Deciding
+from judge.ruling.differing import differing
 from judge.ruling.model import Answer, Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.ask import AskLine
@@ -20,6 +22,7 @@ from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from tests.engine.boards import Table, card
 from tests.examples import MORE
+from tests.scenario_run.test_saved import PLAYED_ONCE
 from tests.suite import FOLDERS, SCENARIOS, files_in, invented, own_ruling, rulings
 from tests.ticking import looks
 
@@ -73,9 +76,9 @@ def alike(answer: Answer, unbounded: Answer) -> bool:
     )
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize("folder", FOLDERS if MORE > 1 else PLAYED_ONCE, ids=lambda folder: folder.name)
 def test_an_answer_in_time_is_the_answer_and_any_other_is_late(folder: Path) -> None:
-    for path in list(invented(files_in(folder)))[-MORE:]:
+    for path in islice(invented(files_in(folder)[::-1]), MORE):
         scenario, whole = rulings(path).scenario, own_ruling(path).answers
         for time in TIMES:
             found = ruled_in(scenario, time)
@@ -87,6 +90,14 @@ def test_an_answer_in_time_is_the_answer_and_any_other_is_late(folder: Path) -> 
                     assert one.answer == whole[place].answer, path
                 else:
                     assert alike(one, whole[place]), path
+
+
+def test_a_line_of_play_found_in_time_is_a_line_of_play() -> None:
+    scenario, known = read_scenario(LINES / "a-challenge-won.scenario"), set()
+    for time in range(50, 800, 50):
+        found = ruled_in(scenario, time)
+        known |= {one.answer for one in found.answers} if found else set()
+    assert known == {"", "yes"}
 
 
 def test_what_is_asked_before_the_line_of_play_takes_too_long_is_answered() -> None:
@@ -203,6 +214,19 @@ def test_no_point_is_named_as_decisive_where_there_is_no_time_to_look() -> None:
     own, other = (rule_on(scenario, ruleset).answers[0] for ruleset in ("cr-3.9", "premiere"))
     with looks(1):
         assert Deciding(scenario).points(("cr-3.9", own), ("premiere", other), 0) == ()
+
+
+def test_rulesets_do_not_differ_where_one_of_them_is_late() -> None:
+    scenario, seen = read_scenario(TOWER), 0
+    for time in range(10, 200, 10):
+        try:
+            with looks(time):
+                found = differing(scenario, "cr-3.5", "cr-3.9")
+        except OutOfTimeError:
+            continue
+        assert all(one.basis == "unknown" for one in found)
+        seen += len(found)
+    assert seen
 
 
 def ruled(text: str, time: int) -> Ruling:
