@@ -31,7 +31,6 @@ def rule(
 
     Raises InputError for a text that is not understood or a board that no game can come to. What the judge can't do yet
     is no error but an answer with the certainty “unsupported”; so is what it can't do in time, and that is `late`.
-    OutOfTimeError is raised if there is not even time for the board.
     """
     board = Board.read(text_or_path, collection=collection, folder=folder)
     return board.rule(

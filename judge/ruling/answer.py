@@ -81,6 +81,12 @@ def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
     return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
 
+def no_time(scenario: Scenario, ruleset: str, over: OutOfTimeError) -> Ruling:
+    """The ruling where there was not even time for the board."""
+    answers = tuple(_late(inquiry, over) for inquiry in scenario.inquiries)
+    return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
+
+
 def _final(played: Played) -> FinalBoard | None:
     if played.setup.declined is not None or played.late is not None or not played.outcomes:
         return None
@@ -98,7 +104,7 @@ def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: boo
     try:
         return weighed_answer(played, inquiry, readings, every=every)
     except OutOfTimeError as over:
-        return replace(_declined(inquiry, late_verdict(over)), late=True)
+        return _late(inquiry, over)
 
 
 def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
@@ -298,6 +304,10 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
     return _declined(inquiry, unsupported_verdict(declined))
+
+
+def _late(inquiry: Inquiry, over: OutOfTimeError) -> Answer:
+    return replace(_declined(inquiry, late_verdict(over)), late=True)
 
 
 def _declined(inquiry: Inquiry, why: str) -> Answer:
