@@ -17,6 +17,7 @@ from judge.cli.scenarios import (
     AsMarkdown,
     Assume,
     Every,
+    Ignoring,
     Limit,
     Rules,
     Time,
@@ -54,6 +55,7 @@ def ask(
     seconds: Time = SOON,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
     unless: WhyNotAsked = "",
     otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
@@ -70,18 +72,31 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
-        tell_why_not(files, unless, rules, assumed, language, as_json=as_json, seconds=seconds)
+        tell_why_not(
+            files, unless, rules, assumed, language, ignoring=ignoring, as_json=as_json, seconds=seconds
+        )
         return
     if otherwise:
-        tell_what_if(files, otherwise, rules, assumed, language, as_json=as_json, seconds=seconds)
+        tell_what_if(
+            files, otherwise, rules, assumed, language, ignoring=ignoring, as_json=as_json, seconds=seconds
+        )
         return
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit, seconds=seconds)
+        under_all(
+            files,
+            language,
+            assumed,
+            ignoring=ignoring,
+            as_json=as_json,
+            every=every,
+            limit=limit,
+            seconds=seconds,
+        )
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
-            scenario = read(file)
+            scenario = read(file, ignoring=ignoring)
             ruling = rule_on(scenario, rules, every=every, assumed=assumed, limit=limit, seconds=seconds)
             answered.append((scenario, ruling))
     if answered:
@@ -101,6 +116,7 @@ def under_all(
     language: str,
     assumed: tuple[tuple[str, str], ...],
     *,
+    ignoring: list[str] | None,
     as_json: bool,
     every: bool,
     limit: int | None,
@@ -112,7 +128,7 @@ def under_all(
     from judge.rulebook.rulesets import rulesets
     from judge.ruling.deciding import Deciding
 
-    scenarios = [read(file) for file in files]
+    scenarios = [read(file, ignoring=ignoring) for file in files]
     rulings: list[Ruling] = []
     texts: list[str] = []
     for scenario in scenarios:

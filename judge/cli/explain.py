@@ -15,6 +15,7 @@ from judge.cli.scenarios import (
     AsMarkdown,
     Assume,
     Every,
+    Ignoring,
     Limit,
     Rules,
     Time,
@@ -52,6 +53,7 @@ def explain(
     seconds: Time = SOON,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
 ) -> None:
     """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
@@ -59,7 +61,7 @@ def explain(
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
-    language, scenario = language_of(lang), read(file)
+    language, scenario = language_of(lang), read(file, ignoring=ignoring)
     with watching() as watched:
         ruling = rule_on(
             scenario, rules, every=every, assumed=assumptions(assume), limit=limit, seconds=seconds

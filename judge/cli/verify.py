@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.language import Lang
-from judge.cli.scenarios import SOON, AsJson, Time, read
+from judge.cli.scenarios import SOON, AsJson, Ignoring, Time, read
 from judge.cli.schemas import shown
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
@@ -43,6 +43,7 @@ def verify(
             show_default=False,
         ),
     ] = "",
+    ignoring: Ignoring = None,
     as_json: AsJson = False,
     seconds: Time = SOON,
     lang: Lang = "",
@@ -60,7 +61,7 @@ def verify(
     from judge.verifying.document import read_ruling
 
     language, ruling = language_of(lang), read_ruling(_bytes(file), file)
-    verdict = checked(ruling, _anew(ruling, again, seconds) if again else None)
+    verdict = checked(ruling, _anew(ruling, again, ignoring, seconds) if again else None)
     say = say_in(language)
     if as_json:
         from judge.report.json import document_json
@@ -78,7 +79,7 @@ def _bytes(file: str) -> bytes:
     return read_standard_input(LONGEST) if file == FROM_STANDARD_INPUT else read_bytes(Path(file), LONGEST)
 
 
-def _anew(ruling: Ruling, file: str, seconds: float) -> Ruling:
+def _anew(ruling: Ruling, file: str, ignoring: list[str] | None, seconds: float) -> Ruling:
     """What the judge rules on a scenario now, under the same ruleset and readings.
 
     Raises InputError if there is no time for one of the answers: nothing can be compared with it.
@@ -86,7 +87,8 @@ def _anew(ruling: Ruling, file: str, seconds: float) -> Ruling:
     from judge.report.json import rulings_json
     from judge.verifying.document import read_ruling
 
-    made = rule_on(read(file), ruling.ruleset, assumed=ruling.assumed, seconds=seconds)
+    scenario = read(file, ignoring=ignoring)
+    made = rule_on(scenario, ruling.ruleset, assumed=ruling.assumed, seconds=seconds)
     late = [Diagnostic(message=answer.verdict, file=file) for answer in made.answers if answer.late]
     if late:
         raise InputError(late)

@@ -39,6 +39,7 @@ def tell_what_if(
     assumed: tuple[tuple[str, str], ...],
     language: str,
     *,
+    ignoring: list[str] | None,
     as_json: bool,
     seconds: float,
 ) -> None:
@@ -53,7 +54,7 @@ def tell_what_if(
     found = []
     for file in files:
         with within(seconds):
-            both = otherwise(read(file), sentence, ruleset, assumed)
+            both = otherwise(read(file, ignoring=ignoring), sentence, ruleset, assumed)
         found.append((what_if(both.ruling, both.changed, both.change), *told_in(language, both.changed)))
     if as_json:
         documents = [replace(one, change=say(one.change)) for one, _, say in found]
@@ -70,6 +71,7 @@ def tell_why_not(
     assumed: tuple[tuple[str, str], ...],
     language: str,
     *,
+    ignoring: list[str] | None,
     as_json: bool,
     seconds: float,
 ) -> None:
@@ -79,12 +81,14 @@ def tell_why_not(
     from judge.report.in_language import why_not_in
     from judge.report.json import document_json
     from judge.report.why_not import why_not_text
-    from judge.scenario.files import folder_of, read_given
+    from judge.scenario.files import folder_of, read_given, with_ignored
     from judge.scenario.statements import asked_whether
 
     found = []
     for file in files:
-        scenario = asked_whether(*read_given(file), statement, folder=folder_of(file))
+        text, shown = read_given(file)
+        text = with_ignored(text, ignoring or ())
+        scenario = asked_whether(text, shown, statement, folder=folder_of(file))
         with within(seconds):
             found.append((why_not_so(scenario, ruleset, assumed), say_in(language)))
     if as_json:

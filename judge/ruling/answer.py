@@ -61,6 +61,7 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        aside=played.setup.aside,
         stopped=stop_of(played),
     )
 
@@ -267,7 +268,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        asked=finding.asked or _asked(inquiry),
+        asked=finding.asked or asked(inquiry),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -298,7 +299,7 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
 
 
@@ -312,13 +313,8 @@ def _late(inquiry: Inquiry, over: OutOfTimeError) -> Answer:
 
 def _declined(inquiry: Inquiry, why: str) -> Answer:
     return Answer(
-        question=inquiry.text, answer="", certainty="unsupported", verdict=why, asked=_asked(inquiry)
+        question=inquiry.text, answer="", certainty="unsupported", verdict=why, asked=asked(inquiry)
     )
-
-
-def _asked(inquiry: Inquiry) -> str:
-    """The question as a message; what it supposes is told by its author's words alone."""
-    return asked(inquiry.question) if inquiry.given is None else ""
 
 
 def _once(values: Iterable[str]) -> tuple[str, ...]:

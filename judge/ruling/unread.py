@@ -61,6 +61,8 @@ def _may_function(obj: Obj, ability: PrintedAbility) -> bool:
 
 
 def _is_understood(ability: PrintedAbility) -> bool:
+    if ability.aside:
+        return True
     if ability.tree is None:
         return _TIMED.match(ability.text) is not None
     return not isinstance(ability.tree, Continuous) or _is_carried_out(ability.tree)
@@ -76,7 +78,7 @@ def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
     what = message("text-not-understood") if ability.tree is None else message("text-cant-carry-out")
     if ability.declined:
         what = message("text-declined", what=what, why=ability.declined)
-    return UnsupportedError(what, _called(obj), ability.text)
+    return UnsupportedError(what, _called(obj), ability.text, ability=1 + _printed(obj).index(ability))
 
 
 def _called(obj: Obj) -> str:
@@ -96,7 +98,9 @@ def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
 
 
 def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
-    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword)
+    printed = [ability.text for ability in _printed(obj)]
+    number = 1 + printed.index(keyword) if keyword in printed else 0
+    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword, ability=number)
 
 
 # -- cards that a question or the walk speaks of ------------------------------------------------------------------
