@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from judge.changing.asking import Asker
 from judge.changing.candidates import candidates
 from judge.changing.change import Change, made
+from judge.deadline import OutOfTimeError
 from judge.messages.message import message
 from judge.rulebook.questions import reading_named
 from judge.ruling.model import Answer, Certainty
@@ -49,7 +50,8 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was.
 
-    `question` is in the words of whoever asks, `asked` the same as a message, for other languages.
+    `late` says that it was not as the time was over. `question` is in the words of whoever asks, `asked` the same as a
+    message, for other languages.
     """
 
     question: str
@@ -60,6 +62,7 @@ class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
     played: int = 0
     bounded: bool = False
     asked: str = ""
+    late: bool = False
     schema: str = SCHEMA
 
 
@@ -75,7 +78,9 @@ def why_not(scenario: Scenario, asker: Asker, answer: Answer) -> WhyNot:
     if answer.answer == YES or answer.certainty == "unsupported":
         return found
     search = _Search(scenario, asker, answer)
-    return replace(found, reasons=search.reasons(), played=asker.played, bounded=search.bounded)
+    return replace(
+        found, reasons=search.reasons(), played=asker.played, bounded=search.bounded, late=search.late
+    )
 
 
 class _Search:
@@ -85,7 +90,7 @@ class _Search:
         self._base = answer
         self._candidates = candidates(scenario)
         self._known: dict[tuple[Change, ...], Answer | None] = {}
-        self.bounded = False
+        self.bounded = self.late = False
 
     def reasons(self) -> tuple[Reason, ...]:
         """Those that one change removes; else those that two do, each on top of one that changes what is in the way."""
@@ -131,7 +136,7 @@ class _Search:
         answer = self._ask(changes)
         if answer is None or not is_so(answer):
             return False
-        again = self._asker.ask(made(self._scenario, changes), weighed=True)
+        again = self._played(changes, weighed=True)
         return (
             again is not None and is_so(again) and not any(reading_named(one.when) for one in again.outcomes)
         )
@@ -142,8 +147,16 @@ class _Search:
             self.bounded |= self._asker.played >= MOST_PLAYED
             if self.bounded:
                 return None
-            self._known[changes] = self._asker.ask(made(self._scenario, changes))
+            self._known[changes] = self._played(changes)
         return self._known[changes]
+
+    def _played(self, changes: tuple[Change, ...], *, weighed: bool = False) -> Answer | None:
+        """What is ruled with changes made; None once time is over."""
+        try:
+            return self._asker.ask(made(self._scenario, changes), weighed=weighed)
+        except OutOfTimeError:
+            self.bounded = self.late = True
+            return None
 
     def _told(self, change: Change, together: tuple[Change, ...]) -> str:
         """A change, and the choices that it takes besides."""

@@ -11,6 +11,7 @@ from judge.engine.watching import watching
 from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared
+from judge.report.why_not import tried_in
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
@@ -54,7 +55,8 @@ def _is_yes_no(ruling: Ruling) -> bool:
 
 def why_not(request: requests.WhyNot, desk: Desk) -> Told:
     """What stands in the way of a yes."""
-    return "why_not.html", {"found": why_not_so(desk.asked(request.question))}
+    found = why_not_so(desk.asked(request.question))
+    return "why_not.html", {"found": found, "tried": tried_in(found)}
 
 
 def what_if(request: requests.WhatIf, desk: Desk) -> Told:
