@@ -15,6 +15,7 @@ from judge.page.building import cards_of, in_words
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import looks_now, printed_looks
 from judge.serve import requests
+from judge.serve.building import show_table
 from judge.serve.desk import CALLED, Desk
 
 Told = tuple[str, dict[str, Any]]
@@ -48,6 +49,15 @@ def play(request: requests.Play, desk: Desk) -> Told:
     }
 
 
+def keep(request: requests.Play, desk: Desk) -> Told:
+    """The board with the choices made as its line of play."""
+    game = _begun(request, desk)
+    try:
+        return show_table(requests.ShowTable(text=request.text), desk.with_text(game.scenario().text()))
+    except UnsupportedError as declined:
+        raise InputError(Diagnostic(message=desk.say(declined.what))) from None
+
+
 def _begun(request: requests.Play, desk: Desk) -> Game:
     """The game after the choices made before. Raises InputError for what can't be played from."""
     source = Source(text=desk.text, file=CALLED, collection=desk.collection)
@@ -65,11 +75,6 @@ def _begun(request: requests.Play, desk: Desk) -> Game:
         raise InputError(Diagnostic(message=desk.say(declined.what))) from None
     except IllegalError as illegal:
         raise InputError(Diagnostic(message=desk.say(illegal.reason))) from None
-
-
-def _replayed(start: Game, choices: list[dict[str, Any]], desk: Desk) -> Game:
-    record = {**start.record(), "choices": choices}
-    return Game.replay(record, collection=desk.collection, language=desk.language)
 
 
 def _chosen(game: Game, request: requests.Play) -> tuple[Step, ...]:

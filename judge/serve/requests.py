@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from judge.scenario.rewriting.edits import Edit, Name, Ref
+from judge.scenario.rewriting.edits import Edit, Name, Place, Ref
 from judge.serve.limits import MOST_CHOICES, ScenarioText, Sentence
 
 
@@ -33,6 +33,16 @@ class ShowCard(_Request, frozen=True):
     """Show a card of the board, and what can be done with it."""
 
     ref: Ref
+
+
+class ShowPlace(_Request, frozen=True):
+    """Show what can be asked of an area or a zone, and what can be said of it."""
+
+    place: Place
+
+
+class ShowWhole(_Request, frozen=True):
+    """Show what concerns more than one card."""
 
 
 class ShowPlayer(_Request, frozen=True):

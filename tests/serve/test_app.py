@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -159,6 +160,46 @@ def test_a_card_offers_the_questions_that_fit_it(served: TestClient) -> None:
     assert "What is the power" not in problem
     assert "Can Bob challenge Bramble?" not in problem
     assert "Can Alice challenge Bramble?" in piece(served, "card", ref=f"{line + 1}:0")
+
+
+def test_a_place_offers_the_questions_that_fit_it(served: TestClient) -> None:
+    problem = piece(served, "place", place="problem:Alice")
+    assert "Who confronts Muddy Shore?" in problem
+    assert "How much power does Bob have at Muddy Shore?" in problem
+    assert "Is Alice over the home limit?" in piece(served, "place", place="home:Alice")
+    hand = piece(served, "place", place="hand:Bob")
+    assert "How many cards does Bob have in hand?" in hand
+    assert "deck" not in hand
+    assert "Who confronts" not in piece(served, "place", place="problem:Bob")
+
+
+def test_a_board_without_any_card_offers_places_and_the_moment(served: TestClient) -> None:
+    text = "Scenario: Nothing yet\n\nPlayers: Alice, Bob\n"
+    assert "start of the Confront Step" in piece(served, "whole", text=text)
+    assert "Everyone always passes" in piece(served, "lists", text=text)
+    assert "Alice always declines" in piece(served, "lists", text=text)
+
+
+def test_all_that_the_moment_panel_offers_is_read(served: TestClient) -> None:
+    """Each option of the lists, written into the text, is no fault there."""
+    from judge.serve.whole import points
+
+    for _, within in points(("Muddy Shore",)):
+        for point in within:
+            edit = {"do": "moment", "what": "phase", "value": point}
+            assert 'class="faults"' not in piece(served, "table", edit=edit), point
+    facts = re.findall(r'<option value="([^"]*)"></option>', piece(served, "whole"))
+    said = "; ".join(one.replace("&#39;", "'") for one in facts)
+    assert len(facts) > 5
+    edit = {"do": "moment", "what": "happened this turn", "value": said}
+    assert 'class="faults"' not in piece(served, "table", edit=edit)
+
+
+def test_choices_made_in_a_game_become_the_line_of_play(served: TestClient) -> None:
+    moved = piece(served, "game", sentence="Alice moves Pond Pony to Alice's Problem")
+    choices = json.loads(re.search("data-choices='([^']*)'", moved)[1])  # type: ignore[index]
+    kept = piece(served, "keep", choices=choices)
+    assert "Play:\n  Alice moves Pond Pony to Alice&#39;s Problem" in kept
 
 
 def test_power_and_requirements_are_those_of_the_board(served: TestClient) -> None:
