@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from judge.changing.search import SoFar
 from judge.scenario.rewriting.edits import Edit, Name, Place, Ref
 from judge.serve.limits import MOST_CHOICES, ScenarioText, Sentence
 
@@ -58,9 +59,10 @@ class Answer(_Request, frozen=True):
 
 
 class WhyNot(_Request, frozen=True):
-    """Tell why a question is not answered with yes."""
+    """Tell why a question is not answered with yes; the search goes on from where it was left."""
 
     question: Sentence
+    so_far: SoFar | None = None
 
 
 class WhatIf(_Request, frozen=True):

@@ -1,7 +1,7 @@
-"""Measures how long it takes from a click to the verdict, on a middling board of real cards: `python -m tests.serve.measure`.
+"""Measures the time from a click to the verdict, on a middling board of real cards: `python -m tests.serve.measure`.
 
-The server answers from processes of its own, as `judge serve` does; Chromium asks. Each answer is to a board that nobody
-has asked about before. The time of the processor is that of the answer alone, made once more in this process.
+The server answers from processes of its own, as `judge serve` does; Chromium asks, each time of a new board. The time of
+the processor is that of the answer alone, made once more in this process.
 """
 
 from __future__ import annotations
@@ -131,7 +131,9 @@ def _page(address: str) -> Iterator[Page]:
 
 def _measured(page: Page, question: str) -> float:
     """Ask one question of boards that differ a little; returns the milliseconds in the middle of all runs."""
-    waited, used, said = [], [], ""
+    waited: list[float] = []
+    used: list[float] = []
+    said = ""
     for run in range(RUNS):
         text = BOARD.replace("score: 4", f"score: {run}").replace("Five a side", f"{question[:30]} {run}")
         page.locator("#written").evaluate("details => details.open = true")

@@ -227,6 +227,25 @@ def test_why_not_and_what_if(served: TestClient) -> None:
     assert "If Bramble is not there" in changed
 
 
+def test_a_search_goes_on_where_it_was_left(served: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it is made in one go or one change at a time, it comes to the same."""
+    asked = {"question": "Does Alice confront Muddy Shore?"}
+    monkeypatch.setattr("judge.serve.asking.monotonic", lambda: 0.0)
+    at_once = piece(served, "why-not", **asked)
+    assert "data-so-far" not in at_once
+    monkeypatch.setattr("judge.serve.asking.monotonic", iter(range(10_000)).__next__)
+    found = piece(served, "why-not", **asked)
+    parts = 1
+    while left := re.search("data-so-far='([^']*)'", found):
+        found = piece(served, "why-not", **asked, so_far=json.loads(left[1]))
+        parts += 1
+    assert parts > 3
+    changes = re.compile('class="remedy">.*')
+    assert changes.findall(found) == changes.findall(at_once) != []
+    other = {**json.loads(re.search("data-so-far='([^']*)'", piece(served, "why-not", **asked))[1]), "at": 99}  # type: ignore[index]
+    assert served.post("/piece/why-not", json={"text": HARBOUR, **asked, "so_far": other}).status_code == 400
+
+
 def test_a_picture_is_given_by_the_id_of_its_card_and_nothing_else_is(tmp_path: Path) -> None:
     from judge.serve.pictures import Pictures
 

@@ -96,7 +96,6 @@ async function answer(asked) {
   find("question").value = asked;
   closeAll();
   backToBoard();
-  asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
   const piece = await waitedFor(ask("answer", { text, question: asked }, { signal }));
@@ -128,6 +127,7 @@ function showRuling(piece) {
 }
 
 function backToBoard() {
+  asking?.abort();
   stopPlaying();
   stopPlaying = () => {};
   find("scenes").replaceChildren();
@@ -141,10 +141,15 @@ function backToBoard() {
 
 async function otherwise(what, body) {
   closeAll();
-  const piece = await waitedFor(ask(what, { text, question, ...body }));
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const piece = await waitedFor(ask(what, { text, question, ...body }, { signal }));
   if (!piece?.getElementById("otherwise")) return;
   put(piece, "otherwise");
-  find("otherwise").scrollIntoView({ block: "nearest" });
+  if (!body.so_far) find("otherwise").scrollIntoView({ block: "nearest" });
+  const left = find("otherwise").dataset.soFar;
+  if (left) await otherwise(what, { ...body, so_far: JSON.parse(left) });
 }
 
 // -- going on -------------------------------------------------------------------------------------------------------
