@@ -216,7 +216,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        asked=finding.asked or _asked(inquiry),
+        asked=finding.asked or asked(inquiry),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -247,7 +247,7 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
 
 
@@ -257,13 +257,8 @@ def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
         answer="",
         certainty="unsupported",
         verdict=unsupported_verdict(declined),
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
-
-
-def _asked(inquiry: Inquiry) -> str:
-    """The question as a message; what it supposes is told by its author's words alone."""
-    return asked(inquiry.question) if inquiry.given is None else ""
 
 
 def _once(values: Iterable[str]) -> tuple[str, ...]:
