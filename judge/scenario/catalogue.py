@@ -168,6 +168,7 @@ QUESTIONS: tuple[Form, ...] = (
         "player",
         ("What can {player} do?", "a player"),
         ("What is {player}'s score?", "a player"),
+        "How many points does {player} need to win?",
         "How many action tokens does {player} have?",
         ("How many cards does {player} have in hand?", "hand"),
         ("How many cards are in {player}'s deck?", "deck"),
@@ -187,6 +188,7 @@ QUESTIONS: tuple[Form, ...] = (
         "Does {player} draw a card?",
         ("Can {player} draw a card?", "a player"),
         "Does {player} score any points?",
+        "Does {player} meet the play requirement of {card}?",
         ("Can {player} play {card}?", "a card in hand"),
         "Can {player} move {card} to {problem}?",
         ("Can {player} move {card} home?", "a character at a Problem"),
@@ -228,6 +230,7 @@ QUESTIONS: tuple[Form, ...] = (
         "Is the game over?",
         "Does the game end in a draw?",
         "Who won?",
+        "Who is ahead?",
     ),
     *_forms(
         "faceoff",

@@ -10,7 +10,7 @@ from lark import Token, Tree, v_args
 
 from judge.scenario.ask import Question
 from judge.scenario.board import CardRef
-from judge.scenario.deeds import DeedReader
+from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import (
@@ -19,14 +19,25 @@ from judge.scenario.play import (
     Choose,
     Decline,
     Deed,
+    GoOn,
     Pass,
     Pick,
+    PlayCard,
     PlayerOccurrence,
     Step,
     Suppose,
 )
 
-_IF = re.compile(r"\b(?:if|when)\s+", re.IGNORECASE)
+_IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
+_TURN_END = "The game goes on to the end of the turn"
+_FINITE = {
+    "playing": "plays",
+    "moving": "moves",
+    "activating": "activates",
+    "using": "uses",
+    "drawing": "draws",
+    "rallying": "rallies",
+}
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),
@@ -45,10 +56,11 @@ class Conditional(msgspec.Struct, frozen=True):
 
     question: Question
     given: Deed
+    said: str = ""
 
     def step(self, line: Line) -> Step:
-        """What is supposed, as a step in the words of the question."""
-        return Step(text=_after_if(line.text), deed=self.given, line=line.number)
+        """What is supposed, as a step in the words of the question unless it was `said` by less."""
+        return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
 
 
 def _after_if(text: str) -> str:
@@ -57,17 +69,36 @@ def _after_if(text: str) -> str:
     return said.partition(",")[0].rstrip(" ?.!")
 
 
+def _after_doing(text: str) -> str:
+    """What is done after “after”, in the third person: “playing Gem” as “plays Gem”."""
+    verb, _, rest = _after_if(text).partition(" ")
+    return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
+
+
 @v_args(inline=True)
 class SuppositionReader(DeedReader):
     """Turns what a question supposes into deeds."""
 
-    def q_if(self, question: Question, given: Deed) -> Conditional:
+    def q_if(self, question: Question, *given: Deed | Token) -> Conditional:
         """What happens if Alice retires Gem?"""
-        return Conditional(question, given)
+        return Conditional(question, given[-1])
 
-    def q_if_first(self, given: Deed, question: Question) -> Conditional:
+    def q_if_first(self, *given: Deed | Token | Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
-        return Conditional(question, given)
+        return Conditional(given[-1], given[-2])
+
+    def q_after(self, question: Question, _after: Token, undone: Undone) -> Conditional:
+        """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
+        player = getattr(question, "player", "")
+        card = undone.get("card")
+        if not player and card is not None:
+            player = self.names.controller(card)
+        action = self.taken_by(player, undone)
+        return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
+
+    def q_at_end(self, question: Question, _end: Token) -> Conditional:
+        """How many cards does Alice discard at the end of the turn?"""
+        return Conditional(question, GoOn(until="end of the turn"), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:
         """Why can't Alice play Gem? Every answer gives its reasons."""
@@ -109,6 +140,14 @@ class SuppositionReader(DeedReader):
     def s_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Deed:
         """Something happens to cards."""
         return Suppose(occurrence=self.o_card(cards, verb, *tails))
+
+    def s_enters(self, card: CardRef) -> Deed:
+        """A card enters play, as it is played by its player."""
+        return PlayCard(player=self.names.controller(card), card=card)
+
+    def s_confronts(self, player: Token, problems: tuple[CardRef, ...]) -> Deed:
+        """A player confronts Problems."""
+        return Suppose(occurrence=PlayerOccurrence(verb="confronts", player=str(player), cards=problems))
 
     def s_counters(self, card: CardRef, written: Token) -> Deed:
         """A card gets counters."""

@@ -1,7 +1,7 @@
 """Measures the time from a click to the verdict, on a middling board of real cards: `python -m tests.serve.measure`.
 
-The server answers from processes of its own, as `judge serve` does; Chromium asks, each time of a new board. The time of
-the processor is that of the answer alone, made once more in this process.
+The server answers from processes of its own, as `judge serve` does; Chromium asks, each time of a new board. The time
+of the processor is that of the answer alone, made once more in this process.
 """
 
 from __future__ import annotations
