@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 from lark import Token, Tree, v_args
 
-from judge.scenario.ask import Question
+from judge.rulebook.citation import implements
+from judge.scenario.ask import AskHappens, AskHowMany, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
@@ -30,6 +31,7 @@ from judge.scenario.play import (
 
 _IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
+_NEXT_TURN = "The game goes on to the next turn"
 _FINITE = {
     "playing": "plays",
     "moving": "moves",
@@ -69,6 +71,18 @@ def _after_if(text: str) -> str:
     return said.partition(",")[0].rstrip(" ?.!")
 
 
+@implements("616.2", "616.3")
+def _wraps_up(question: Question) -> bool:
+    """Whether cards are asked about that limits take away at the very end of a turn."""
+    if isinstance(question, AskHowMany):
+        return question.what == "discards"
+    return isinstance(question, AskHappens) and question.occurrence.verb in (
+        "discards",
+        "discarded",
+        "retired",
+    )
+
+
 def _after_doing(text: str) -> str:
     """What is done after “after”, in the third person: “playing Gem” as “plays Gem”."""
     verb, _, rest = _after_if(text).partition(" ")
@@ -79,15 +93,15 @@ def _after_doing(text: str) -> str:
 class SuppositionReader(DeedReader):
     """Turns what a question supposes into deeds."""
 
-    def q_if(self, question: Question, *given: Deed | Token) -> Conditional:
+    def q_if(self, question: Question, given: Deed) -> Conditional:
         """What happens if Alice retires Gem?"""
-        return Conditional(question, given[-1])
+        return Conditional(question, given)
 
-    def q_if_first(self, *given: Deed | Token | Question) -> Conditional:
+    def q_if_first(self, given: Deed, question: Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
-        return Conditional(given[-1], given[-2])
+        return Conditional(question, given)
 
-    def q_after(self, question: Question, _after: Token, undone: Undone) -> Conditional:
+    def q_after(self, question: Question, undone: Undone) -> Conditional:
         """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
         player = getattr(question, "player", "")
         card = undone.get("card")
@@ -97,7 +111,9 @@ class SuppositionReader(DeedReader):
         return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
 
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
-        """How many cards does Alice discard at the end of the turn?"""
+        """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
+        if _wraps_up(question):
+            return Conditional(question, GoOn(until="next turn"), said=_NEXT_TURN)
         return Conditional(question, GoOn(until="end of the turn"), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:

@@ -24,7 +24,8 @@ _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
-    r"(?:,|(?P<article>the)\b|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|straight|so far)\b)\s*",
+    r"(?:,|(?P<article>the)\b"
+    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|straight|so far)\b)\s*",
     re.IGNORECASE,
 )
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
@@ -46,7 +47,7 @@ _BESIDE = re.compile(
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _LONGEST_NAME = 14
 CARDNAME = "CARDNAME"
-_CLAUSES = frozenset(("COND", "END_OF_TURN"))
+_CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
 _STANDS_FOR = {
     **dict.fromkeys(("it", "itself", "that card"), "NAME"),
