@@ -31,6 +31,7 @@ from judge.scenario.play import (
 
 _IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
+_WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
 _FINITE = {
     "playing": "plays",
@@ -76,11 +77,8 @@ def _wraps_up(question: Question) -> bool:
     """Whether cards are asked about that limits take away at the very end of a turn."""
     if isinstance(question, AskHowMany):
         return question.what == "discards"
-    return isinstance(question, AskHappens) and question.occurrence.verb in (
-        "discards",
-        "discarded",
-        "retired",
-    )
+    happens = question.occurrence if isinstance(question, AskHappens) else None
+    return isinstance(happens, CardOccurrence | PlayerOccurrence) and happens.verb in _WRAPPED_UP
 
 
 def _after_doing(text: str) -> str:

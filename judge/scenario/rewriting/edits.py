@@ -25,7 +25,7 @@ MomentWord = Literal[
     "just happened",
 ]
 HeadingWord = Literal["Scenario", "About", "Rules", "Trademarks", "Entered"]
-ListWord = Literal["In effect", "Choices", "Play", "Ask"]
+ListWord = Literal["In effect", "Ignoring", "Choices", "Play", "Ask"]
 CardWord = Literal[
     "type",
     "color",

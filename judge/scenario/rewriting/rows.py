@@ -20,7 +20,7 @@ INDENT = "  "
 MOMENT = "Moment"
 _HEADINGS = (PROBLEM, DILEMMA)
 _AREA_OF = {AT: PROBLEM, AT_DILEMMA: DILEMMA, PROBLEM: PROBLEM, DILEMMA: DILEMMA}
-_BEFORE_THE_END = ("moment", "entered", "in effect", "choices", "play", "ask")
+_BEFORE_THE_END = ("moment", "entered", "in effect", "ignoring", "choices", "play", "ask")
 
 
 def item_at(written: Written, ref: str) -> Item:

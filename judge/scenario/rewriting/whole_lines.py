@@ -7,7 +7,7 @@ from judge.scenario.rewriting.rows import INDENT, before_play, indent_of, with_l
 from judge.scenario.rewriting.written import Block, MisplacedError, Written, bare
 
 _TITLE, _PLAYERS = "Scenario", "players"
-LISTS: tuple[edits.ListWord, ...] = ("In effect", "Choices", "Play", "Ask")
+LISTS: tuple[edits.ListWord, ...] = ("In effect", "Ignoring", "Choices", "Play", "Ask")
 """The headings of lists, in the order in which they are written."""
 
 
