@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.changing.why_not import YES, Reason, WhyNot
+from judge.changing.search import YES
+from judge.changing.why_not import Reason, WhyNot
 from judge.messages.message import message
 from judge.report.asked import question_in
 from judge.report.text import Layout

@@ -15,7 +15,8 @@ from starlette.applications import Starlette
 from judge.scenario.rewriting.written import ZONES
 from judge.serve import app as serving
 from judge.serve.answering import ASK, FRAGMENTS
-from judge.serve.building import PHASES, STATES
+from judge.serve.building import PHASES
+from judge.serve.panels import STATES
 from judge.serve.reply import Reply
 from tests.fuzz.known import known_board, scenario_texts, sentences
 from tests.fuzz.mutation import STRANGE, mutated, mutated_bytes, mutated_lines
