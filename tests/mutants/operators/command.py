@@ -17,7 +17,7 @@ from tests.mutants.operators.mutation import Mutation
 from tests.mutants.operators.program import import_program, read_scenarios
 from tests.mutants.operators.record import records
 from tests.mutants.operators.swapping_code import live_functions
-from tests.mutants.operators.table import Finding, Findings, document, left, table
+from tests.mutants.operators.table import Finding, Findings, document, left, table, told
 from tests.mutants.operators.trying import Program
 
 
@@ -61,6 +61,8 @@ def _findings(program: Program, chosen: Sequence[Mutation], jobs: int) -> Iterat
     begun = time.monotonic()
     for number, finding in enumerate(_tried(program, chosen, jobs), 1):
         yield finding
+        if left([finding]):
+            _say(told(finding))
         if number % 25 == 0 or number == len(chosen):
             _say(f"{number} of {len(chosen)}, {time.monotonic() - begun:.0f} seconds")
 

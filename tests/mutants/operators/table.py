@@ -57,12 +57,13 @@ def left(findings: Sequence[Finding]) -> list[Finding]:
 
 def table(done: Findings) -> str:
     """The mutations that nothing notices, and how many are noticed by what."""
-    return "\n".join((*map(_told, left(done.findings)), "", *_figures(done.findings)))
+    return "\n".join((*map(told, left(done.findings)), "", *_figures(done.findings)))
 
 
-def _told(finding: Finding) -> str:
+def told(finding: Finding) -> str:
+    """What is changed where, and how many scenarios did not notice."""
     one = finding.mutation
-    tried = f"{finding.tried.tried} scenarios" if finding.tried.tried else "no scenario"
+    tried = f"{finding.tried.tried} of {finding.tried.executing} scenarios"
     return (
         f"{one.file}:{one.line} {one.function} [{one.operator}; {tried}]\n  - {one.before}\n  + {one.after}"
     )
@@ -71,10 +72,10 @@ def _told(finding: Finding) -> str:
 def _figures(findings: Sequence[Finding]) -> Iterator[str]:
     rows = Counter(one.row for one in findings)
     real = Counter(one.row for one in findings if one.noticed and not one.tried.invented)
-    for row, told in _ROWS.items():
+    for row, what in _ROWS.items():
         if rows[row]:
             only = f"   {real[row]} by scenarios with real cards only" if real[row] else ""
-            yield f"{rows[row]:6} {told}{only}"
+            yield f"{rows[row]:6} {what}{only}"
     counted = [one for one in findings if one.row != "equivalent"]
     noticed = sum(one.noticed for one in counted)
     invented = sum(one.noticed and one.tried.invented for one in counted)

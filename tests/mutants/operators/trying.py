@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping
 from pathlib import Path
 from types import FunctionType
@@ -22,6 +23,10 @@ NOTICED: tuple[End, ...] = ("answer", "declined", "refused", "crash", "path", "h
 _SLOWER = 3.0
 _SPARE = 3.0
 """Seconds; a scenario that takes this and so many times longer than without the mutation does not end."""
+
+
+_SPENT = 25.0
+"""Seconds of the processor's time after which no further scenario is tried for a mutation."""
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -73,12 +78,15 @@ class Program:
             self._change(mutation, anew=anew)
         except Exception as error:
             return Tried("crash", detail=f"{type(error).__name__}: {error}", executing=len(files))
+        begun, number = time.process_time(), 0
         for number, file in enumerate(files, 1):
             whole = self._whole[file]
             effect, detail = changed(file, whole.run, _SPARE + _SLOWER * whole.seconds)
             if effect != "nothing":
                 return Tried(_end(effect, detail), file, detail, whole.invented, len(files), number)
-        return Tried("unnoticed", executing=len(files), tried=len(files))
+            if time.process_time() - begun > _SPENT:
+                break
+        return Tried("unnoticed", executing=len(files), tried=number)
 
     def _change(self, mutation: Mutation, *, anew: bool) -> None:
         path = self._root / mutation.file
