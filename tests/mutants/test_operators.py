@@ -125,7 +125,10 @@ def test_the_same_seed_draws_the_same_of_each_module() -> None:
 
 def test_what_is_reported() -> None:
     one = the("filter", "pass")
-    seen, missed = Finding(one, Tried("answer", "a.scenario")), Finding(one, Tried("unnoticed", executing=4, tried=3))
+    seen, missed = (
+        Finding(one, Tried("answer", "a.scenario")),
+        Finding(one, Tried("unnoticed", executing=4, tried=3)),
+    )
     idle = Finding(one, Tried("unnoticed"), why="it only saves time")
     told = table(Findings(1, 3, (seen, missed, idle)))
     assert "pond.py:8 oldest [filter; 3 of 4 scenarios]" in told

@@ -10,6 +10,7 @@ from multiprocessing.pool import ThreadPool
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from tests.mutants.operators.drawing import ENGINE, all_mutations, drawn
 from tests.mutants.operators.equivalents import why_equivalent
@@ -32,12 +33,13 @@ def try_operators(root: Path, asked: Asked) -> int:
     _say("recording what scenarios execute")
     whole = records(root, asked.jobs)
     program = Program(root, whole, live)
-    findings = tuple(_findings(program, chosen, asked.jobs))
-    done = Findings(asked.seed, sum(map(len, found.values())), findings)
-    if asked.json:
-        asked.json.write_bytes(document(done))
+    done = Findings(asked.seed, sum(map(len, found.values())), ())
+    for finding in _findings(program, chosen, asked.jobs):
+        done = replace(done, findings=(*done.findings, finding))
+        if asked.json:
+            asked.json.write_bytes(document(done))
     print(table(done))
-    return int(bool(left(findings)))
+    return int(bool(left(done.findings)))
 
 
 class Asked(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.mutants.operators.mutation import Mutation, mutations
@@ -19,17 +19,15 @@ def all_mutations(root: Path) -> dict[str, tuple[Mutation, ...]]:
 
 
 def drawn(found: Mapping[str, Sequence[Mutation]], number: int, seed: int) -> tuple[Mutation, ...]:
-    """So many mutations, in the order of the source: of each module one at least, else by how many it has.
+    """So many mutations, in an order by chance: of each module one at least, else by how many it has.
 
-    The same seed draws the same ones from the same sources.
+    The same seed draws the same ones in the same order from the same sources.
     """
     chance = random.Random(seed)
     shares = _shares({file: len(those) for file, those in found.items()}, number)
-    return tuple(one for file, share in shares.items() for one in _some(found[file], share, chance))
-
-
-def _some(those: Sequence[Mutation], share: int, chance: random.Random) -> Iterator[Mutation]:
-    yield from (those[place] for place in sorted(chance.sample(range(len(those)), share)))
+    some = [one for file, share in shares.items() for one in chance.sample(found[file], share)]
+    chance.shuffle(some)
+    return tuple(some)
 
 
 def _shares(sizes: Mapping[str, int], number: int) -> dict[str, int]:

@@ -25,7 +25,7 @@ _SPARE = 3.0
 """Seconds; a scenario that takes this and so many times longer than without the mutation does not end."""
 
 
-_SPENT = 25.0
+_SPENT = 12.0
 """Seconds of the processor's time after which no further scenario is tried for a mutation."""
 
 
