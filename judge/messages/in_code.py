@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 import msgspec
-from jinja2 import Environment, nodes
 
 from judge.messages.english import TERM
 
@@ -17,6 +16,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD = re.compile(r"""\bword\("([^"]+)"\)""")
 """What a template of a page says in the language of the page."""
+_MESSAGE = re.compile(r"\bmessage\(([^,()]*)")
+_QUOTED = re.compile(r'"([^"]+)"')
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -94,27 +95,15 @@ def in_template(source: str, file: str) -> InCode:
         for found in _WORD.finditer(source)
         for word in found.groups()
     }
+    ids = {
+        name: source[: found.start()].count("\n") + 1
+        for found in _MESSAGE.finditer(source)
+        for name in _QUOTED.findall(found[1])
+    }
     made = {Made(f"{TERM}{word}", frozenset(), file, line) for word, line in words.items()}
-    made |= {one for call in _calls(source) for one in _made_in_template(call, file)}
-    strings = frozenset((*words, *(one.id for one in made)))
+    made |= {Made(name, None, file, line) for name, line in ids.items()}
+    strings = frozenset((*words, *ids))
     return InCode(made=frozenset(made), patterns=frozenset(), phrases=frozenset(), strings=strings)
-
-
-def _calls(source: str) -> Iterator[nodes.Call]:
-    """The calls of `message` in a template."""
-    calls = Environment(autoescape=True).parse(source).find_all(nodes.Call)
-    yield from (call for call in calls if isinstance(call.node, nodes.Name) and call.node.name == "message")
-
-
-def _made_in_template(call: nodes.Call, file: str) -> Iterator[Made]:
-    gaps = None if call.dyn_kwargs else frozenset(keyword.key for keyword in call.kwargs)
-    named = (part for part in _either(call.args[0]) if isinstance(part, nodes.Const))
-    yield from (Made(str(part.value), gaps, file, call.lineno) for part in named)
-
-
-def _either(name: nodes.Expr) -> tuple[nodes.Node, ...]:
-    """What a name may be: one or the other of a condition, else itself."""
-    return (name.expr1, name.expr2 or name) if isinstance(name, nodes.CondExpr) else (name,)
 
 
 def _made(call: ast.Call, file: str) -> Iterator[Made]:

@@ -10,7 +10,7 @@ import msgspec
 from judge.page.building import filled
 from judge.report.json import rulings_json
 from judge.ruling.rule_on import rule_on
-from judge.serve import asking, building, playing, requests
+from judge.serve import asking, building, panels, playing, requests, whole
 from judge.serve.desk import Desk
 from judge.serve.known_cards import known_cards
 from judge.serve.reply import WARM, Reply, decoded, replied
@@ -23,12 +23,16 @@ ASK = "ask"
 _FRAGMENTS: dict[str, tuple[type, Body]] = {
     "table": (requests.ShowTable, building.show_table),
     "find": (requests.FindCards, building.find_cards),
-    "card": (requests.ShowCard, building.show_card),
-    "player": (requests.ShowPlayer, building.show_player),
+    "card": (requests.ShowCard, panels.show_card),
+    "place": (requests.ShowPlace, panels.show_place),
+    "player": (requests.ShowPlayer, panels.show_player),
+    "whole": (requests.ShowWhole, whole.show_whole),
+    "lists": (requests.ShowWhole, whole.show_lists),
     "answer": (requests.Answer, asking.answer),
     "why-not": (requests.WhyNot, asking.why_not),
     "what-if": (requests.WhatIf, asking.what_if),
     "game": (requests.Play, playing.play),
+    "keep": (requests.Play, playing.keep),
 }
 FRAGMENTS = tuple(_FRAGMENTS)
 """What can be asked for a piece of the page with."""

@@ -17,6 +17,7 @@ from judge.page.building import cards_of, in_words
 from judge.page.drawing import Drawing, drawing
 from judge.page.looks import looks_now, printed_looks
 from judge.serve import requests
+from judge.serve.building import show_table
 from judge.serve.desk import CALLED, Desk
 
 Told = tuple[str, dict[str, Any]]
@@ -48,6 +49,15 @@ def play(request: requests.Play, desk: Desk) -> Told:
         "cards": cards_of(game.start.scenario),
         "language": desk.language,
     }
+
+
+def keep(request: requests.Play, desk: Desk) -> Told:
+    """The board with the choices made as its line of play."""
+    game = _begun(request, desk)
+    try:
+        return show_table(requests.ShowTable(text=request.text), desk.with_text(game.scenario().text()))
+    except UnsupportedError as declined:
+        raise InputError(Diagnostic(message=desk.say(declined.what))) from None
 
 
 def _begun(request: requests.Play, desk: Desk) -> Game:

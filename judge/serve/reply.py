@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import ENGLISH, Say, language_of, say_in
@@ -43,6 +44,8 @@ def replied(answer: Answering, what: str, body: bytes) -> Reply:
     except (msgspec.MsgspecError, MisplacedError) as error:
         unfit = Diagnostic(message=message("request-does-not-fit", why=str(error)))
         return Reply(kind="unfit", faults=_in_language((unfit,), body))
+    except OutOfTimeError as over:
+        return Reply(kind="late", faults=_in_language((Diagnostic(message=over.told),), body))
     except Exception:
         own = Diagnostic(message=message("request-met-fault"))
         return Reply(kind="fault", faults=_in_language((own,), body), trace=traceback.format_exc())

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.site.exchanging import exchanged
 from judge.site.former import MARKER, listed, strange_in
 
@@ -21,10 +23,10 @@ def check_target(out: Path) -> None:
     """
     if not out.exists():
         if out.is_symlink():
-            raise _refused(out, "it is a link that leads nowhere")
+            raise _refused(out, message("place-leads-nowhere"))
         return
     if not out.is_dir():
-        raise _refused(out, "it is no folder")
+        raise _refused(out, message("place-is-no-folder"))
     _refuse_strange(out, out)
 
 
@@ -33,10 +35,10 @@ def _refuse_strange(folder: Path, out: Path) -> None:
     try:
         strange = strange_in(folder, _MOST_NAMED + 1)
     except OSError as error:
-        raise _refused(out, error.strerror or str(error)) from None
+        raise _refused(out, refusal(error)) from None
     if strange:
         named = ", ".join(strange[:_MOST_NAMED]) + (", …" if len(strange) > _MOST_NAMED else "")
-        raise _refused(out, f"it holds what no former site has left there: {named}")
+        raise _refused(out, message("place-holds-strange-files", names=named))
 
 
 def write_site(out: Path, files: Mapping[str, bytes]) -> None:
@@ -50,13 +52,14 @@ def write_site(out: Path, files: Mapping[str, bytes]) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name[:40]}-"))
     except OSError as error:
-        raise _refused(out, error.strerror or str(error)) from None
+        raise _refused(out, refusal(error)) from None
     try:
         _write(beside / "new", {**files, MARKER: listed(files)})
         _exchange(beside / "new", out, beside / "former")
     except OSError as error:
-        lost = "" if out.exists() or not (beside / "former").exists() else f"; what was there is in {beside}"
-        raise _refused(out, f"{error.strerror or error}{lost}") from None
+        lost = not out.exists() and (beside / "former").exists()
+        why = message("refused-former-site-is-in", why=refusal(error), folder=str(beside))
+        raise _refused(out, why if lost else refusal(error)) from None
     finally:
         _clear(beside, out)
 
@@ -115,8 +118,8 @@ def _clear(beside: Path, out: Path) -> None:
 def _refused(out: Path, why: str) -> InputError:
     return InputError(
         Diagnostic(
-            message=f"the site can't be written there: {why}",
+            message=message("site-cannot-be-written-there", why=why),
             file=str(out),
-            expected=("a new folder", "an empty one", "one that holds a former site"),
+            expected=(message("a-new-folder"), message("an-empty-folder"), message("a-former-site")),
         )
     )

@@ -11,6 +11,7 @@ from pygls.workspace import TextDocument
 from judge.editor.desk import answered
 from judge.editor.server import action_of, diagnostic_of, item_of, place_of, range_of
 from judge.errors import InputError
+from judge.report.languages import as_it_is
 from tests.fuzz.known import card_file_texts, scenario_texts
 from tests.fuzz.mutation import mutated, mutated_lines
 from tests.fuzz.surface import Surface
@@ -52,17 +53,17 @@ def _asked(what: str, document: TextDocument, *place: int) -> Any:  # noqa: ANN4
 
 def _faults(document: TextDocument, _: dict[str, Any], __: tuple[int, int]) -> None:
     for one in _asked("faults", document):
-        diagnostic_of(document, one)
+        diagnostic_of(document, one, as_it_is)
 
 
 def _fixes(document: TextDocument, given: dict[str, Any], _: tuple[int, int]) -> None:
     for fault, fix in _asked("fixes", document, given["line"], given["line"] + 1):
-        action_of(document, fault, fix)
+        action_of(document, fault, fix, as_it_is)
 
 
 def _offers(document: TextDocument, _: dict[str, Any], place: tuple[int, int]) -> None:
     for number, offer in enumerate(_asked("offers", document, *place)):
-        item_of(document, offer, number)
+        item_of(document, offer, number, as_it_is)
 
 
 def _hover(document: TextDocument, _: dict[str, Any], place: tuple[int, int]) -> None:

@@ -8,14 +8,14 @@ import logging
 from collections.abc import Callable
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from starlette.applications import Starlette
 
+from judge.scenario.rewriting.edits import Edit
 from judge.scenario.rewriting.written import ZONES
 from judge.serve import app as serving
 from judge.serve.answering import ASK, FRAGMENTS, answer
-from judge.serve.building import PHASES, STATES
 from judge.serve.reply import Reply, replied
 from tests.fuzz.known import known_board, scenario_texts, sentences
 from tests.fuzz.mutation import STRANGE, mutated, mutated_bytes, mutated_lines
@@ -97,37 +97,30 @@ def _place(chance: Random) -> str:
 
 
 def _edit(text: str, chance: Random) -> dict[str, Any]:
-    do = chance.choice(
-        (
-            "add",
-            "remove",
-            "move",
-            "mark",
-            "count",
-            "attach",
-            "score",
-            "tokens",
-            "hidden",
-            "turn",
-            "phase",
-            "title",
-        )
-    )
-    every = {
-        "name": _name(text, chance), "place": _place(chance), "ref": _ref(text, chance), "to": _ref(text, chance),
-        "state": chance.choice(STATES), "on": chance.random() < 0.5, "kind": chance.choice(("+1 power", "Party", "9")),
-        "amount": chance.choice((0, 1, 999)), "player": chance.choice(("Alice", "Bob", "Nobody")),
-        "phase": chance.choice(PHASES), "title": _name(text, chance),
-    }  # fmt: skip
-    return {"do": do, **{field: every[field] for field in _FIELDS[do]}}
+    """A change of any kind, each of its fields filled."""
+    kind = chance.choice(get_args(Edit))
+    told = {field: _value(field, hint, text, chance) for field, hint in get_type_hints(kind).items()}
+    return {"do": kind.__struct_config__.tag, **told}
 
 
-_FIELDS = {
-    "add": ("name", "place"), "remove": ("ref",), "move": ("ref", "place"), "mark": ("ref", "state", "on"),
-    "count": ("ref", "kind", "amount"), "attach": ("ref", "to"), "score": ("player", "amount"),
-    "tokens": ("player", "amount"), "hidden": ("place", "amount"), "turn": ("player",), "phase": ("phase",),
-    "title": ("title",),
-}  # fmt: skip
+def _value(field: str, hint: Any, text: str, chance: Random) -> object:  # noqa: ANN401 - any type
+    """What a field may hold: one of the words of its type, or what its name says."""
+    if get_origin(hint) is Literal:
+        return chance.choice(get_args(hint))
+    made = _VALUES.get(field)
+    return made(text, chance) if made else chance.choice((_name(text, chance), "", *STRANGE[5:9], 1))
+
+
+_VALUES: dict[str, Callable[[str, Random], object]] = {
+    "name": lambda text, chance: _name(text, chance),
+    "place": lambda _, chance: _place(chance),
+    "ref": lambda text, chance: _ref(text, chance),
+    "to": lambda text, chance: _ref(text, chance),
+    "on": lambda _, chance: chance.random() < 0.5,
+    "kind": lambda _, chance: chance.choice(("+1 power", "Party", "9")),
+    "amount": lambda _, chance: chance.choice((0, 1, 999)),
+    "player": lambda _, chance: chance.choice(("Alice", "Bob", "Nobody")),
+}
 
 
 def _play(_text: str, chance: Random) -> dict[str, Any]:
@@ -141,15 +134,28 @@ def _play(_text: str, chance: Random) -> dict[str, Any]:
     }
 
 
+_SEARCHES: tuple[Any, ...] = (
+    None,
+    None,
+    {},
+    {"at": 3},
+    {"standing": [[0], [99]], "place": 2},
+    {"played": 500, "deep": 3},
+    {"deep": 9},
+)
 _MORE = {
     "table": lambda text, chance: {"edit": chance.choice((None, _edit(text, chance), _edit(text, chance)))},
     "find": lambda text, chance: {"words": chance.choice(("", "a", "ap", _name(text, chance)))},
     "card": lambda text, chance: {"ref": _ref(text, chance)},
+    "place": lambda _, chance: {"place": _place(chance)},
+    "whole": lambda _text, _chance: {},
+    "lists": lambda _text, _chance: {},
     "player": lambda _, chance: {"player": chance.choice(("Alice", "Bob", "Nobody"))},
     "answer": lambda _, chance: {"question": chance.choice(("", _question(chance)))},
-    "why-not": lambda _, chance: {"question": _question(chance)},
+    "why-not": lambda _, chance: {"question": _question(chance), "so_far": chance.choice(_SEARCHES)},
     "what-if": lambda _, chance: {"question": _question(chance), "change": _change(chance)},
     "game": _play,
+    "keep": _play,
 }
 
 
