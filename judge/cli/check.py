@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.scenarios import LATEST, Time
 from judge.cli.schemas import shown
+from judge.deadline import within
 
 if TYPE_CHECKING:
     from judge.cards.model import Card
@@ -36,6 +38,7 @@ def check(
     show_all: Annotated[
         bool, typer.Option("--all", help="Show all that is not understood, and all findings.")
     ] = False,
+    seconds: Time = LATEST,
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option(
@@ -51,7 +54,8 @@ def check(
     from judge.text.check import check_printed
 
     begun = time.perf_counter()
-    summary = check_printed(cards_at(paths), is_executable, _collection())
+    with within(seconds):
+        summary = check_printed(cards_at(paths), is_executable, _collection())
     summary = msgspec.structs.replace(summary, seconds=round(time.perf_counter() - begun, 3))
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
