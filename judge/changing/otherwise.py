@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from judge.changing.asking import Asker, played_on
+from judge.changing.search import SoFar
 from judge.changing.what_if import change_told
 from judge.changing.why_not import WhyNot, why_not
 from judge.deadline import OutOfTimeError
@@ -26,15 +29,22 @@ class Otherwise(msgspec.Struct, frozen=True, kw_only=True):
     change: str
 
 
-def why_not_so(scenario: Scenario, ruleset: str = "", assumed: Assumed = ()) -> WhyNot:
+def why_not_so(
+    scenario: Scenario,
+    ruleset: str = "",
+    assumed: Assumed = (),
+    so_far: SoFar | None = None,
+    stopped: Callable[[], bool] = lambda: False,
+) -> WhyNot:
     """Why the last question of a scenario is not answered with yes.
 
-    Raises InputError for an impossible board, OutOfTimeError if there is not even time for the board.
+    A search that was `stopped` is taken up again by what it has left in `so_far`. Raises InputError for an impossible
+    board, OutOfTimeError if there is not even time for the board, IndexError if `so_far` is of another scenario.
     """
     chosen = chosen_ruleset(scenario, ruleset)
     played = run(scenario, chosen, assumed)
     answer = answered(played, scenario.inquiries[-1], Readings(played))
-    return why_not(scenario, Asker(chosen, assumed), answer)
+    return why_not(scenario, Asker(chosen, assumed), answer, so_far, stopped)
 
 
 def otherwise(scenario: Scenario, sentence: str, ruleset: str = "", assumed: Assumed = ()) -> Otherwise:

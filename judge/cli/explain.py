@@ -81,7 +81,7 @@ def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str, wa
     check_place(out)
     told, say = told_in(language, ruling)
     write_file(out, page(scenario, told, say, language, watched))
-    typer.echo(f"{told.scenario}: open {out.as_posix()}")
+    typer.echo(say(message("page-written", scenario=told.scenario, file=out.as_posix())))
 
 
 def _only(ruling: Ruling, step: int, file: str) -> Ruling:

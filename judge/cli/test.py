@@ -62,7 +62,7 @@ def run_tests(
     Exit status 1 if one differs, 2 if a file can't be read; the others are run all the same.
     """
     language = language_of(lang)
-    results, faults = list[FileResult](), Faults()
+    results, faults = list[FileResult](), Faults(language)
     for file in scenario_files(paths or [Path("scenarios")]):
         with faults.of(str(file)), within(seconds):
             results.append(_result(file))

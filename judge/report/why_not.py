@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.changing.why_not import YES, Reason, WhyNot
+from judge.changing.search import YES
+from judge.changing.why_not import Reason, WhyNot
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.text import Layout
 
 
@@ -15,7 +17,7 @@ def why_not_text(found: WhyNot, layout: Layout) -> str:
 
 
 def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
-    yield layout.paint.faint(layout.wrapped(found.question))
+    yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, found)))
     yield layout.paint.strong(layout.wrapped(layout.say(found.verdict)))
     if found.answer == YES or found.certainty == "unsupported":
         return

@@ -46,15 +46,15 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
 def unsupported_verdict(declined: UnsupportedError) -> str:
     """The verdict where the engine declines, and what would be ruled without."""
     if declined.clause:
-        return message("no-ruling", reason=_placed(declined))
+        return message("no-ruling", reason=declined_at(declined))
     if declined.ability:
         return message(
             "no-ruling-unless-set-aside",
-            told=_placed(declined),
+            told=declined_at(declined),
             card=declined.card,
             number=declined.ability,
         )
-    return message("no-ruling-yet", told=_placed(declined))
+    return message("no-ruling-yet", told=declined_at(declined))
 
 
 def late_verdict(over: OutOfTimeError) -> str:
@@ -62,7 +62,7 @@ def late_verdict(over: OutOfTimeError) -> str:
     return message("no-ruling", reason=over.told)
 
 
-def _placed(declined: UnsupportedError) -> str:
+def declined_at(declined: UnsupportedError) -> str:
     """What is declined, and where it stands."""
     if not declined.card:
         return declined.what

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from judge.messages.message import message
 from judge.report.languages import ENGLISH, Say, language_of, say_in
 from judge.scenario.rewriting.written import MisplacedError
 
+Kind = TypeVar("Kind")
 Answering = Callable[[str, bytes], bytes]
 """Answers one request: what is asked for, and its body."""
 
@@ -57,6 +58,14 @@ def late(seconds: float) -> Reply:
     )
 
 
+def decoded(body: bytes, kind: type[Kind]) -> Kind:
+    """The record that a body holds. Raises msgspec.MsgspecError if it holds none, is no UTF-8 or too deep."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (UnicodeDecodeError, RecursionError) as error:
+        raise msgspec.DecodeError(str(error)) from None
+
+
 class _Spoken(msgspec.Struct, frozen=True):
     """What every request tells of its language."""
 
@@ -66,7 +75,7 @@ class _Spoken(msgspec.Struct, frozen=True):
 def _in_language(faults: tuple[Diagnostic, ...], body: bytes) -> tuple[Diagnostic, ...]:
     """Faults as plain words in the language of a request, in English if it has none that is known."""
     try:
-        say = say_in(language_of(msgspec.json.decode(body, type=_Spoken).language))
+        say = say_in(language_of(decoded(body, _Spoken).language))
     except (msgspec.MsgspecError, InputError):
         say = str
     return tuple(_said(fault, say) for fault in faults)
