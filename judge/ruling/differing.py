@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.deadline import each_in_time
 from judge.messages.message import Message, clause, message
 from judge.rulebook.rulesets import switches
 from judge.ruling.check import expected_under, own_ruleset, path
@@ -41,7 +42,8 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
 
 def differing(scenario: Scenario, older: str, newer: str) -> tuple[Difference, ...]:
     """The questions of a scenario that two rulesets answer differently, or may. Raises InputError."""
-    answers = (rule_on(scenario, ruleset).answers for ruleset in (older, newer))
+    rulings = each_in_time(lambda ruleset: rule_on(scenario, ruleset), (older, newer))
+    answers = (ruling.answers for ruling in rulings)
     found = (
         _difference(scenario, inquiry, (older, first), (newer, second))
         for inquiry, first, second in zip(scenario.inquiries, *answers, strict=True)
