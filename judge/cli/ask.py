@@ -11,7 +11,17 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
+from judge.cli.scenarios import (
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Ignoring,
+    Limit,
+    Rules,
+    read,
+    refuse_together,
+)
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
 from judge.report.languages import Say, language_of, told_in
@@ -41,6 +51,7 @@ def ask(
     limit: Limit = None,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
     unless: WhyNotAsked = "",
     otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
@@ -57,18 +68,18 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
-        tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
+        tell_why_not(files, unless, rules, assumed, language, ignoring=ignoring, as_json=as_json)
         return
     if otherwise:
-        tell_what_if(files, otherwise, rules, assumed, language, as_json=as_json)
+        tell_what_if(files, otherwise, rules, assumed, language, ignoring=ignoring, as_json=as_json)
         return
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
+        under_all(files, language, assumed, ignoring=ignoring, as_json=as_json, every=every, limit=limit)
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
-            scenario = read(file)
+            scenario = read(file, ignoring=ignoring)
             answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
     if answered:
         write(
@@ -87,6 +98,7 @@ def under_all(
     language: str,
     assumed: tuple[tuple[str, str], ...],
     *,
+    ignoring: list[str] | None,
     as_json: bool,
     every: bool,
     limit: int | None,
@@ -97,7 +109,7 @@ def under_all(
     from judge.rulebook.rulesets import rulesets
     from judge.ruling.deciding import Deciding
 
-    scenarios = [read(file) for file in files]
+    scenarios = [read(file, ignoring=ignoring) for file in files]
     told = [
         [
             told_in(language, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit))

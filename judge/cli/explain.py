@@ -9,7 +9,17 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
+from judge.cli.scenarios import (
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Ignoring,
+    Limit,
+    Rules,
+    read,
+    refuse_together,
+)
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import language_of, told_in
@@ -40,6 +50,7 @@ def explain(
     limit: Limit = None,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
 ) -> None:
     """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
@@ -47,7 +58,7 @@ def explain(
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
-    language, scenario = language_of(lang), read(file)
+    language, scenario = language_of(lang), read(file, ignoring=ignoring)
     with watching() as watched:
         ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
     if html is not None:

@@ -55,6 +55,15 @@ Assume = Annotated[
         show_default=False,
     ),
 ]
+Ignoring = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--ignoring",
+        metavar="ABILITY",
+        help="Rule as if a card did not have this ability, as “Gem's second ability”.",
+        show_default=False,
+    ),
+]
 
 
 class NoCollectionError(Exception):
@@ -82,15 +91,22 @@ def _none_imported() -> CardSource:
     raise NoCollectionError(message("names-cards-of-collection-none-imported"))
 
 
-def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
-    """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given
+def read(
+    name: str,
+    collection: Callable[[], CardSource] | None = None,
+    ignoring: Iterable[str] | None = None,
+) -> Scenario:
+    """The scenario in a file, `-` for standard input, with further abilities to ignore.
+
+    Raises InputError with all its faults.
+    """
+    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given, with_ignored
     from judge.scenario.read import read_scenario
 
     if name != FROM_STANDARD_INPUT:
         _require(name)
     text, shown = read_given(name)
-    return read_scenario(text, shown, collection, folder_of(name))
+    return read_scenario(with_ignored(text, ignoring or ()), shown, collection, folder_of(name))
 
 
 def _require(name: str) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, read
+from judge.cli.scenarios import AsJson, Ignoring, read
 from judge.cli.schemas import shown
 from judge.messages.message import message
 from judge.reading import read_bytes, read_standard_input
@@ -42,6 +42,7 @@ def verify(
             show_default=False,
         ),
     ] = "",
+    ignoring: Ignoring = None,
     as_json: AsJson = False,
     lang: Lang = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
@@ -58,7 +59,7 @@ def verify(
     from judge.verifying.document import read_ruling
 
     language, ruling = language_of(lang), read_ruling(_bytes(file), file)
-    verdict = checked(ruling, _anew(ruling, again) if again else None)
+    verdict = checked(ruling, _anew(ruling, again, ignoring) if again else None)
     say = say_in(language)
     if as_json:
         from judge.report.json import document_json
@@ -76,12 +77,12 @@ def _bytes(file: str) -> bytes:
     return read_standard_input(LONGEST) if file == FROM_STANDARD_INPUT else read_bytes(Path(file), LONGEST)
 
 
-def _anew(ruling: Ruling, file: str) -> Ruling:
+def _anew(ruling: Ruling, file: str, ignoring: list[str] | None) -> Ruling:
     """What the judge rules on a scenario now, under the same ruleset and readings."""
     from judge.report.json import rulings_json
     from judge.verifying.document import read_ruling
 
-    made = rule_on(read(file), ruling.ruleset, assumed=ruling.assumed)
+    made = rule_on(read(file, ignoring=ignoring), ruling.ruleset, assumed=ruling.assumed)
     return read_ruling(rulings_json([made]).encode(), file)
 
 

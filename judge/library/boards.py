@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -36,14 +36,20 @@ class Board:
 
     @classmethod
     def read(
-        cls, text_or_path: str | Path, *, collection: Collection = None, folder: Path | None = None
+        cls,
+        text_or_path: str | Path,
+        *,
+        collection: Collection = None,
+        folder: Path | None = None,
+        ignoring: Iterable[str] = (),
     ) -> Board:
         """The board in a text of several lines, or in the file of that name.
 
         Files that it names (`Cards:`) are looked up in `folder`, else in that of the file; cards that it does not write
-        out in `collection`, else in the one that was imported. Raises InputError with every fault.
+        out in `collection`, else in the one that was imported. Abilities to ignore are named as behind `Ignoring:`,
+        “Gem's second ability”. Raises InputError with every fault.
         """
-        return cls(source_of(text_or_path, collection, folder))
+        return cls(source_of(text_or_path, collection, folder).ignoring(ignoring))
 
     # -- what is there --------------------------------------------------------------------------------------------
 

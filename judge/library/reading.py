@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.rulebook.assuming import checked_reading
-from judge.scenario.files import read_text
+from judge.scenario.files import read_text, with_ignored
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from judge.scenario.sources import CardSource
@@ -32,6 +32,10 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     def read(self) -> Scenario:
         """The board with its line of play and questions. Raises InputError with every fault."""
         return read_scenario(self.text, self.file, self.collection, self.folder)
+
+    def ignoring(self, abilities: Iterable[str]) -> Source:
+        """The text that also ignores some abilities."""
+        return replace(self, text=with_ignored(self.text, abilities))
 
     def going_on(self, heading: str, sentences: Iterable[str]) -> Source:
         """The text with a block more at its end, of a line for each sentence."""

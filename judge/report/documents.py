@@ -76,6 +76,7 @@ class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
     assumed: tuple[tuple[str, str], ...]
     proof: Proof
     stopped: Stop | None = None
+    aside: tuple[str, ...] = ()
     schema: str = SCHEMA
 
 
@@ -90,6 +91,7 @@ def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
         assumed=ruling.assumed,
         proof=proof(ruling, language),
         stopped=ruling.stopped,
+        aside=ruling.aside,
     )
 
 

@@ -15,7 +15,11 @@ from judge.ruling.model import Answer, Ruling
 
 def in_language(ruling: Ruling, teller: Teller) -> Ruling:
     """The ruling with every sentence in the teller's language; questions stay as their author wrote them."""
-    return replace(ruling, answers=tuple(_answer(answer, teller) for answer in ruling.answers))
+    return replace(
+        ruling,
+        answers=tuple(_answer(answer, teller) for answer in ruling.answers),
+        aside=tuple(map(teller.say, ruling.aside)),
+    )
 
 
 def _answer(answer: Answer, teller: Teller) -> Answer:

@@ -29,7 +29,7 @@ from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
 from judge.ruling.statements.asking import asked
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
-from judge.ruling.unread import unread, untold
+from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
 from judge.scenario.explore import LIMIT
@@ -54,6 +54,7 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        aside=played.setup.aside,
         stopped=stop_of(played),
     )
 
@@ -165,7 +166,8 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't say."""
-    declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
+    halted = situation.declined and with_ability(situation.declined, situation.start)
+    declined = halted or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))

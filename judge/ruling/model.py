@@ -116,8 +116,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached.
 
     `about` is what the author of the scenario says of it, `assumed` the readings of open questions that the judge was
-    told to take. `stopped` is the step that was not possible, so that all questions after it are declined; `final` is
-    then the board before it.
+    told to take; `aside` reports the abilities on which it does not rest. `stopped` is the step that was not possible,
+    so that all questions after it are declined; `final` is then the board before it.
     """
 
     scenario: str
@@ -126,4 +126,5 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     final: FinalBoard | None = None
     about: str = ""
     assumed: tuple[tuple[str, str], ...] = ()
+    aside: tuple[str, ...] = ()
     stopped: Stop | None = None

@@ -43,9 +43,16 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:
-    """The verdict where the engine declines."""
+    """The verdict where the engine declines, and what would be ruled without."""
     if declined.clause:
         return message("no-ruling", reason=declined_at(declined))
+    if declined.ability:
+        return message(
+            "no-ruling-unless-set-aside",
+            told=declined_at(declined),
+            card=declined.card,
+            number=declined.ability,
+        )
     return message("no-ruling-yet", told=declined_at(declined))
 
 

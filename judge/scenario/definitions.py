@@ -34,6 +34,10 @@ class Definitions:
             self._known[card] = Definition(faces)
         return self._known[card]
 
+    def redefine(self, card: Card, definition: Definition) -> None:
+        """Know a card by another definition from now on."""
+        self._known[card] = definition
+
     @implements("701.2", "701.2a")
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
         from judge.text.face import paragraphs_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
@@ -47,3 +48,8 @@ def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:
         column=at - begin + 1,
         source_line=line.replace("\t", " "),
     )
+
+
+def with_ignored(text: str, abilities: Iterable[str]) -> str:
+    """A scenario that also ignores some abilities, each named as behind `Ignoring:`."""
+    return "\n".join((text, *(f"Ignoring: {' '.join(ability.split())}" for ability in abilities)))

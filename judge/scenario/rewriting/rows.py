@@ -10,7 +10,7 @@ from judge.scenario.rewriting.written import AT, PROBLEM, MisplacedError, Row, S
 INDENT = "  "
 MOMENT = "Moment"
 _HEADED = {AT: "", PROBLEM: "", "mane": "mane", "home": "home"}
-_BEFORE_THE_END = ("moment", "entered", "in effect", "choices", "play", "ask")
+_BEFORE_THE_END = ("moment", "entered", "in effect", "ignoring", "choices", "play", "ask")
 
 
 def item_at(written: Written, ref: str) -> Item:
