@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 from judge.cli.language import Lang
-from judge.cli.scenarios import Assume, Limit, Rules
+from judge.cli.scenarios import SOON, Assume, Limit, Rules, Time
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import clause, message
 from judge.report.languages import Say, language_of, say_in, told_in
@@ -43,12 +43,13 @@ def dependencies(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
     lang: Lang = "",
 ) -> None:
     """Which modifier depends on which, on the board on which a question is asked (711.3b)."""
     language = language_of(lang)
-    answer = _answer(file, question, rules, assume, limit, language)
+    answer = _answer(file, question, rules, assume, limit, seconds, language)
     if answer.argument is None:
         raise InputError(
             Diagnostic(message=message("question-declined", verdict=clause(answer.verdict)), file=file)
@@ -73,12 +74,13 @@ def ruling(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
     lang: Lang = "",
 ) -> None:
     """On which steps an answer rests, and these on which."""
     language = language_of(lang)
-    answer = _answer(file, question, rules, assume, limit, language)
+    answer = _answer(file, question, rules, assume, limit, seconds, language)
     from judge.graphs import ruling_graph
 
     _write(ruling_graph(answer), form, out, say_in(language))
@@ -107,7 +109,13 @@ def references(
 
 
 def _answer(
-    file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None, language: str
+    file: str,
+    question: int,
+    ruleset: str,
+    assume: list[str] | None,
+    limit: int | None,
+    seconds: float,
+    language: str,
 ) -> Answer:
     """The answer to one question of a file, in a language. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
@@ -119,7 +127,8 @@ def _answer(
     if question == 0 or question > asked or not asked:
         what = message("no-such-question", question=question, asked=asked)
         raise InputError(Diagnostic(message=what, file=file))
-    ruled, _ = told_in(language, rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit))
+    made = rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit, seconds=seconds)
+    ruled, _ = told_in(language, made)
     return ruled.answers[question - 1 if question > 0 else -1]
 
 

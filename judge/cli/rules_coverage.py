@@ -12,7 +12,7 @@ from judge.cli.faults import Faults
 from judge.cli.language import Lang
 from judge.cli.page import wrapped
 from judge.cli.rules_uses import exercised, folder_of, tracked
-from judge.cli.scenarios import AsJson, NoCollectionError, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, NoCollectionError, Time, scenario_files
 from judge.messages.message import message, term
 from judge.report.languages import Say, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
@@ -38,6 +38,7 @@ def coverage(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
+    seconds: Time = LATEST,
     lang: Lang = "",
 ) -> None:
     """Say which rules are exercised: on the path that decided an answer which is as a scenario expects it.
@@ -48,7 +49,8 @@ def coverage(
 
     language = language_of(lang)
     rulebook, faults, say = rulebook_in(load_rulebook(rules), language), Faults(language), say_in(language)
-    deciding = dict(_exercised(tuple(scenario_files([folder_of(scenarios)])), rulebook.ruleset, faults, say))
+    files = tuple(scenario_files([folder_of(scenarios)]))
+    deciding = dict(_exercised(files, rulebook.ruleset, seconds, faults, say))
     found = counting.coverage(rulebook, counting.places_in_judge(), deciding)
     if as_json:
         from judge.report.json import document_json
@@ -61,13 +63,13 @@ def coverage(
 
 
 def _exercised(
-    files: tuple[Path, ...], ruleset: str, faults: Faults, say: Say
+    files: tuple[Path, ...], ruleset: str, seconds: float, faults: Faults, say: Say
 ) -> Iterator[tuple[str, frozenset[str]]]:
     skipped = 0
     for file in tracked(files, say):
         with faults.of(str(file)):
             try:
-                yield file.as_posix(), exercised(file, ruleset)
+                yield file.as_posix(), exercised(file, ruleset, seconds)
             except NoCollectionError:
                 skipped += 1
     if skipped:

@@ -13,6 +13,8 @@ import typer
 from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.page import wrapped
+from judge.cli.scenarios import LATEST, Time
+from judge.deadline import within
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in
 
@@ -31,6 +33,7 @@ def diff(
         Path, typer.Option(metavar="PATH", help="Scenarios to run under both rulesets.")
     ] = _SCENARIOS,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
+    seconds: Time = LATEST,
     lang: Lang = "",
 ) -> None:
     """Compare two rules documents, whichever they are: by what rules say, and not by their numbers.
@@ -43,7 +46,7 @@ def diff(
 
     say = say_in(language_of(lang))
     comparison = compare(find_document(older), find_document(newer))
-    effects = _effects(comparison.older, comparison.newer, scenarios, say)
+    effects = _effects(comparison.older, comparison.newer, scenarios, seconds, say)
     if as_json:
         _write_json(comparison, effects, say)
         return
@@ -55,7 +58,7 @@ def diff(
     typer.echo(comparison_text(comparison, effects, layout), color=paint.on)
 
 
-def _effects(older: Document, newer: Document, scenarios: Path, say: Say) -> Effects:
+def _effects(older: Document, newer: Document, scenarios: Path, seconds: float, say: Say) -> Effects:
     """The scenarios that the rulesets of two documents answer differently, or why that can't be determined."""
     from judge.report.comparison import Effects
 
@@ -70,10 +73,10 @@ def _effects(older: Document, newer: Document, scenarios: Path, say: Say) -> Eff
 
             raise InputError(Diagnostic(message=message("no-such-file"), file=str(scenarios)))
         return Effects(why_not=message("diff-no-scenarios"))
-    return _run(older.ruleset, newer.ruleset, scenarios, say)
+    return _run(older.ruleset, newer.ruleset, scenarios, seconds, say)
 
 
-def _run(older: str, newer: str, scenarios: Path, say: Say) -> Effects:
+def _run(older: str, newer: str, scenarios: Path, seconds: float, say: Say) -> Effects:
     from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, scenario_files
     from judge.diagnostics import InputError
     from judge.report.comparison import Effects
@@ -83,7 +86,8 @@ def _run(older: str, newer: str, scenarios: Path, say: Say) -> Effects:
     run = skipped = 0
     for file in _with_progress(tuple(scenario_files([scenarios])), say):
         try:
-            found += differing(read(str(file), collection_or_skip), older, newer)
+            with within(seconds):
+                found += differing(read(str(file), collection_or_skip), older, newer)
             run += 1
         except (InputError, NoCollectionError):
             skipped += 1

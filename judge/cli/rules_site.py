@@ -11,7 +11,7 @@ import typer
 
 from judge.cli.language import Lang
 from judge.cli.output import progress_console
-from judge.cli.scenarios import AsJson, collection_or_skip, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, Time, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in
@@ -36,6 +36,7 @@ def site(
         ),
     ] = False,
     as_json: AsJson = False,
+    seconds: Time = LATEST,
     lang: Lang = "",
 ) -> None:
     """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
@@ -54,7 +55,7 @@ def site(
         raise InputError(Diagnostic(message=what, file=str(scenarios), expected=expected))
     collection = collection_or_skip if with_collection else None
     tracked = _tracked(tuple(scenario_files([scenarios])), say)
-    rulings = rule_on_all(tracked, scenarios, collection, language)
+    rulings = rule_on_all(tracked, scenarios, collection, language, seconds)
     files = site_files(rulings, language)
     write_site(out, files)
     _tell(out, files, rulings, say, as_json=as_json)

@@ -9,7 +9,7 @@ from pathlib import Path
 import judge
 from judge.cache import digest, kept
 from judge.cli.output import progress_console
-from judge.cli.scenarios import collection_or_skip, read, scenario_files
+from judge.cli.scenarios import LATEST, collection_or_skip, read, scenario_files
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.packaged import data_folder
@@ -43,8 +43,8 @@ def folder_of(scenarios: Path) -> Path:
     return scenarios
 
 
-def exercised(file: Path, ruleset: str) -> frozenset[str]:
-    """The rules that decide what a scenario expects under a ruleset.
+def exercised(file: Path, ruleset: str, seconds: float = LATEST) -> frozenset[str]:
+    """The rules that decide what a scenario expects under a ruleset; what is not answered in time counts for nothing.
 
     Raises InputError if the file can't be read, NoCollectionError if it needs cards that are not here.
     """
@@ -54,7 +54,7 @@ def exercised(file: Path, ruleset: str) -> frozenset[str]:
     scenario = read(str(file), collection_or_skip)
     if ruleset not in rulesets_expected(scenario):
         return frozenset()
-    return exercised_by(scenario, rule_on(scenario, ruleset))
+    return exercised_by(scenario, rule_on(scenario, ruleset, seconds=seconds))
 
 
 def tracked(files: tuple[Path, ...], say: Say = as_it_is) -> Iterable[Path]:

@@ -24,7 +24,7 @@ def hover(document: Document, line: int, column: int) -> str:
     text = document.lines[line] if line < len(document.lines) else ""
     return (
         _rule(text, column, document.language)
-        or _question(document, line)
+        or _question(document, text, line)
         or _card(document, text, line, column)
         or _word(text, column, document.language)
     )
@@ -51,9 +51,9 @@ def _of_rule(number: str, language: str) -> str:
     return f"**{escaped(number)}** {escaped(rule.line)}"
 
 
-def _question(document: Document, line: int) -> str:
+def _question(document: Document, text: str, line: int) -> str:
     """The verdict on a question of the text, with the rules that decided it."""
-    if spot_at(document.lines, line, len(document.lines[line])).block != "ask" or document.board is None:
+    if spot_at(document.lines, line, len(text)).block != "ask" or document.board is None:
         return ""
     inquiries = document.board.scenario.inquiries
     number = next((place for place, one in enumerate(inquiries) if one.line == line + 1), None)

@@ -18,7 +18,7 @@ from judge.editor.desk import Fault, answered
 from judge.editor.fixing import Fix
 from judge.editor.offering import Kind, Offer
 from judge.editor.spots import Span
-from judge.errors import InputError
+from judge.errors import InputError, OutOfTimeError
 from judge.messages.message import message, term
 from judge.processes import Processes, TooLongError
 from judge.report.fault_text import fault_in
@@ -63,7 +63,7 @@ class JudgeServer(LanguageServer):
         request = (what, path, folder, document.source, *place)
         try:
             return await asyncio.to_thread(self._processes.answer, self._seconds, *request)
-        except (TooLongError, InputError):
+        except (TooLongError, OutOfTimeError, InputError):
             return None
 
     async def look_at(self, uri: str, version: int | None) -> None:

@@ -8,13 +8,12 @@ import msgspec
 
 from judge.messages.message import Message, clause, message
 from judge.rulebook.rulesets import switches
-from judge.ruling.answer import rule
 from judge.ruling.check import expected_under, own_ruleset, path
 from judge.ruling.model import Answer
+from judge.ruling.rule_on import rule_on
 from judge.scenario.answers import same_answer
 from judge.scenario.ask import Inquiry
 from judge.scenario.model import Scenario
-from judge.scenario.runner import run
 
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
@@ -46,7 +45,7 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
 
 def differing(scenario: Scenario, older: str, newer: str) -> tuple[Difference, ...]:
     """The questions of a scenario that two rulesets answer differently, or may. Raises InputError."""
-    answers = (rule(run(scenario, ruleset)).answers for ruleset in (older, newer))
+    answers = (rule_on(scenario, ruleset).answers for ruleset in (older, newer))
     found = (
         _difference(scenario, inquiry, (older, first), (newer, second))
         for inquiry, first, second in zip(scenario.inquiries, *answers, strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.deadline import OutOfTimeError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -54,6 +55,11 @@ def unsupported_verdict(declined: UnsupportedError) -> str:
             number=declined.ability,
         )
     return message("no-ruling-yet", told=declined_at(declined))
+
+
+def late_verdict(over: OutOfTimeError) -> str:
+    """The verdict where the time for it was over."""
+    return message("no-ruling", reason=over.told)
 
 
 def declined_at(declined: UnsupportedError) -> str:

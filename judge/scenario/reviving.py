@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -21,6 +22,8 @@ Value = Any
 Reader = Callable[[object], Value]
 """Makes a value of one kind of a plain one. Raises MisfitError."""
 
+_HALF = re.compile("[\ud800-\udfff]")
+"""What JSON can spell out and no text in UTF-8 can have."""
 TAG = "type"
 """The key under which a record of several kinds names its own."""
 
@@ -65,6 +68,8 @@ def _exactly(kind: type) -> Reader:
     def read(plain: object) -> Value:
         if type(plain) is not kind:
             raise MisfitError(message("misfit-value", kind=kind.__name__))
+        if isinstance(plain, str) and _HALF.search(plain):
+            raise MisfitError(message("misfit-half"))
         return plain
 
     return read

@@ -10,6 +10,7 @@ from pathlib import Path
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import refusal
+from judge.site.exchanging import exchanged
 from judge.site.former import MARKER, listed, strange_in
 
 _MOST_NAMED = 3
@@ -71,13 +72,31 @@ def _write(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _exchange(new: Path, out: Path, former: Path) -> None:
-    """Move the former site away and the new one there; or, if anything is wrong, the former one back.
+    """Put the new site in the place of the former one; or, if anything is wrong, the former one back.
 
     What was put into it since it was looked at is found now, when nobody can reach it by its name any more.
     """
     if not out.exists():
         new.replace(out)
-        return
+    elif exchanged(new, out):
+        _give_back_strange(new, out)
+    else:
+        _rename_by_turns(new, out, former)
+
+
+def _give_back_strange(former: Path, out: Path) -> None:
+    """Let the former site change places with the new one again if something strange is in it."""
+    try:
+        _refuse_strange(former, out)
+    except BaseException:
+        if not exchanged(former, out):
+            kept = former.replace(out.with_name(f"{former.parent.name}-former"))
+            raise _refused(out, f"something was put there meanwhile; what was there is in {kept}") from None
+        raise
+
+
+def _rename_by_turns(new: Path, out: Path, former: Path) -> None:
+    """Move the former site away and the new one there; whoever looks in between finds none."""
     out.replace(former)
     try:
         _refuse_strange(former, out)

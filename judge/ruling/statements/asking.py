@@ -27,6 +27,8 @@ from judge.scenario.ask import (
 )
 from judge.scenario.board import InZone, Place
 
+_GOALS = ("end of the turn", "next turn")
+
 
 def asked(inquiry: Inquiry) -> str:
     """The question and what it supposes; empty for one of which only the words of its author say all that it asks."""
@@ -41,6 +43,8 @@ def _supposed(deed: play.Deed) -> str:
     """What a question supposes; empty for what is no action and no occurrence."""
     if isinstance(deed, play.Suppose):
         return occurs(deed.occurrence, True)
+    if isinstance(deed, play.GoOn) and deed.until in _GOALS:
+        return message(f"supposed-{slug(deed.until)}")
     if isinstance(deed, play.Action):
         return message("supposed-action", player=deed.player, doing=action(deed))
     return ""
@@ -105,6 +109,8 @@ def _counters(question: AskCounters) -> str:
 
 
 def _modifiers(question: AskModifiers) -> str:
+    if question.source is not None:
+        return message("asks-what-it-does-to", source=called(question.source), card=called(question.card))
     return message(
         "asks-order-of-modifiers" if question.ordered else "asks-modifiers", card=called(question.card)
     )

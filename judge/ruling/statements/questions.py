@@ -100,6 +100,9 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
         "can-afford", held, player=asked.action.player, doing=action(asked.action)
     ),
     ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
+    ask.AskMeets: lambda asked, held: told(
+        "meets-play-requirement", held, player=asked.player, card=called(asked.card)
+    ),
     ask.AskChoosable: _choosable,
     ask.AskRespond: _respond,
     ask.AskFaceoff: lambda _, held: told("faceoff-comes", held),
