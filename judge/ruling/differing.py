@@ -19,7 +19,11 @@ from judge.scenario.model import Scenario
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
 
-_NO_RULING = {"no-ruling": ("why-no-ruling", "reason"), "no-ruling-yet": ("why-no-ruling-yet", "told")}
+_NO_RULING = {
+    "no-ruling": ("why-no-ruling", "reason"),
+    "no-ruling-yet": ("why-no-ruling-yet", "told"),
+    "no-ruling-unless-set-aside": ("why-no-ruling-yet", "told"),
+}
 """The verdicts that give none: what says the reason alone, and the gap in which they have it."""
 _DOUBT: tuple[Basis, ...] = ("computed", "stated", "unknown")
 
