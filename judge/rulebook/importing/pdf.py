@@ -1,4 +1,4 @@
-"""Takes the text out of a PDF, if the optional `judge[pdf]` is installed."""
+"""Takes the text out of a PDF, if the optional `mlpccg-judge[pdf]` is installed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def pdf_text(data: bytes, file: str, most_characters: int) -> str:
     try:
         import pypdf
     except ImportError:
-        message = "reading a PDF needs pypdf, which is not installed; install judge[pdf], or convert the file to text"
+        message = "reading a PDF needs pypdf: install mlpccg-judge[pdf], or convert the file to text"
         raise InputError(Diagnostic(message=message, file=file)) from None
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     pages: list[str] = []
