@@ -11,6 +11,7 @@ import msgspec
 from judge.changing.asking import Asker
 from judge.changing.candidates import candidates
 from judge.changing.change import Change, made
+from judge.deadline import OutOfTimeError
 from judge.rulebook.questions import reading_named
 from judge.ruling.model import Answer
 from judge.scenario.model import Scenario
@@ -30,6 +31,7 @@ class SoFar(msgspec.Struct, kw_only=True):
 
     Changes are tried on top of each of `standing`; `at` is the one in turn, `place` the change that is next. What helps
     there is `helping`; `further` are those worth going on from, whose answers rest on something that is not `known`.
+    `bounded` says that more could have been tried, `late` that it was not as the time was over.
     """
 
     standing: Annotated[list[Together], _MOST] = msgspec.field(default_factory=lambda: [[]])
@@ -41,6 +43,7 @@ class SoFar(msgspec.Struct, kw_only=True):
     deep: Annotated[int, msgspec.Meta(ge=1, le=MOST_AT_ONCE)] = 1
     played: Annotated[int, msgspec.Meta(ge=0)] = 0
     bounded: bool = False
+    late: bool = False
     done: bool = False
 
 
@@ -118,7 +121,7 @@ class Search:
         answer = self.ask(together)
         if answer is None or not is_so(answer):
             return False
-        again = self._asker.ask(made(self._scenario, self.changes(together)), weighed=True)
+        again = self._played(together, weighed=True)
         return (
             again is not None and is_so(again) and not any(reading_named(one.when) for one in again.outcomes)
         )
@@ -129,8 +132,16 @@ class Search:
             self.so_far.bounded |= self._asker.played >= MOST_PLAYED
             if self.so_far.bounded:
                 return None
-            self._known[together] = self._asker.ask(made(self._scenario, self.changes(together)))
+            self._known[together] = self._played(together)
         return self._known[together]
+
+    def _played(self, together: tuple[int, ...], *, weighed: bool = False) -> Answer | None:
+        """What is ruled with changes made; None once time is over."""
+        try:
+            return self._asker.ask(made(self._scenario, self.changes(together)), weighed=weighed)
+        except OutOfTimeError:
+            self.so_far.bounded = self.so_far.late = True
+            return None
 
     def changes(self, together: tuple[int, ...]) -> tuple[Change, ...]:
         """The changes of these numbers."""

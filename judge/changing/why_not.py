@@ -37,7 +37,11 @@ class Reason(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
-    """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was."""
+    """Whether it is so, and if not, why. `bounded` says that more could have been tried, `played` how much was.
+
+    `late` says that it was not as the time was over. `question` is in the words of whoever asks, `asked` the same as a
+    message, for other languages.
+    """
 
     question: str
     answer: str
@@ -46,6 +50,8 @@ class WhyNot(msgspec.Struct, frozen=True, kw_only=True):
     reasons: tuple[Reason, ...] = ()
     played: int = 0
     bounded: bool = False
+    asked: str = ""
+    late: bool = False
     schema: str = SCHEMA
 
 
@@ -62,14 +68,24 @@ def why_not(
     """
     so_far = so_far or SoFar()
     found = WhyNot(
-        question=answer.question, answer=answer.answer, verdict=answer.verdict, certainty=answer.certainty
+        question=answer.question,
+        answer=answer.answer,
+        verdict=answer.verdict,
+        certainty=answer.certainty,
+        asked=answer.asked,
     )
     if answer.answer == YES or answer.certainty == "unsupported":
         so_far.done = True
         return found
     search = Search(scenario, asker, answer, so_far)
     search.go_on(stopped)
-    return replace(found, reasons=tuple(_reasons(search)), played=asker.played, bounded=search.so_far.bounded)
+    return replace(
+        found,
+        reasons=tuple(_reasons(search)),
+        played=asker.played,
+        bounded=so_far.bounded,
+        late=so_far.late,
+    )
 
 
 def _reasons(search: Search) -> Iterator[Reason]:

@@ -11,6 +11,7 @@ from judge.cli.faults import Faults
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.report.languages import Say, language_of, say_in
 from judge.scenario.files import FROM_STANDARD_INPUT, read_given, refuse_unseen
 from judge.scenario.laying_out import laid_out
@@ -36,7 +37,8 @@ def lay_out(
     lang: Lang = "",
 ) -> None:
     """Lay scenario files out: indentation, blank lines, headings. What they say and their comments stay."""
-    faults, differing, say = Faults(), False, say_in(language_of(lang))
+    language, differing = language_of(lang), False
+    faults, say = Faults(language), say_in(language)
     for file in files:
         with faults.of(file):
             differing |= _format(file, say, check=check)
@@ -52,12 +54,12 @@ def _format(file: str, say: Say, *, check: bool) -> bool:
     differs = formatted != text
     if check:
         if differs:
-            typer.echo(say(message("is-not-laid-out", file=shown)))
+            typer.echo(f"{say(shown)}: {say(message('is-not-laid-out', file=shown))}")
     elif file == FROM_STANDARD_INPUT:
         typer.echo(formatted, nl=False)
     elif differs:
         _write(Path(file), formatted)
-        typer.echo(say(message("is-laid-out-now", file=shown)))
+        typer.echo(f"{shown}: {say(message('is-laid-out'))}")
     return differs
 
 
@@ -65,5 +67,5 @@ def _write(path: Path, text: str) -> None:
     try:
         write_whole(path, text.encode())
     except OSError as error:
-        why = message("cannot-be-written", why=str(error.strerror or error))
-        raise InputError(Diagnostic(message=why, file=str(path))) from None
+        what = message("cannot-be-written", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None

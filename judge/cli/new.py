@@ -10,6 +10,7 @@ import typer
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.report.languages import language_of, say_in
 from judge.scenario.beginning import BEGINNING
 from judge.whole_file import write_new
@@ -26,17 +27,16 @@ def new(
     lang: Lang = "",
 ) -> None:
     """Write a commented board to start from. A file that is there already is left as it is."""
+    language = language_of(lang)
     if file is None:
         typer.echo(BEGINNING, nl=False)
         return
     try:
         write_new(file, BEGINNING.encode())
     except FileExistsError:
-        other = (message("another-name-or-format", file=str(file)),)
-        raise InputError(
-            Diagnostic(message=message("file-is-left"), file=str(file), expected=other)
-        ) from None
+        what, expected = message("is-there-already"), (message("a-new-name"),)
+        raise InputError(Diagnostic(message=what, file=str(file), expected=expected)) from None
     except OSError as error:
-        why = message("cannot-be-written", why=str(error.strerror or error))
-        raise InputError(Diagnostic(message=why, file=str(file))) from None
-    typer.echo(say_in(language_of(lang))(message("write-over-it", file=str(file))))
+        what = message("cannot-be-written", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=str(file))) from None
+    typer.echo(say_in(language)(message("new-board", file=str(file))))

@@ -46,6 +46,14 @@ Limit = Annotated[
         show_default="200 ways, 5000 positions",
     ),
 ]
+SOON, LATEST = 60.0, 600.0
+"""How many seconds a command takes for each file, where somebody waits for it and where many files are gone through."""
+Time = Annotated[
+    float,
+    typer.Option(
+        "--time", metavar="SECONDS", min=0, help="Rule on a file for at most so long; then say what is known."
+    ),
+]
 Assume = Annotated[
     list[str] | None,
     typer.Option(

@@ -9,9 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.assuming import checked_reading
 from judge.scenario.files import read_text, with_ignored
 from judge.scenario.model import Scenario
+from judge.scenario.outline import has_words
 from judge.scenario.read import read_scenario
 from judge.scenario.sources import CardSource
 
@@ -45,6 +47,8 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     def read_with(self, heading: str, sentence: str) -> Scenario:
         """The board with one sentence more. Raises InputError, for the sentence as for a text of this line alone."""
         said = " ".join(sentence.split())
+        if not has_words(said):
+            raise InputError(Diagnostic(message=message("nothing-is-said")))
         try:
             return self.going_on(heading, (said,)).read()
         except InputError as fault:

@@ -47,9 +47,10 @@ def notes_in(notes: Iterable[Note], say: Say) -> Iterator[Note]:
 
 
 def why_not_in(found: WhyNot, say: Say) -> WhyNot:
-    """The sentences of a why not as they are said in a language; the question stays as it was asked."""
+    """The sentences of a why not as they are said in a language; `question` stays as it was asked."""
     return replace(
         found,
+        asked=say(found.asked),
         verdict=say(found.verdict),
         reasons=tuple(
             replace(

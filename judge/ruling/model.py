@@ -88,7 +88,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
     `because` to the walk. `whole` asks for all steps, however many they are; `ways` comes with all outcomes,
     `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
-    not possible up to the question. `question` is in the words of its author; `asked` is the same as a message, for
+    not possible up to the question, `late` that the time for the answer was over: with more there may be one.
+    `question` is in the words of its author; `asked` is the same as a message, for
     other languages; it is empty where no message says what is asked.
     """
 
@@ -109,6 +110,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     ways: Ways | None = None
     default: Default | None = None
     stopped: bool = False
+    late: bool = False
     asked: str = ""
 
 

@@ -26,7 +26,9 @@ _FUNCTIONING = (PLAY, FLIP_ZONE)
 #: What a text says that may function elsewhere (701.3).
 _ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscard pile\b")}
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
-_TIMED = re.compile(r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn)\b[^.:“\"]{0,20}:", re.IGNORECASE)
+_TIMED = re.compile(
+    r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE
+)
 #: Fields that the rules read off a card without anybody asking for that card.
 _COUNTED = ("Power", "Color")
 
@@ -87,7 +89,7 @@ def _called(obj: Obj) -> str:
 
 
 def with_ability(declined: UnsupportedError, start: State) -> UnsupportedError:
-    """What the engine declined on the way, with the ability that could be set aside, if a card has its text."""
+    """What the engine declined on the way, with the ability that could be set aside if a card has the text."""
     for obj in start.objects:
         for number, ability in enumerate(_printed(obj), start=1):
             if declined.text and ability.text == declined.text and not declined.ability:

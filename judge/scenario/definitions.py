@@ -50,10 +50,13 @@ class Definitions:
 
     def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
         """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
+        from judge.text.known_trigger import known_trigger
         from judge.text.read import parse_ability
 
         reading = parse_ability(text, self.lexicon, attached)
-        return PrintedAbility(text, reading.ability, _reason(reading.declined) if reading.declined else "")
+        if reading.declined is None:
+            return PrintedAbility(text, reading.ability)
+        return PrintedAbility(text, known_trigger(text, self.lexicon, attached), _reason(reading.declined))
 
 
 def _reason(declined: Declined) -> str:

@@ -12,6 +12,7 @@ from judge.unseen import unseen_in
 
 MOST_BYTES = 2**20
 FROM_STANDARD_INPUT = "-"
+_MOST_NAMED = 20
 
 
 def read_text(path: Path, shown: str = "") -> str:
@@ -32,10 +33,10 @@ def folder_of(name: str) -> Path:
 
 
 def refuse_unseen(text: str, file: str) -> None:
-    """Raise InputError, with every place, if there are characters in a text that do not show."""
+    """Raise InputError, with the first few places, if there are characters in a text that do not show."""
     found = unseen_in(text)
     if found:
-        raise InputError(_unseen(text, at, called, file) for at, called in found)
+        raise InputError(_unseen(text, at, called, file) for at, called in found[:_MOST_NAMED])
 
 
 def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:

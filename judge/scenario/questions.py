@@ -180,6 +180,10 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         all_cards = cards if isinstance(cards, tuple) else (cards,)
         return AskHappens(occurrence=self.o_card(all_cards, verb, *tails))
 
+    def q_gets_done(self, card: CardRef, verb: CardVerb, *tails: dict[str, Any]) -> Question:
+        """Does Gem get dismissed?"""
+        return self.q_happens_card((card,), verb, *tails)
+
     def q_flips(self, card: CardRef) -> Question:
         """Does Gem flip? Mane Characters turn over, face-down Troublemakers are uncovered, other cards are flipped."""
         draft = self.names.draft(card.piece)

@@ -9,6 +9,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message, term
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.model import Scenario
+from judge.scenario.outline import has_words
 from judge.scenario.read import read_scenario
 from judge.scenario.sources import CardSource
 
@@ -34,7 +35,7 @@ def asked_whether(
     understood of this scenario.
     """
     near: dict[str, None] = {}
-    for question in questions(statement):
+    for question in filter(has_words, questions(statement)):
         try:
             return read_scenario(f"{text.rstrip()}\n\nAsk:\n  {question}\n", file, collection, folder)
         except InputError as error:

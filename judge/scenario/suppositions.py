@@ -13,7 +13,7 @@ from judge.scenario.ask import AskHappens, AskHowMany, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
-from judge.scenario.phrases import phrase_of
+from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
     CardVerb,
@@ -133,7 +133,7 @@ class SuppositionReader(DeedReader):
 
     def s_draws(self, player: Token, amount: Token) -> Deed:
         """A player draws cards."""
-        return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=int(amount)))
+        return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=number(amount)))
 
     def s_pass(self, player: Token) -> Deed:
         """A player passes."""

@@ -13,7 +13,7 @@ from judge.ruling.rule_on import rule_on
 from judge.serve import asking, building, panels, playing, requests, whole
 from judge.serve.desk import Desk
 from judge.serve.known_cards import known_cards
-from judge.serve.reply import WARM, Reply, replied
+from judge.serve.reply import WARM, Reply, decoded, replied
 from judge.serve.wording import words_for
 
 Body = Callable[[Any, Desk], tuple[str, dict[str, Any]]]
@@ -52,9 +52,9 @@ def answer(what: str, body: bytes) -> bytes:
     Raises msgspec.ValidationError if the body does not fit what is asked for, and InputError for wrong input.
     """
     if what == ASK:
-        return _asked(msgspec.json.decode(body, type=requests.Ask))
+        return _asked(decoded(body, requests.Ask))
     kind, make = _FRAGMENTS[what]
-    request: Any = msgspec.json.decode(body, type=kind)
+    request: Any = decoded(body, kind)
     desk = Desk(request.text, request.language, known_cards)
     template, told = make(request, desk)
     return filled(template, told, words_for(desk, told), "judge.serve")

@@ -15,6 +15,7 @@ from judge.engine.watching import watching
 from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared
+from judge.report.why_not import tried_in
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
@@ -65,7 +66,12 @@ def why_not(request: requests.WhyNot, desk: Desk) -> Told:
         found = why_not_so(desk.asked(request.question), so_far=so_far, stopped=_after(SECONDS_OF_SEARCH))
     except IndexError:
         raise MisplacedError(request.question) from None
-    return "why_not.html", {"found": found, "so_far": so_far, "left": msgspec.to_builtins(so_far)}
+    return "why_not.html", {
+        "found": found,
+        "tried": tried_in(found),
+        "so_far": so_far,
+        "left": msgspec.to_builtins(so_far),
+    }
 
 
 def _after(seconds: float) -> Callable[[], bool]:

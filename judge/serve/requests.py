@@ -79,7 +79,7 @@ class Play(_Request, frozen=True):
     """
 
     choices: Annotated[list[dict[str, Any]], Meta(max_length=MOST_CHOICES)] = []
-    pick: Annotated[list[int], Meta(max_length=50)] | None = None
+    pick: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=50)] | None = None
     sentence: Sentence = ""
     back: Annotated[int, Meta(ge=0)] = 0
 

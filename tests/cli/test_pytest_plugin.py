@@ -114,7 +114,9 @@ def test_the_collection_is_imported_for_the_tests(
     tmp_path: Path, collection_path: Path, arguments: tuple[str, ...]
 ) -> None:
     put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Apple Cobbler"))
-    (tmp_path / "pytest.ini").write_text(f"[pytest]\njudge_collection = {collection_path}\n", encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text(
+        f"[pytest]\njudge_collection = {collection_path}\n", encoding="utf-8"
+    )
     done = pytest_run(tmp_path, *arguments)
     assert "2 passed" in done.stdout, done.stdout
     assert not (tmp_path / "home").exists()

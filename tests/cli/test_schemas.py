@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
-import msgspec
 import pytest
 
 from judge.cards.octgn import read_octgn
 from judge.cli.schemas import FOLDER, SCHEMAS, written
+from judge.report.json import document_json
 from judge.text.check import check_cards
 from judge.text.documents import document_of
 from judge.text.face import parse_face
@@ -119,9 +119,9 @@ def test_trees_of_a_real_collection_are_valid(collection_path: Path) -> None:
     readings = (
         reading for card in cards[::50] for face in card.faces for reading in parse_face(face, lexicon)
     )
-    documents = json.loads(msgspec.json.encode([document_of(reading) for reading in readings]))
+    documents = json.loads(document_json([document_of(reading) for reading in readings]))
     assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
-    summary = json.loads(msgspec.json.encode(check_cards(cards[::50], lambda _: False)))
+    summary = json.loads(document_json(check_cards(cards[::50], lambda _: False)))
     strict("check-1").validate(summary)
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from tests.collection import ROOT
+from tests.mutants.operators.command import Asked, try_operators
 from tests.mutants.plan import Mutant, mutants, rules_with_code
 from tests.mutants.report import Verdict, document, report
 from tests.mutants.trial import EFFECTS, Run, Trial, run, trial
@@ -26,6 +27,8 @@ class _Task(msgspec.Struct, frozen=True):
 def main() -> int:
     """Try every rule with code, or those named. Exit status 1 if the loss of any is not noticed."""
     asked = _arguments()
+    if asked.operators:
+        return try_operators(ROOT, Asked(asked.draw, asked.seed, asked.jobs, asked.json, asked.again))
     begun = time.monotonic()
     code = rules_with_code(ROOT)
     unknown = [rule for rule in asked.rules if rule not in code]
@@ -49,6 +52,11 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="how many processes at once")
     parser.add_argument("--json", type=Path, metavar="FILE", help="also write every verdict as JSON")
+    of_operators = parser.add_argument_group("changed operators, in place of lost rules")
+    of_operators.add_argument("--operators", action="store_true", help="change operators of the engine")
+    of_operators.add_argument("--draw", type=int, default=500, help="how many changes (500)")
+    of_operators.add_argument("--seed", type=int, default=1, help="by which they are drawn (1)")
+    of_operators.add_argument("--again", type=Path, metavar="FILE", help="those left in an earlier --json")
     return parser.parse_args()
 
 

@@ -22,7 +22,8 @@ SECONDS = 15.0
 """Of the processor's time, for one scenario; the whole program needs a hundredth of that."""
 MEMORY = 3 * 2**30
 ENDLESS = "no end in sight"
-_OFF_PATH = "not on the path"
+_OFF_PATH = "not-path-answer"
+"""The message of an expectation that is met but for the rules on its path."""
 
 
 class Run(msgspec.Struct, frozen=True):
@@ -74,12 +75,12 @@ def run(file: str) -> Run:
 def _effect(faults: tuple[str, ...], certainty: str) -> Effect:
     if certainty == "unsupported":
         return "declined"
-    return "path" if all(fault.startswith(_OFF_PATH) for fault in faults) else "answer"
+    return "path" if all(getattr(fault, "id", "") == _OFF_PATH for fault in faults) else "answer"
 
 
 def trial(root: Path, sources: Mapping[str, ast.Module], rule: str, whole: Mapping[str, Run]) -> Trial:
     """Run the scenarios without a rule, those with the rule on their path first, until one notices."""
-    _bound()
+    bound()
     change(root, sources)
     ordered = sorted(whole, key=lambda file: rule not in whole[file].rules)
     best = Trial("nothing")
@@ -87,7 +88,7 @@ def trial(root: Path, sources: Mapping[str, ast.Module], rule: str, whole: Mappi
         on_path = rule in whole[file].rules
         if best.effect in NOTICED and (best.effect == "answer" or not on_path):
             break
-        effect, detail = _changed(file, whole[file])
+        effect, detail = changed(file, whole[file])
         if EFFECTS.index(effect) < EFFECTS.index(best.effect):
             best = Trial(effect, file, on_path, detail)
         if detail == ENDLESS:
@@ -95,7 +96,8 @@ def trial(root: Path, sources: Mapping[str, ast.Module], rule: str, whole: Mappi
     return best
 
 
-def _bound() -> None:
+def bound() -> None:
+    """Let this process take no more than its share of memory, and be interrupted where `changed` has no end."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     signal.signal(signal.SIGPROF, _time_up)
 
@@ -104,9 +106,9 @@ def _time_up(_: int, __: FrameType | None) -> None:
     raise TimeUpError
 
 
-def _changed(file: str, whole: Run) -> tuple[Effect, str]:
+def changed(file: str, whole: Run, seconds: float = SECONDS) -> tuple[Effect, str]:
     """What the clearest change is among the expectations that the whole program meets."""
-    signal.setitimer(signal.ITIMER_PROF, SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, seconds, 1.0)
     try:
         now = run(file)
     except TimeUpError:

@@ -1,0 +1,42 @@
+"""Mutations of which it has been reasoned that no ruling can differ by them."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tests.mutants.operators.mutation import Mutation
+
+FILE = Path(__file__).with_name("equivalent.toml")
+
+
+class Equivalent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A mutation, by what it is rather than where it stands, and why it changes no ruling."""
+
+    file: str
+    function: str
+    operator: str
+    before: str
+    after: str
+    why: str
+    nth: int = 0
+
+    def is_of(self, mutation: Mutation) -> bool:
+        """Whether this mutation is meant."""
+        mine = (self.file, self.function, self.operator, self.before, self.after, self.nth)
+        return mutation.key == mine
+
+
+@cache
+def equivalents() -> tuple[Equivalent, ...]:
+    """All that are recorded."""
+    tables = tomllib.loads(FILE.read_text(encoding="utf-8")).get("equivalent", [])
+    return msgspec.convert(tables, tuple[Equivalent, ...])
+
+
+def why_equivalent(mutation: Mutation) -> str:
+    """Why a mutation changes no ruling; nothing if that is not recorded."""
+    return next((one.why for one in equivalents() if one.is_of(mutation)), "")
