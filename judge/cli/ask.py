@@ -72,6 +72,7 @@ def ask(
     """
     refuse_together(json=as_json, markdown=as_markdown)
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
+    refuse_together(why_not=bool(unless), what_if=bool(otherwise), markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
         tell_why_not(
