@@ -31,7 +31,7 @@ def _with_comparison(bound: Tree) -> c.Exists:
     quantifier: Tree = getattr(bound.cards, "quantifier", None)
     if quantifier and quantifier.mode == "none":
         return replace(bound, absent=True)  # type: ignore[no-any-return]
-    comparison = _how_many(quantifier) if quantifier else None
+    comparison = _how_many(quantifier) if quantifier and bound.comparison is None else None
     return replace(bound, comparison=comparison) if comparison else bound  # type: ignore[no-any-return]
 
 

@@ -36,8 +36,14 @@ Alice:
 # -- card text ----------------------------------------------------------------------------------------------------
 
 
-def test_several_cards_that_must_be_controlled_print_back() -> None:
-    text = "You must control a Friend and a Resource to play this card."
+@pytest.mark.parametrize(
+    "text",
+    [
+        "You must control a Friend and a Resource to play this card.",
+        "This card has Swift while the Challengers have more a Resource and this than your maximum hand size.",
+    ],
+)
+def test_what_there_must_be_of_several_cards_prints_back(text: str) -> None:
     reading = parse_ability(text, LEXICON)
     assert reading.ability is not None
     assert print_ability(reading.ability) == text

@@ -188,7 +188,7 @@ def parts_as_written(node: Tree, form: str) -> tuple[Node, str]:
     first = node.conditions[0]
     parts = tuple(part.cards for part in node.conditions)
     cards = s.CardsTogether(cards=parts, conjunction="and", form=mark.partition(" ")[2])
-    return replace(first, cards=cards, absent=False, comparison=None), rest
+    return replace(first, cards=cards, absent=False), rest
 
 
 def _player(role: str, slots: str = "of", **constants: object) -> Form:
