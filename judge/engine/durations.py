@@ -28,7 +28,7 @@ from judge.text.ast.period import (
 )
 from judge.text.ast.player import Player
 
-_WHOLE = ("turn", "phase", "faceoff")
+_WHOLE = ("turn", "phase", "faceoff", "game")
 
 
 def _whose(look: Perspective, who: Player | None) -> str:
@@ -66,6 +66,8 @@ def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
         return Ends("turn", turn=state.turn.number) if now else Ends("turn", player=player)
     if period.name == "phase":
         return Ends("phase", turn=state.turn.number, name=state.turn.phase)
+    if period.name == "game":
+        return Ends("game")
     if not is_end_of(duration):
         raise look.unsupported(duration)
     return Ends("phase", name=period.name, player=_whose(look, period.whose))
