@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check minima bench fuzz mutants operators nets smoke laws golden schemas messages clean
+.PHONY: demo test check minima bench fuzz torture mutants operators nets smoke laws golden schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -25,6 +25,9 @@ bench: $(STAMP)
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz
 	JUDGE_MORE=10 $(BIN)/pytest tests/engine
+
+torture: $(STAMP)
+	$(BIN)/python -m tests.torture
 
 mutants: $(STAMP)
 	$(BIN)/python -m tests.mutants

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from judge import graphs as graphs
     from judge import rulebook as rulebook
     from judge import rules as rules
+    from judge.deadline import within as within
     from judge.library.asking import diagnose as diagnose
     from judge.library.asking import rule as rule
     from judge.library.boards import Board as Board
@@ -32,6 +33,7 @@ _PLACES = {
     "diagnose": "judge.library.asking",
     "parse": "judge.library.card_text",
     "rule": "judge.library.asking",
+    "within": "judge.deadline",
 }
 _MODULES = ("cards", "errors", "graphs", "rulebook", "rules")
 
@@ -48,6 +50,7 @@ __all__ = [
     "rule",
     "rulebook",
     "rules",
+    "within",
 ]
 
 

@@ -9,6 +9,8 @@ import msgspec
 from judge.unseen import visible, visible_on_a_line
 
 _LONGEST = 120
+_NEAR = 2 * _LONGEST
+"""Of a line more than this on either side is not looked at, however long it is."""
 
 
 class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
@@ -31,8 +33,9 @@ class Diagnostic(msgspec.Struct, frozen=True, kw_only=True):
         place = ":".join(str(part) for part in (file, self.line, self.column) if part)
         lines = [visible(f"{place}: {self.message}" if place else self.message)]
         if self.source_line:
-            before = visible_on_a_line(self.source_line[: max(0, self.column - 1)])
-            line = before + visible_on_a_line(self.source_line[max(0, self.column - 1) :])
+            at = max(0, self.column - 1)
+            before = visible_on_a_line(self.source_line[max(0, at - _NEAR) : at])
+            line = before + visible_on_a_line(self.source_line[at : at + _NEAR])
             shown, column = _around(line, len(before) + 1)
             lines += [f"  | {shown}", f"  | {' ' * (column - 1)}^"]
         if self.expected:

@@ -4,10 +4,12 @@
 └ `NotFoundError`       a name or a number stands for nothing; also a `LookupError`
 `IllegalError`          the rules forbid it; `.reason`, `.rules`
 `UnsupportedError`      judge can't do it, and does not guess; `.what`, `.card`, `.text`
+`OutOfTimeError`        the time for it is over; `.seconds`, and what was known by then in `.known`
 """
 
 from __future__ import annotations
 
+from judge.deadline import OutOfTimeError
 from judge.diagnostics import Diagnostic, InputError, JudgeError, NotFoundError
 from judge.engine.unsupported import IllegalError, UnsupportedError
 
@@ -17,5 +19,6 @@ __all__ = [
     "InputError",
     "JudgeError",
     "NotFoundError",
+    "OutOfTimeError",
     "UnsupportedError",
 ]

@@ -9,8 +9,12 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
 
+from judge.deadline import within
+
 _SPAWNED = multiprocessing.get_context("spawn")
 _SOON = 1.0
+_FOR_THE_WORK = 0.8
+"""So much of the time of a request is a process given to work; the rest is for telling what is known by then."""
 MEMORY = 2 * 2**30
 """Bytes of memory that a process may take."""
 
@@ -34,7 +38,10 @@ class Processes:
             self._idle.put(None)
 
     def answer(self, seconds: float, *request: Any) -> Any:  # noqa: ANN401 - what `answering` takes and gives
-        """What a process answers. Raises TooLongError if it does not in that time, and what the process raised."""
+        """What a process answers. Raises TooLongError if it does not in that time, and what the process raised.
+
+        It works within a bound that ends before, so that what can be bounded answers with what is known by then.
+        """
         try:
             process = self._idle.get(timeout=seconds)
         except queue.Empty:
@@ -78,7 +85,7 @@ class _Process:
 
     def answer(self, seconds: float, request: tuple[Any, ...]) -> Any:  # noqa: ANN401 - see `Processes.answer`
         try:
-            self._pipe.send(request)
+            self._pipe.send((seconds * _FOR_THE_WORK, request))
             if not self._pipe.poll(seconds):
                 raise TooLongError
             raised, answer = self._pipe.recv()
@@ -99,12 +106,13 @@ def _work(pipe: Connection, answering: Answering) -> None:
     _bound_memory()
     with suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
-            pipe.send(_answered(answering, pipe.recv()))
+            pipe.send(_answered(answering, *pipe.recv()))
 
 
-def _answered(answering: Answering, request: tuple[Any, ...]) -> tuple[bool, Any]:
+def _answered(answering: Answering, seconds: float, request: tuple[Any, ...]) -> tuple[bool, Any]:
     try:
-        return False, answering(*request)
+        with within(seconds):
+            return False, answering(*request)
     except Exception as error:
         return True, error
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from judge.scenario.sources import CardSource
 
 
+SETTING = "judge_collection"
+
+
 class UnknownCardError(Exception):
     """A scenario names a card that nobody here knows; says why."""
 
@@ -49,16 +52,25 @@ def _collection(config: pytest.Config) -> Collection:
     from judge.cards.store import open_collection
 
     source = _definitions(config)
-    folder = config.cache.mkdir(f"judge-{_fingerprint(source)}")
+    folder = _folder_for(config, f"judge-{_fingerprint(source)}")
     if not (folder / DATABASE).is_file():
         _import(source, folder / DATABASE)
     return open_collection(folder)
 
 
+def _folder_for(config: pytest.Config, name: str) -> Path:
+    """A folder that is kept between runs; one for this process where pytest keeps nothing (`-p no:cacheprovider`)."""
+    if (cache := getattr(config, "cache", None)) is not None:
+        return Path(cache.mkdir(name))
+    aside = tempfile.TemporaryDirectory(prefix=f"{name}-")
+    config.add_cleanup(aside.cleanup)
+    return Path(aside.name)
+
+
 def _definitions(config: pytest.Config) -> Path:
     chosen = os.environ.get("JUDGE_COLLECTION")
-    path = Path(chosen) if chosen else config.rootpath.parent / "shared" / "octgn"
-    if not path.is_dir():
+    named = chosen or config.getini(SETTING)
+    if not named or not (path := config.rootpath / named).is_dir():
         raise UnknownCardError("names cards of a collection: import one, or name one in JUDGE_COLLECTION")
     return path
 

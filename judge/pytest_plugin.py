@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from judge.pytest_collection import UnknownCardError, source_of
+from judge.pytest_collection import SETTING, UnknownCardError, source_of
 
 if TYPE_CHECKING:
     from judge.ruling.model import Answer, Ruling
@@ -29,6 +29,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("judge", "scenarios of the My Little Pony CCG")
     group.addoption("--judge-skip-unknown-cards", action="store_true", default=None, dest=SKIPS, help=told)
     parser.addini(SKIPS, told, type="bool", default=False)
+    parser.addini(SETTING, "A folder of card definitions, where JUDGE_COLLECTION names none.", default="")
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:

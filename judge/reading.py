@@ -9,6 +9,7 @@ from pathlib import Path
 from judge.bounded import NotRegularError, TooLongError, bounded, regular_bytes
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
+from judge.messages.quoting import refusal
 
 _MIB = 2**20
 STANDARD_INPUT = "standard input"
@@ -48,9 +49,13 @@ def _read(read: Callable[[], bytes], most: int, shown: str) -> bytes:
     try:
         return read()
     except TooLongError:
-        what = message("file-is-larger", size=f"{most // _MIB} MiB" if most >= _MIB else f"{most} bytes")
+        what = message("file-is-larger", size=_size(most))
     except NotRegularError as error:
         what = message("cannot-be-read-folder" if error.is_folder else "cannot-be-read-no-regular-file")
     except OSError as error:
-        what = message("cannot-be-read", why=error.strerror or str(error))
+        what = message("cannot-be-read", why=refusal(error))
     raise InputError(Diagnostic(message=what, file=shown)) from None
+
+
+def _size(most: int) -> str:
+    return f"{most // _MIB} MiB" if most >= _MIB else message("size-in-bytes", number=most)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 CHROMIUM = "JUDGE_CHROMIUM"
+_MAKING_PAGES = ("page", "site", "serve")
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 # No clock decides a property, and everywhere the same examples are tried, unless more are asked for.
@@ -46,12 +47,22 @@ def _no_user_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one process run all that looks at the scenarios of a folder, so that it rules on each of them once."""
+    """Let one process run the tests that share what takes long to make: rulings, pages, the cards of a collection."""
     for item in items:
-        known = getattr(item, "callspec", None)
-        folder = known.params.get("folder") if known else item.path.parent
-        if isinstance(folder, Path) and folder in FOLDERS:
-            item.add_marker(pytest.mark.xdist_group(folder.name))
+        if group := _shares(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def _shares(item: pytest.Item) -> str | None:
+    """What a test shares with others: the scenarios of a folder, or by the folder it is in; None if nothing."""
+    known = getattr(item, "callspec", None)
+    looked_at = [*known.params.values()] if known else [item.path.parent]
+    folders = [one.name for one in looked_at if isinstance(one, Path) and one in FOLDERS]
+    if folders:
+        return folders[0]
+    if item.path.parent.name in _MAKING_PAGES:
+        return item.path.parent.name
+    return "collection" if "collection_path" in getattr(item, "fixturenames", ()) else None
 
 
 @pytest.fixture(scope="session")

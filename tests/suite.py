@@ -17,6 +17,7 @@ from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from tests.collection import COLLECTION, ROOT
+from tests.examples import MORE
 
 SCENARIOS = ROOT / "scenarios"
 FOLDERS = sorted({path.parent for path in SCENARIOS.rglob("*.scenario")})
@@ -54,6 +55,11 @@ def invented(paths: list[Path]) -> Iterator[Path]:
                 yield path
         except NoCollectionError:
             continue
+
+
+def sampled(folder: Path, one_in: int) -> list[Path]:
+    """One in so many of the scenarios of a folder, of those that `invented` gives; all if JUDGE_MORE asks for more."""
+    return list(invented(files_in(folder)[:: 1 if MORE > 1 else one_in]))
 
 
 @functools.cache

@@ -54,7 +54,10 @@ Edition = Annotated[
         description="The edition of the rules; empty for that of the board, which is cr-3.9 unless it says so."
     ),
 ]
-Language = Annotated[Literal["en", "de"], Field(description="The language of verdicts and steps.")]
+Language = Annotated[
+    Literal["", "en", "de"],
+    Field(description="The language of verdicts and steps; empty for that of the server."),
+]
 Most = Annotated[int, Field(ge=1, le=100, description="How many at most.")]
 
 
@@ -111,7 +114,7 @@ def check_board(board: Board) -> BoardChecked:
 def rule(
     board: Board,
     edition: Edition = "",
-    language: Language = "en",
+    language: Language = "",
     every: Annotated[
         bool, Field(description="List each outcome, also where the answers are the same.")
     ] = False,
@@ -121,7 +124,7 @@ def rule(
     return RulingTold(ruling.title, ruling.ruleset, [_answer(one, ruling.ruleset) for one in ruling.answers])
 
 
-def ask(board: Board, question: Sentence, edition: Edition = "", language: Language = "en") -> AnswerTold:
+def ask(board: Board, question: Sentence, edition: Edition = "", language: Language = "") -> AnswerTold:
     """Answer one question about a board, such as “Can Alice move Gem home?”, asked after its line of play.
 
     A statement, such as “Gem is dismissed”, asks whether it holds.
@@ -130,12 +133,12 @@ def ask(board: Board, question: Sentence, edition: Edition = "", language: Langu
     return _answer(answer, edition or _DEFAULT)
 
 
-def explain(board: Board, edition: Edition = "", language: Language = "en") -> Told:
+def explain(board: Board, edition: Edition = "", language: Language = "") -> Told:
     """The ruling on a board in full, as a text: every step and every rule quoted."""
     return Told(judge.rule(_lines(board), rules=edition, language=language).text(full=True, width=100))
 
 
-def why_not(board: Board, statement: Sentence, edition: Edition = "", language: Language = "en") -> Told:
+def why_not(board: Board, statement: Sentence, edition: Edition = "", language: Language = "") -> Told:
     """Why a statement, such as “Gem is dismissed”, does not hold at the end of a board's line of play.
 
     Names the smallest changes of the board that would make it so, each tried out.
@@ -144,13 +147,13 @@ def why_not(board: Board, statement: Sentence, edition: Edition = "", language: 
     return Told(found.text(width=100))
 
 
-def what_if(board: Board, change: Sentence, edition: Edition = "", language: Language = "en") -> Told:
+def what_if(board: Board, change: Sentence, edition: Edition = "", language: Language = "") -> Told:
     """How the answers of a board would differ if one thing were otherwise: “Gem is ready”, “Gem is not there”."""
     found = judge.Board.read(_lines(board)).what_if(change, rules=edition, language=language)
     return Told(found.text(width=100))
 
 
-def legal_options(board: Board, language: Language = "en") -> OptionsTold:
+def legal_options(board: Board, language: Language = "") -> OptionsTold:
     """Whose decision it is after the line of play of a board, and everything that can be chosen, with the rules."""
     game = judge.Game(judge.Board.read(_lines(board)), language=language)
     return OptionsTold(

@@ -14,6 +14,7 @@ from judge.cards.safe_xml import read_xml
 from judge.cards.store import Collection
 from judge.cards.xml_tree import Element
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 
 MANE_CHARACTERS, DRAW_DECK, PROBLEM_DECK = "mane_characters", "draw_deck", "problem_deck"
 SECTIONS = {
@@ -64,9 +65,8 @@ class _DeckReader:
         part = _PART_OF.get(fold_name(name))
         cards = tuple(section.named("card"))
         if part is None and cards:
-            self.faults.append(
-                self._at(section, f"unknown section {name!r}", tuple(SECTIONS), nearest_names(name, SECTIONS))
-            )
+            what = message("deck-unknown-section", name=name)
+            self.faults.append(self._at(section, what, tuple(SECTIONS), nearest_names(name, SECTIONS)))
         elif part is not None:
             self.parts[part].extend(copies for card in cards if (copies := self._copies(card)))
 
@@ -74,8 +74,8 @@ class _DeckReader:
         quantity = element.attributes.get("qty", "")
         count = as_number(quantity)
         if not count:
-            message = f"{element.text!r} has the quantity {quantity!r}"
-            self.faults.append(self._at(element, message, ("a number from 1 to 999",)))
+            what = message("deck-quantity", card=element.text, quantity=quantity)
+            self.faults.append(self._at(element, what, (message("deck-quantities"),)))
         card = self._card(element)
         return Copies(card, count) if card and count else None
 
@@ -85,9 +85,8 @@ class _DeckReader:
         if card is None:
             return self._card_by_name(element, name)
         if name and fold_name(name) not in (fold_name(card.title), fold_name(card.name)):
-            self.notes.append(
-                self._at(element, f"the id is that of {card.name}, not of {name!r}; the id counts")
-            )
+            what = message("deck-id-of-another-card", card=card.name, name=name)
+            self.notes.append(self._at(element, what))
         return card
 
     def _card_by_name(self, element: Element, name: str) -> Card | None:
@@ -99,12 +98,12 @@ class _DeckReader:
                 for fault in error.diagnostics
             ]
             return None
-        self.notes.append(self._at(element, f"the id is unknown; {card.name} was found by its name"))
+        self.notes.append(self._at(element, message("deck-id-unknown", card=card.name)))
         return card
 
     def _at(
-        self, element: Element, message: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()
+        self, element: Element, what: str, expected: tuple[str, ...] = (), nearest: tuple[str, ...] = ()
     ) -> Diagnostic:
         return Diagnostic(
-            message=message, file=self._file, line=element.line, expected=expected, nearest=nearest
+            message=what, file=self._file, line=element.line, expected=expected, nearest=nearest
         )

@@ -13,6 +13,8 @@ from judge.cards.octgn import CardSet
 from judge.cards.schema import CREATE, DATABASE, VERSION, Row, fold, row_of, terms
 from judge.diagnostics import Diagnostic, InputError
 from judge.home import home_folder
+from judge.messages.message import message
+from judge.messages.quoting import quoted
 
 if TYPE_CHECKING:
     import sqlite3
@@ -47,9 +49,8 @@ def import_sets(sets: Iterable[CardSet], folder: Path | None = None) -> ImportRe
         finally:
             connection.close()
     except (OSError, sqlite3.Error) as error:
-        raise InputError(
-            Diagnostic(message=f"the collection cannot be written: {error}", file=str(path))
-        ) from None
+        what = message("collection-cannot-be-written", why=quoted(str(error)))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None
 
 
 def _import(connection: sqlite3.Connection, sets: Iterable[CardSet]) -> ImportResult:
@@ -67,9 +68,7 @@ def _import(connection: sqlite3.Connection, sets: Iterable[CardSet]) -> ImportRe
 def _prepare(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     if version not in (0, VERSION):
-        raise InputError(
-            Diagnostic(message="the collection was made by another version; delete it and import again")
-        )
+        raise InputError(Diagnostic(message=message("collection-of-another-version")))
     if version == 0:
         connection.executescript(CREATE)
     connection.execute("PRAGMA foreign_keys = ON")

@@ -10,11 +10,12 @@ import msgspec
 
 from judge.cards.model import Card, CardType, Face
 from judge.cards.octgn_face import BOOSTED, read_face
-from judge.cards.octgn_fields import KEPT, Fields
+from judge.cards.octgn_fields import Fields
 from judge.cards.oddities import Oddity
 from judge.cards.safe_xml import read_xml
 from judge.cards.xml_tree import Element
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message, term
 from judge.unseen import without_unseen
 
 SET_FILE = "set.xml"
@@ -63,7 +64,7 @@ def read_octgn(path: Path) -> Reading:
         except InputError as error:
             faults.extend(error.diagnostics)
         if sum(len(card_set.cards) for card_set in sets) > MAX_CARDS:
-            raise InputError(Diagnostic(message=f"more than {MAX_CARDS} cards", file=str(path)))
+            raise InputError(Diagnostic(message=message("too-many-cards", most=MAX_CARDS), file=str(path)))
     faults += _repeated_sets(sets)
     if faults:
         raise InputError(faults)
@@ -76,7 +77,8 @@ def _repeated_sets(sets: list[CardSet]) -> Iterator[Diagnostic]:
         if first.setdefault(card_set.id, card_set) is not card_set:
             earlier = first[card_set.id]
             yield Diagnostic(
-                message=f"the set {card_set.name!r} stands in {earlier.file} too", file=card_set.file
+                message=message("set-is-in-another-file", name=card_set.name, file=earlier.file),
+                file=card_set.file,
             )
 
 
@@ -85,12 +87,16 @@ def set_files(path: Path) -> tuple[Path, ...]:
     if path.is_file():
         return (path,)
     if not path.is_dir():
-        raise InputError(Diagnostic(message="there is no such file or folder", file=str(path)))
+        raise InputError(Diagnostic(message=message("no-such-file"), file=str(path)))
     files = sorted(_walk(path))
     if not files:
-        raise InputError(Diagnostic(message=f"no {SET_FILE} in this folder", file=str(path)))
+        raise InputError(Diagnostic(message=message("no-set-file-here", name=SET_FILE), file=str(path)))
     if len(files) > MAX_SET_FILES:
-        raise InputError(Diagnostic(message=f"more than {MAX_SET_FILES} files {SET_FILE}", file=str(path)))
+        raise InputError(
+            Diagnostic(
+                message=message("too-many-set-files", most=MAX_SET_FILES, name=SET_FILE), file=str(path)
+            )
+        )
     return tuple(files)
 
 
@@ -155,7 +161,8 @@ class _SetReader:
             _check_same(fields, "Rarity", rarity)
             face = read_face(fields)
             if face and face.type is not CardType.MANE_CHARACTER and side.attributes.get("type") == BOOSTED:
-                fields.report("alternate type", BOOSTED, f"read as a {face.type.value}, as its Type says")
+                made = message("oddity-read-as", type=face.type.value)
+                fields.report("alternate type", BOOSTED, made)
             self.oddities += fields.oddities
             if face:
                 yield face
@@ -163,21 +170,20 @@ class _SetReader:
     def _check_sides(self, front: Fields, faces: tuple[Face, ...]) -> None:
         expected = 2 if faces[0].type is CardType.MANE_CHARACTER else len(faces)
         if len(faces) != expected:
-            self._report(
-                front, "sides", str(len(faces)), "a Mane Character has a Start side and a Boosted side"
-            )
+            self._report(front, term("sides"), str(len(faces)), message("oddity-two-sides"))
 
     def _identity(self, front: Fields) -> str:
         """The card's id. What the file repeats is reported, and a repeated id made unique."""
         namesake = self._numbers.setdefault(front.number, front)
         if namesake is not front:
-            self._report(front, "Number", front.number, f"also the number of {namesake.name}; both are kept")
+            made = message("oddity-same-number", name=namesake.name)
+            self._report(front, "Number", front.number, made)
         given = without_unseen(front.side.attributes.get("id", "")) or f"{self.id}/{front.number}"
         identity = given
         while identity in self._ids:
             identity += "+"
         if identity != given:
-            self._report(front, "id", given, f"also the id of another card; made of it: {identity}")
+            self._report(front, "id", given, message("oddity-same-id", identity=identity))
         self._ids.add(identity)
         return identity
 
@@ -198,4 +204,4 @@ def _number(element: Element) -> str:
 def _check_same(fields: Fields, field: str, expected: str) -> None:
     value = fields.take(field)
     if value and value != expected:
-        fields.keep(field, value, f"the Start side has {expected!r}; {KEPT}")
+        fields.keep(field, value, message("oddity-start-side-has", expected=expected))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from judge.cards.model import Color, Kind, Requirement
-from judge.cards.octgn_fields import KEPT, Fields, as_number
+from judge.cards.octgn_fields import Fields, as_number
+from judge.messages.lists import listed
+from judge.messages.message import message, term
 
 ELEMENTS = {
     "Loyalty": Color.BLUE,
@@ -47,15 +49,16 @@ def read_colors(fields: Fields) -> tuple[Color, ...]:
     for field in FURTHER_COLORS:
         value = fields.take(field)
         if value not in COLORLESS:
-            fields.keep(field, value, f"but Element is {element or 'empty'}, not {MULTICOLOR}; {KEPT}")
+            made = message("oddity-other-element", element=element or term("empty"), several=MULTICOLOR)
+            fields.keep(field, value, made)
     return _known_colors(fields, [("Element", element)])
 
 
 def _several_colors(fields: Fields) -> tuple[Color, ...]:
     colors = _known_colors(fields, [(field, fields.take(field)) for field in FURTHER_COLORS])
     if len(colors) < 2:
-        names = ", ".join(color.value for color in colors) or "none"
-        fields.report("Element", MULTICOLOR, f"fewer than two colors are given; made of it: {names}")
+        names = listed([term(color.value) for color in colors], "comma")
+        fields.report("Element", MULTICOLOR, message("oddity-too-few-colors", colors=names))
     return colors
 
 
@@ -65,7 +68,7 @@ def _known_colors(fields: Fields, given: list[tuple[str, str]]) -> tuple[Color, 
         if value in ELEMENTS:
             colors[ELEMENTS[value]] = None
         elif value not in COLORLESS:
-            fields.keep(field, value, f"not a color; {KEPT}")
+            fields.keep(field, value, message("oddity-no-color"))
     return tuple(colors)
 
 
@@ -90,7 +93,7 @@ def _requirement(fields: Fields, element_field: str, power_field: str) -> Requir
         kind, color = REQUIREMENT_KINDS[element]
         return Requirement(kind, color, amount)
     found = " ".join(value for value in (element, power) if value)
-    fields.report(power_field, found, f"no requirement: it takes a color and a number; {KEPT}")
+    fields.report(power_field, found, message("oddity-no-requirement"))
     fields.unread += [
         (field, value) for field, value in ((element_field, element), (power_field, power)) if value
     ]

@@ -13,7 +13,8 @@ from judge.cards.octgn_colors import (
     read_opponent_requirements,
     read_requirements,
 )
-from judge.cards.octgn_fields import KEPT, Fields
+from judge.cards.octgn_fields import Fields
+from judge.messages.message import message
 
 BOOSTED = "Mane Character Boosted"
 _TYPES = {card_type.value: card_type for card_type in CardType} | {BOOSTED: CardType.MANE_CHARACTER}
@@ -30,7 +31,7 @@ def read_face(fields: Fields) -> Face | None:
     card_type = _TYPES.get(type_name)
     if card_type is None or not fields.name:
         field, found = ("Type", type_name) if card_type is None else ("name", "")
-        fields.report(field, found, "this side cannot be read and is left out")
+        fields.report(field, found, message("oddity-unreadable-side"))
         return None
     return _face(fields, card_type)
 
@@ -77,9 +78,7 @@ def _names(fields: Fields) -> tuple[str, str]:
     if not cut:
         return fields.name, subtitle
     title = f"{fields.name}, {cut['title']}"
-    fields.report(
-        "Subname", subtitle, f"a Title cut at its first comma; made of it: {title!r}, {cut['subtitle']!r}"
-    )
+    fields.report("Subname", subtitle, message("oddity-cut-title", title=title, subtitle=cut["subtitle"]))
     return title, cut["subtitle"]
 
 
@@ -89,10 +88,10 @@ def _traits(fields: Fields) -> tuple[str, ...]:
         dict.fromkeys(" ".join(part.split()) for part in re.split(r"[,/•;]", line) if part.strip())
     )
     if re.search(r"[/•;]", line):
-        fields.report("Traits", line, f"separated by more than commas; made of it: {', '.join(traits)}")
+        fields.report("Traits", line, message("oddity-other-separators", traits=", ".join(traits)))
     for trait in traits:
         if trait in _TYPES:
-            fields.report("Traits", line, f"{trait} is a card type; kept as a trait")
+            fields.report("Traits", line, message("oddity-trait-is-type", trait=trait))
     return traits
 
 
@@ -105,7 +104,8 @@ def _keywords(fields: Fields, card_type: CardType) -> tuple[int | None, bool, tu
         keyword = read_keyword(printed)
         owner = _FLAG_OWNERS.get(keyword.name, card_type)
         if owner is not card_type:
-            fields.keep("Keywords", printed, f"belongs to a {owner.value}, not a {card_type.value}; {KEPT}")
+            made = message("oddity-of-another-type", owner=owner.value, type=card_type.value)
+            fields.keep("Keywords", printed, made)
         elif keyword.name == _STARTING_PROBLEM:
             starting = True
         elif keyword.name == _HOME_LIMIT and isinstance(keyword.value, int):
@@ -113,7 +113,7 @@ def _keywords(fields: Fields, card_type: CardType) -> tuple[int | None, bool, tu
         else:
             others.append(printed)
     if card_type is CardType.MANE_CHARACTER and limit is None:
-        fields.report(_HOME_LIMIT, "", "left undefined")
+        fields.report(_HOME_LIMIT, "", message("oddity-undefined"))
     return limit, starting, tuple(others)
 
 
@@ -121,7 +121,7 @@ def _text(fields: Fields) -> tuple[str, ...]:
     text = fields.take("Text")
     if _PARAGRAPH.search(text):
         marks = " ".join(_PARAGRAPH.findall(text))
-        fields.report("Text", marks, "a mark for a new paragraph; the text is divided there")
+        fields.report("Text", marks, message("oddity-paragraph-mark"))
         text = _PARAGRAPH.sub("\n", text)
     return tuple(line.strip() for line in text.splitlines() if line.strip())
 

@@ -6,10 +6,10 @@ import re
 
 from judge.cards.oddities import Oddity
 from judge.cards.xml_tree import Element
+from judge.messages.message import message
 from judge.unseen import unseen_in, without_unseen
 
 _NUMBER = re.compile(r"[0-9]{1,3}")
-KEPT = "kept, not interpreted"
 
 
 def as_number(value: str) -> int | None:
@@ -43,7 +43,7 @@ class Fields:
         self._lines.setdefault(field, element.line)
         value = self._seen(field, element.attributes.get("value", element.text)).strip()
         if known and value:
-            self.keep(field, value, f"the field stands here twice; the second is {KEPT}")
+            self.keep(field, value, message("oddity-field-twice"))
         elif value:
             self._values[field] = value
 
@@ -51,7 +51,7 @@ class Fields:
         """A value without the characters in it that do not show; these are reported."""
         unseen = dict.fromkeys(called for _, called in unseen_in(value))
         if unseen:
-            self.report(field, ", ".join(unseen), "does not show; left out")
+            self.report(field, ", ".join(unseen), message("oddity-unseen"))
         return without_unseen(value)
 
     def take(self, field: str) -> str:
@@ -65,13 +65,13 @@ class Fields:
             return None
         number = as_number(value)
         if number is None:
-            self.keep(field, value, f"not a number; {KEPT}")
+            self.keep(field, value, message("oddity-no-number"))
         return number
 
     def need_number(self, field: str) -> int | None:
         """Like `take_number`, for a field that every card of the type has."""
         if field not in self._values:
-            self.report(field, "", "left undefined")
+            self.report(field, "", message("oddity-undefined"))
         return self.take_number(field)
 
     def keep(self, field: str, value: str, made: str) -> None:
@@ -82,7 +82,7 @@ class Fields:
     def keep_rest(self, owner: str) -> None:
         """Keep and report every field that was not taken: it has no place on such a card."""
         for field in list(self._values):
-            self.keep(field, self.take(field), f"has no place on a {owner}; {KEPT}")
+            self.keep(field, self.take(field), message("oddity-no-place", owner=owner))
 
     def report(self, field: str, found: str, made: str) -> None:
         """Note an oddity of this side."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.diagnostics import Diagnostic
+from judge.messages.message import message, term
 
 
 class Oddity(msgspec.Struct, frozen=True, kw_only=True):
@@ -21,6 +22,10 @@ class Oddity(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def diagnostic(self) -> Diagnostic:
         """The same as a message with a place."""
-        card = f"{self.number} {self.card}".strip() or "a card"
-        found = f"has {self.field} {self.found!r}" if self.found else f"has no {self.field}"
-        return Diagnostic(message=f"{card} {found}: {self.made}", file=self.file, line=self.line)
+        card = f"{self.number} {self.card}".strip() or term("a card")
+        return Diagnostic(message=self._said_of(card), file=self.file, line=self.line)
+
+    def _said_of(self, card: str) -> str:
+        if not self.found:
+            return message("oddity-lacks", card=card, field=self.field, made=self.made)
+        return message("oddity-has", card=card, field=self.field, found=self.found, made=self.made)

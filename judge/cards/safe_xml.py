@@ -7,6 +7,8 @@ from xml.sax import SAXException, SAXParseException
 
 from judge.cards.xml_tree import Element, TreeBuilder, XmlLimitError
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import quoted
 from judge.reading import read_bytes
 
 MAX_BYTES = 16 * 2**20
@@ -21,7 +23,7 @@ def read_xml(path: Path, root_tag: str, shown: str = "") -> Element:
     shown = shown or str(path)
     root = _parse(read_bytes(path, MAX_BYTES, shown), shown)
     if root.tag != root_tag:
-        fault = f"this is a <{root.tag}> document"
+        fault = message("xml-of-another-kind", tag=root.tag)
         raise InputError(Diagnostic(message=fault, file=shown, line=root.line, expected=(f"<{root_tag}>",)))
     return root
 
@@ -36,12 +38,11 @@ def _parse(content: bytes, shown: str) -> Element:
     except SAXParseException as error:
         raise InputError(_malformed(content, error, shown)) from None
     except XmlLimitError as error:
-        raise InputError(Diagnostic(message=str(error), file=shown, line=builder.line)) from None
+        raise InputError(Diagnostic(message=error.why, file=shown, line=builder.line)) from None
     except DefusedXmlException:
-        message = "declares a document type or entities, which no card file needs"
-        raise InputError(Diagnostic(message=message, file=shown)) from None
+        raise InputError(Diagnostic(message=message("xml-declares"), file=shown)) from None
     except (SAXException, ValueError, LookupError) as error:
-        raise InputError(Diagnostic(message=f"is not XML: {error}", file=shown)) from None
+        raise InputError(Diagnostic(message=message("no-xml", why=quoted(str(error))), file=shown)) from None
     return builder.root
 
 
@@ -50,7 +51,7 @@ def _malformed(content: bytes, error: SAXParseException, shown: str) -> Diagnost
     lines = content.splitlines()[line - 1 : line]
     source = lines[0].decode("utf-8", "replace") if lines else ""
     return Diagnostic(
-        message=f"is not XML: {error.getMessage()}",
+        message=message("no-xml", why=quoted(error.getMessage())),
         file=shown,
         line=line,
         column=(error.getColumnNumber() or 0) + 1,

@@ -24,6 +24,8 @@ from judge.cards.schema import (
 )
 from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
 from judge.home import home_folder
+from judge.messages.message import message
+from judge.messages.quoting import quoted
 
 if TYPE_CHECKING:
     import sqlite3
@@ -103,7 +105,8 @@ class Collection:
         """Raise InputError, closing the file, unless this is a collection that this version can read."""
         try:
             if self._ask("PRAGMA user_version")[0][0] != VERSION:
-                raise self._unusable("was made by another version")
+                what = message("collection-of-another-version")
+                raise InputError(Diagnostic(message=what, file=str(self._path)))
         except InputError:
             self.close()
             raise
@@ -170,17 +173,15 @@ class Collection:
         if len({card.faces for card in found}) == 1:
             return found[0]
         candidates = tuple(f"{_unmistakable(card.front)} ({card.number})" for card in found)
-        message = f"{name!r} can mean {len(candidates)} cards"
-        raise InputError(Diagnostic(message=message, expected=candidates))
+        what = message("name-means-several-cards", name=name, number=len(candidates))
+        raise InputError(Diagnostic(message=what, expected=candidates))
 
     def _unknown(self, name: str) -> NotFoundError:
         known = {*self.all_names(), *self.all_titles(), *self._printed(NUMBER)}
         if not known:
-            message = f"no card {name!r}: the collection is empty; import one with `judge cards import PATH`"
-            return NotFoundError(Diagnostic(message=message))
-        return NotFoundError(
-            Diagnostic(message=f"no card {name!r} in the collection", nearest=nearest_names(name, known))
-        )
+            return NotFoundError(Diagnostic(message=message("no-card-as-collection-is-empty", name=name)))
+        what = message("no-such-card-in-collection", name=name)
+        return NotFoundError(Diagnostic(message=what, nearest=nearest_names(name, known)))
 
     def _readable(self, rows: Iterable[tuple[Any, ...]]) -> Iterator[Card]:
         for key, record, *_ in rows:
@@ -194,7 +195,7 @@ class Collection:
         try:
             return card_of(record)
         except ValueError as error:
-            why = f"the record of the card {key!r} is damaged ({error}); import its set again"
+            why = message("card-record-damaged", key=key, why=quoted(str(error)))
             raise InputError(Diagnostic(message=why, file=str(self._path))) from None
 
     def _ask(self, query: str, *values: str) -> list[tuple[Any, ...]]:
@@ -205,16 +206,12 @@ class Collection:
         except sqlite3.Error as error:
             raise unusable(error, self._path) from None
 
-    def _unusable(self, why: str) -> InputError:
-        message = f"the collection {why}; delete it and import again"
-        return InputError(Diagnostic(message=message, file=str(self._path)))
-
 
 def unusable(error: sqlite3.Error, path: Path) -> InputError:
     """What is wrong with the file of a collection; whoever is told to delete it has lost nothing that could be read."""
     damaged = getattr(error, "sqlite_errorname", "").startswith(_DAMAGED) or "no such table" in str(error)
-    remedy = "; delete it and import again" if damaged else ""
-    return InputError(Diagnostic(message=f"the collection cannot be read ({error}){remedy}", file=str(path)))
+    what = "collection-unreadable-delete-it" if damaged else "collection-unreadable"
+    return InputError(Diagnostic(message=message(what, why=quoted(str(error))), file=str(path)))
 
 
 def _unmistakable(face: Face) -> str:

@@ -6,12 +6,19 @@ from collections.abc import Iterator
 from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl, Locator
 
+from judge.messages.message import message
+
 MAX_DEPTH = 32
 MAX_ELEMENTS = 400_000
 
 
 class XmlLimitError(Exception):
-    """The document is nested too deeply or has too many elements."""
+    """The document is nested too deeply or has too many elements; `why` says which."""
+
+    def __init__(self, why: str) -> None:
+        """Say why."""
+        super().__init__(why)
+        self.why = why
 
 
 class Element:
@@ -64,9 +71,9 @@ class TreeBuilder(ContentHandler):
         """Open an element beneath the innermost open one."""
         self._count += 1
         if self._count > MAX_ELEMENTS:
-            raise XmlLimitError(f"has more than {MAX_ELEMENTS} elements")
+            raise XmlLimitError(message("xml-too-many-elements", most=MAX_ELEMENTS))
         if len(self._open) > MAX_DEPTH:
-            raise XmlLimitError(f"is nested deeper than {MAX_DEPTH} elements")
+            raise XmlLimitError(message("xml-too-deep", most=MAX_DEPTH))
         element = Element(name, dict(attrs.items()), self.line)
         self._open[-1].children.append(element)
         self._open.append(element)

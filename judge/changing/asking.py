@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.changing.line_of_play import without_step
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
-from judge.ruling.answer import answered, as_read
+from judge.ruling.answer import as_read, weighed_answer
 from judge.ruling.model import Answer
 from judge.ruling.readings import Readings
 from judge.scenario import play
@@ -28,12 +28,14 @@ class Asker:
     def ask(self, scenario: Scenario, *, weighed: bool = False) -> Answer | None:
         """The answer, perhaps weighed against other readings of the rules.
 
-        None if there can't be such a board or line of play, or the judge declines.
+        None if there can't be such a board or line of play, or the judge declines. Raises OutOfTimeError.
         """
         try:
             played = self._played(scenario)
             inquiry = played.scenario.inquiries[-1]
-            answer = answered(played, inquiry, Readings(played)) if weighed else as_read(played, inquiry)
+            answer = (
+                weighed_answer(played, inquiry, Readings(played)) if weighed else as_read(played, inquiry)
+            )
         except (InputError, UnsupportedError, KeyError):
             return None
         return None if answer.certainty == "unsupported" else answer

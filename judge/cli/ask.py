@@ -11,9 +11,22 @@ import typer
 from judge.cli.assumptions import assumptions
 from judge.cli.faults import Faults
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
+from judge.cli.scenarios import (
+    SOON,
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Ignoring,
+    Limit,
+    Rules,
+    Time,
+    read,
+    refuse_together,
+)
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
+from judge.deadline import within
 from judge.report.languages import Say, language_of, told_in
 from judge.ruling.rule_on import rule_on
 
@@ -39,8 +52,10 @@ def ask(
     rules: Rules = "",
     every: Every = False,
     limit: Limit = None,
+    seconds: Time = SOON,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
     unless: WhyNotAsked = "",
     otherwise: WhatIfAsked = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
@@ -57,19 +72,33 @@ def ask(
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
-        tell_why_not(files, unless, rules, assumed, language, as_json=as_json)
+        tell_why_not(
+            files, unless, rules, assumed, language, ignoring=ignoring, as_json=as_json, seconds=seconds
+        )
         return
     if otherwise:
-        tell_what_if(files, otherwise, rules, assumed, language, as_json=as_json)
+        tell_what_if(
+            files, otherwise, rules, assumed, language, ignoring=ignoring, as_json=as_json, seconds=seconds
+        )
         return
     if rules == EVERY:
-        under_all(files, language, assumed, as_json=as_json, every=every, limit=limit)
+        under_all(
+            files,
+            language,
+            assumed,
+            ignoring=ignoring,
+            as_json=as_json,
+            every=every,
+            limit=limit,
+            seconds=seconds,
+        )
         return
     answered: list[tuple[Scenario, Ruling]] = []
     for file in files:
         with faults.of(file):
-            scenario = read(file)
-            answered.append((scenario, rule_on(scenario, rules, every=every, assumed=assumed, limit=limit)))
+            scenario = read(file, ignoring=ignoring)
+            ruling = rule_on(scenario, rules, every=every, assumed=assumed, limit=limit, seconds=seconds)
+            answered.append((scenario, ruling))
     if answered:
         write(
             answered, language, as_json=as_json, as_markdown=as_markdown, full=False, several=len(files) > 1
@@ -87,9 +116,11 @@ def under_all(
     language: str,
     assumed: tuple[tuple[str, str], ...],
     *,
+    ignoring: list[str] | None,
     as_json: bool,
     every: bool,
     limit: int | None,
+    seconds: float,
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
@@ -97,28 +128,24 @@ def under_all(
     from judge.rulebook.rulesets import rulesets
     from judge.ruling.deciding import Deciding
 
-    scenarios = [read(file) for file in files]
-    told = [
-        [
-            told_in(language, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit))
-            for ruleset in rulesets()
-        ]
-        for scenario in scenarios
-    ]
+    scenarios = [read(file, ignoring=ignoring) for file in files]
+    rulings: list[Ruling] = []
+    texts: list[str] = []
+    for scenario in scenarios:
+        with within(seconds):
+            told = [
+                told_in(language, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit))
+                for ruleset in rulesets()
+            ]
+            under = [ruling for ruling, _ in told]
+            rulings += under
+            if not as_json:
+                layout = layout_for(language, told[0][1], full=False)
+                texts.append(by_ruleset_text(under, Deciding(scenario, assumed), layout))
     if as_json:
-        typer.echo(
-            rulings_json([ruling for one in told for ruling, _ in one], several=True, language=language)
-        )
-        return
-    texts = [
-        by_ruleset_text(
-            [ruling for ruling, _ in one],
-            Deciding(scenario, assumed),
-            layout_for(language, one[0][1], full=False),
-        )
-        for scenario, one in zip(scenarios, told, strict=True)
-    ]
-    typer.echo("\n\n\n".join(texts))
+        typer.echo(rulings_json(rulings, several=True, language=language))
+    else:
+        typer.echo("\n\n\n".join(texts))
 
 
 def _ruling_under(

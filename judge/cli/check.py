@@ -9,7 +9,13 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.damaged import tell_damaged
+from judge.cli.language import Lang
 from judge.cli.schemas import shown
+from judge.messages.lists import joined
+from judge.messages.message import message, term
+from judge.report.languages import Say, language_of, say_in
+from judge.text.declining import why
 
 if TYPE_CHECKING:
     from judge.cards.model import Card
@@ -42,6 +48,7 @@ def check(
             "--schema", callback=shown("check-1"), is_eager=True, help="Show the JSON Schema of --json."
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Check the card text of whole collections, and what else a set should have."""
     import msgspec
@@ -50,62 +57,62 @@ def check(
     from judge.scenario.card_paths import cards_at
     from judge.text.check import check_printed
 
-    begun = time.perf_counter()
-    summary = check_printed(cards_at(paths), is_executable, _collection())
+    begun, say = time.perf_counter(), say_in(language_of(lang))
+    summary = check_printed(cards_at(paths), is_executable, _collection(say))
     summary = msgspec.structs.replace(summary, seconds=round(time.perf_counter() - begun, 3))
     if as_json:
-        typer.echo(msgspec.json.format(msgspec.json.encode(summary), indent=2).decode())
+        from judge.report.json import document_json
+
+        typer.echo(document_json(summary, say))
     else:
-        _report(summary, show_all)
+        _report(summary, say, show_all)
     if summary.failures:
         raise typer.Exit(DECLINED)
 
 
-def _collection() -> tuple[Card, ...]:
+def _collection(say: Say) -> tuple[Card, ...]:
     """The cards of the local collection, none if nothing was imported."""
     from judge.cards.store import open_collection
 
     with open_collection() as collection:
         cards = tuple(collection.all_cards())
-        for fault in collection.damaged:
-            typer.echo(fault.render(), err=True)
+        tell_damaged(collection, say)
     return cards
 
 
-def _report(summary: Summary, show_all: bool) -> None:
+def _report(summary: Summary, say: Say, show_all: bool) -> None:
     most = len(summary.failures) if show_all else SHOWN
     explained = {
         (finding.file, finding.card, finding.ability) for finding in summary.findings if finding.suggestions
     }
     for failure in summary.failures[:most]:
         plain = (failure.file, failure.card, failure.ability) in explained or bool(failure.nearest)
-        typer.echo(_failure(failure, with_expected=not plain), err=True)
+        typer.echo(_failure(failure, say, with_expected=not plain), err=True)
     if len(summary.failures) > most:
-        typer.echo(f"… and {len(summary.failures) - most} more; --all shows them.", err=True)
+        typer.echo(say(message("check-and-more", number=len(summary.failures) - most)), err=True)
     for kind, group in groupby(sorted(summary.findings, key=lambda one: one.kind), lambda one: one.kind):
-        _tell_kind(kind, list(group), show_all)
-    for title, counts in (("abilities", summary.kinds), ("keywords", summary.keywords)):
+        _tell_kind(kind, list(group), say, show_all)
+    kinds = {say(term(kind)): count for kind, count in summary.kinds.items()}
+    for title, counts in (("abilities", kinds), ("keywords", summary.keywords)):
         if counts:
-            typer.echo(f"{title}: {', '.join(f'{name} {count}' for name, count in counts.items())}")
-    typer.echo(_names(summary))
-    typer.echo(
-        f"{summary.cards_parsed} of {summary.cards} cards are understood: {summary.abilities_parsed} of "
-        f"{summary.abilities} abilities, {summary.round_trip} print back exactly, "
-        f"{summary.executable} can be carried out, {summary.normalised} were repaired."
-    )
+            told = ", ".join(f"{name} {count}" for name, count in counts.items())
+            typer.echo(f"{say(term(title))}: {told}")
+    typer.echo(say(_names(summary)))
+    typer.echo(say(_counts(summary)))
 
 
-def _failure(failure: Failure, *, with_expected: bool) -> str:
+def _failure(failure: Failure, say: Say, *, with_expected: bool) -> str:
     """What is wrong and where; what would have fitted only if nothing better helps."""
-    message = failure.reason or f"not understood from “{failure.found}” on"
-    lines = [f"{_place(failure.file, failure.file_line)}{_card(failure)}, column {failure.column}: {message}"]
+    reason = why(failure.reason, failure.found)
+    what = message("check-failure", card=_card(failure), column=failure.column, why=reason)
+    lines = [f"{_place(failure.file, failure.file_line)}{say(what)}"]
     if failure.excerpt:
         before = min(failure.column - 1, _BEFORE)
         lines += [f"  | {failure.excerpt}", f"  | {' ' * before}^"]
     if with_expected and failure.expected:
-        lines.append(f"  expected: {', '.join(failure.expected)}")
+        lines.append(f"  {say(message('fault-expected'))}: {', '.join(map(say, failure.expected))}")
     if failure.nearest:
-        lines.append(f"  did you mean: “{failure.nearest}”?")
+        lines.append(f"  {say(message('check-did-you-mean', nearest=failure.nearest))}")
     return "\n".join(lines)
 
 
@@ -115,46 +122,58 @@ def _place(file: str, line: int) -> str:
 
 def _card(place: Failure | Finding) -> str:
     card = " ".join(part for part in (place.number, place.card) if part)
-    return f"{card}, ability {place.ability}" if place.ability else card
+    return message("check-ability", card=card, ability=place.ability) if place.ability else card
 
 
-def _tell_kind(kind: str, findings: list[Finding], show_all: bool) -> None:
-    typer.echo(f"{kind}: {len(findings)}")
+def _tell_kind(kind: str, findings: list[Finding], say: Say, show_all: bool) -> None:
+    typer.echo(f"{say(term(kind))}: {len(findings)}")
     shown = findings if show_all else findings[:SHOWN_OF_A_KIND]
     for finding in shown:
-        typer.echo(
-            f"  {_place(finding.file, finding.line)}{_card(finding)}: {finding.message}{_suggested(finding)}"
-        )
+        place = f"{_place(finding.file, finding.line)}{say(_card(finding))}"
+        typer.echo(f"  {place}: {say(finding.message)}{say(_suggested(finding))}")
     if len(findings) > len(shown):
-        typer.echo(f"  … and {len(findings) - len(shown)} more; --all shows them.")
+        typer.echo(f"  {say(message('check-and-more', number=len(findings) - len(shown)))}")
 
 
 def _suggested(finding: Finding) -> str:
-    usual = " or ".join(f"“{suggestion}”" for suggestion in finding.suggestions)
+    usual = joined((message("check-quoted", text=one) for one in finding.suggestions), "or")
     if finding.kind == "repaired wording":
-        return f": {_change(finding.found, finding.suggestions[0])}"
+        return message("check-change", change=_change(finding.found, finding.suggestions[0]))
     if finding.kind == "unusual wording":
-        return f": “{finding.found}”; the game usually says {usual}"
-    return f"; did you mean {usual}?" if usual else ""
+        return message("check-usual", found=finding.found, usual=usual)
+    return message("check-meant", usual=usual) if usual else ""
 
 
 def _change(before: str, after: str) -> str:
     if before and after:
-        return f"“{before}” → “{after}”"
-    return f"“{after}” added" if after else f"“{before}” removed"
+        return message("check-changed", before=before, after=after)
+    return message("check-added", after=after) if after else message("check-removed", before=before)
 
 
 def _names(summary: Summary) -> str:
     names = summary.names
-    own = f"{_number(names.titles_of_cards, 'name')}, {_number(names.traits_of_cards, 'new trait')}"
-    lent = f"{_number(names.titles_of_collection, 'more name')}, {_number(names.traits_of_collection, 'more trait')}"
-    collection = (
-        f"those of the local collection ({lent}), with which wordings were compared"
-        if summary.compared
-        else "no collection is imported, so wordings were not compared"
+    own = {
+        "names": message("check-names", number=names.titles_of_cards),
+        "traits": message("check-new-traits", number=names.traits_of_cards),
+    }
+    if not summary.compared:
+        return message("check-names-known-alone", **own)
+    return message(
+        "check-names-known",
+        **own,
+        more_names=message("check-more-names", number=names.titles_of_collection),
+        more_traits=message("check-more-traits", number=names.traits_of_collection),
     )
-    return f"names known: those of the rules, of these cards ({own}); {collection}."
 
 
-def _number(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+def _counts(summary: Summary) -> str:
+    return message(
+        "check-understood",
+        parsed=summary.cards_parsed,
+        cards=summary.cards,
+        abilities_parsed=summary.abilities_parsed,
+        abilities=summary.abilities,
+        round_trip=summary.round_trip,
+        executable=summary.executable,
+        repaired=summary.normalised,
+    )

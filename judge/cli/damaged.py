@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from judge.report.fault_text import fault_text
+
 if TYPE_CHECKING:
     from judge.cards.store import Collection
+    from judge.report.languages import Say
 
 
-def tell_damaged(collection: Collection) -> None:
+def tell_damaged(collection: Collection, say: Say) -> None:
     """Name on standard error the records of a collection that had to be left out."""
     for fault in collection.damaged:
-        typer.echo(fault.render(), err=True)
+        typer.echo(fault_text(fault, say), err=True)

@@ -9,7 +9,19 @@ import typer
 
 from judge.cli.assumptions import assumptions
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, AsMarkdown, Assume, Every, Limit, Rules, read, refuse_together
+from judge.cli.scenarios import (
+    SOON,
+    AsJson,
+    AsMarkdown,
+    Assume,
+    Every,
+    Ignoring,
+    Limit,
+    Rules,
+    Time,
+    read,
+    refuse_together,
+)
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import language_of, told_in
@@ -38,8 +50,10 @@ def explain(
     rules: Rules = "",
     every: Every = False,
     limit: Limit = None,
+    seconds: Time = SOON,
     lang: Lang = "",
     assume: Assume = None,
+    ignoring: Ignoring = None,
 ) -> None:
     """Show the walk of a ruling in full: every step, every rule quoted."""
     from judge.cli.ask import write
@@ -47,9 +61,11 @@ def explain(
 
     refuse_together(json=as_json, markdown=as_markdown, html=html is not None)
     refuse_together(step=step is not None, html=html is not None)
-    language, scenario = language_of(lang), read(file)
+    language, scenario = language_of(lang), read(file, ignoring=ignoring)
     with watching() as watched:
-        ruling = rule_on(scenario, rules, every=every, assumed=assumptions(assume), limit=limit)
+        ruling = rule_on(
+            scenario, rules, every=every, assumed=assumptions(assume), limit=limit, seconds=seconds
+        )
     if html is not None:
         _write_page(html, scenario, ruling, language, watched)
         return
@@ -65,7 +81,7 @@ def _write_page(out: Path, scenario: Scenario, ruling: Ruling, language: str, wa
     check_place(out)
     told, say = told_in(language, ruling)
     write_file(out, page(scenario, told, say, language, watched))
-    typer.echo(f"{told.scenario}: open {out.as_posix()}")
+    typer.echo(say(message("page-written", scenario=told.scenario, file=out.as_posix())))
 
 
 def _only(ruling: Ruling, step: int, file: str) -> Ruling:

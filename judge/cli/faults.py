@@ -9,12 +9,12 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from msgspec.structs import replace
-
 from judge.cli.output import ReaderGoneError
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
-from judge.report.languages import ENGLISH, Say, say_in
+from judge.messages.quoting import refusal
+from judge.report.fault_text import fault_text
+from judge.report.languages import ENGLISH, say_in
 
 WRONG_INPUT = 2
 OWN_FAULT = 70
@@ -55,12 +55,7 @@ def _rendered(wrong: InputError, language: str) -> str:
     if language == ENGLISH:
         return str(wrong)
     say = say_in(language)
-    labels = say(message("fault-expected")), say(message("fault-did-you-mean"))
-    return "\n".join(_said(fault, say).render(*labels) for fault in wrong.diagnostics)
-
-
-def _said(fault: Diagnostic, say: Say) -> Diagnostic:
-    return replace(fault, message=say(fault.message), expected=tuple(map(say, fault.expected)))
+    return "\n".join(fault_text(fault, say) for fault in wrong.diagnostics)
 
 
 def _refused(error: Exception, file: str) -> InputError | None:
@@ -68,7 +63,7 @@ def _refused(error: Exception, file: str) -> InputError | None:
     if not isinstance(error, OSError) or error.errno not in _OF_THE_SYSTEM:
         return None
     named = str(error.filename) if error.filename else file
-    return InputError(Diagnostic(message=f"the system refuses: {error.strerror}", file=named))
+    return InputError(Diagnostic(message=message("system-refuses", why=refusal(error)), file=named))
 
 
 class Faults:

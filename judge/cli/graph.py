@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from judge.cli.scenarios import Assume, Limit, Rules
+from judge.cli.language import Lang
+from judge.cli.scenarios import SOON, Assume, Limit, Rules, Time
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import clause, message
+from judge.report.languages import Say, language_of, say_in, told_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -40,20 +43,27 @@ def dependencies(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
+    lang: Lang = "",
 ) -> None:
     """Which modifier depends on which, on the board on which a question is asked (711.3b)."""
-    answer = _answer(file, question, rules, assume, limit)
+    language = language_of(lang)
+    answer = _answer(file, question, rules, assume, limit, seconds, language)
     if answer.argument is None:
-        raise InputError(Diagnostic(message=f"the question is declined: {answer.verdict}", file=file))
+        raise InputError(
+            Diagnostic(message=message("question-declined", verdict=clause(answer.verdict)), file=file)
+        )
     from judge.engine.unsupported import UnsupportedError
     from judge.graphs import dependency_graph
+    from judge.ruling.verdict import declined_at
 
     try:
-        graph = dependency_graph(answer.argument.end)
+        graph = dependency_graph(answer.argument.end, say_in(language))
     except UnsupportedError as declined:
-        raise InputError(Diagnostic(message=f"the modifiers can't be read: {declined}", file=file)) from None
-    _write(graph, form, out)
+        what = message("modifiers-unreadable", why=declined_at(declined))
+        raise InputError(Diagnostic(message=what, file=file)) from None
+    _write(graph, form, out, say_in(language))
 
 
 @app.command()
@@ -64,13 +74,16 @@ def ruling(
     out: Out = None,
     rules: Rules = "",
     limit: Limit = None,
+    seconds: Time = SOON,
     assume: Assume = None,
+    lang: Lang = "",
 ) -> None:
     """On which steps an answer rests, and these on which."""
-    answer = _answer(file, question, rules, assume, limit)
+    language = language_of(lang)
+    answer = _answer(file, question, rules, assume, limit, seconds, language)
     from judge.graphs import ruling_graph
 
-    _write(ruling_graph(answer), form, out)
+    _write(ruling_graph(answer), form, out, say_in(language))
 
 
 @app.command("rules")
@@ -83,16 +96,28 @@ def references(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
+    lang: Lang = "",
 ) -> None:
     """Which rules refer to which, and in which way."""
     from judge.graphs import rules_graph
     from judge.rulebook import load_rulebook
+    from judge.rulebook.translated import rulebook_in
 
-    _write(rules_graph(load_rulebook(rules), section), form, out)
+    language = language_of(lang)
+    rulebook = rulebook_in(load_rulebook(rules), language)
+    _write(rules_graph(rulebook, section), form, out, say_in(language))
 
 
-def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, limit: int | None) -> Answer:
-    """The answer to one question of a file. Raises InputError if it has none of that number."""
+def _answer(
+    file: str,
+    question: int,
+    ruleset: str,
+    assume: list[str] | None,
+    limit: int | None,
+    seconds: float,
+    language: str,
+) -> Answer:
+    """The answer to one question of a file, in a language. Raises InputError if it has none of that number."""
     from judge.cli.assumptions import assumptions
     from judge.cli.scenarios import read
     from judge.ruling.rule_on import rule_on
@@ -100,13 +125,14 @@ def _answer(file: str, question: int, ruleset: str, assume: list[str] | None, li
     scenario = read(file)
     asked = len(scenario.inquiries)
     if question == 0 or question > asked or not asked:
-        message = f"there is no question {question}: the file asks {asked}"
-        raise InputError(Diagnostic(message=message, file=file))
-    ruled = rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit)
+        what = message("no-such-question", question=question, asked=asked)
+        raise InputError(Diagnostic(message=what, file=file))
+    made = rule_on(scenario, ruleset, assumed=assumptions(assume), limit=limit, seconds=seconds)
+    ruled, _ = told_in(language, made)
     return ruled.answers[question - 1 if question > 0 else -1]
 
 
-def _write(graph: DiGraph, form: Literal["dot", "graphml", "json"], out: Path | None) -> None:
+def _write(graph: DiGraph, form: Literal["dot", "graphml", "json"], out: Path | None, say: Say) -> None:
     from judge.graphs import written
     from judge.page.writing import write_file
 
@@ -115,4 +141,5 @@ def _write(graph: DiGraph, form: Literal["dot", "graphml", "json"], out: Path | 
         typer.echo(text, nl=False)
         return
     write_file(out, text.encode(), what="graph")
-    typer.echo(f"{graph.number_of_nodes()} nodes, {graph.number_of_edges()} arrows: {out.as_posix()}")
+    counts = {"nodes": graph.number_of_nodes(), "arrows": graph.number_of_edges()}
+    typer.echo(say(message("graph-written", **counts, file=out.as_posix())))

@@ -7,6 +7,8 @@ from typing import Annotated
 import typer
 
 from judge.cli.extras import needs
+from judge.cli.language import Lang
+from judge.report.languages import language_of
 
 app = typer.Typer(add_completion=False)
 
@@ -17,9 +19,11 @@ def lsp(
     stdio: Annotated[  # noqa: ARG001 - editors pass it, and there is no other way
         bool, typer.Option("--stdio", hidden=True, help="Speak over standard input and output.")
     ] = True,
+    lang: Lang = "",
 ) -> None:
     """Answer an editor over the Language Server Protocol, on standard input and output."""
+    language = language_of(lang)
     with needs("lsp"):
         from judge.editor.features import server
 
-    server(seconds).start_io()
+    server(seconds, language).start_io()

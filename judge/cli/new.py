@@ -7,7 +7,11 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import refusal
+from judge.report.languages import language_of, say_in
 from judge.scenario.beginning import BEGINNING
 from judge.whole_file import write_new
 
@@ -20,21 +24,19 @@ def new(
         Path | None,
         typer.Argument(metavar="[FILE]", help="Where to; standard output if none.", show_default=False),
     ] = None,
+    lang: Lang = "",
 ) -> None:
     """Write a commented board to start from. A file that is there already is left as it is."""
+    language = language_of(lang)
     if file is None:
         typer.echo(BEGINNING, nl=False)
         return
     try:
         write_new(file, BEGINNING.encode())
     except FileExistsError:
-        raise InputError(
-            Diagnostic(
-                message="is there already, and is left as it is", file=str(file), expected=("a new name",)
-            )
-        ) from None
+        what, expected = message("is-there-already"), (message("a-new-name"),)
+        raise InputError(Diagnostic(message=what, file=str(file), expected=expected)) from None
     except OSError as error:
-        raise InputError(
-            Diagnostic(message=f"cannot be written: {error.strerror or error}", file=str(file))
-        ) from None
-    typer.echo(f"{file}: write your board over it, then: judge ask {file}")
+        what = message("cannot-be-written", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=str(file))) from None
+    typer.echo(say_in(language)(message("new-board", file=str(file))))

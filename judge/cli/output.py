@@ -9,6 +9,8 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any, TextIO, cast
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.unseen import visible_painted
 
 if TYPE_CHECKING:
@@ -98,5 +100,5 @@ def _told_of(name: str) -> Iterator[None]:
     except BrokenPipeError:
         raise ReaderGoneError from None
     except OSError as error:
-        message = f"cannot be written: {error.strerror or error}"
-        raise InputError(Diagnostic(message=message, file=name)) from None
+        what = message("cannot-be-written", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=name)) from None

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang
 from judge.cli.schemas import shown
+from judge.messages.message import message, term
+from judge.report.fault_text import fault_text
+from judge.report.languages import Say, language_of, say_in
 from judge.scenario.files import FROM_STANDARD_INPUT, read_given
 
 if TYPE_CHECKING:
@@ -34,17 +38,18 @@ def parse(
             "--schema", callback=shown("parse-1"), is_eager=True, help="Show the JSON Schema of --json."
         ),
     ] = False,
+    lang: Lang = "",
 ) -> None:
     """Read card text and show what it says, as a tree."""
     from judge.library.card_text import parse as read
 
-    parsed = read(_text(text))
+    say, parsed = say_in(language_of(lang)), read(_text(text))
     found = list(parsed.readings)
     if as_json:
-        _print_json(found)
+        _print_json(found, say)
     else:
         for at, (line, reading) in enumerate(found):
-            _tell(line, reading, print_back, alone=len(found) == 1, first=not at)
+            _tell(line, reading, say, print_back, alone=len(found) == 1, first=not at)
     if not parsed.understood:
         raise typer.Exit(NOT_PARSED)
 
@@ -53,7 +58,7 @@ def _text(told: str) -> str:
     return read_given(FROM_STANDARD_INPUT)[0] if told == FROM_STANDARD_INPUT else told
 
 
-def _tell(line: int, reading: Reading, print_back: bool, *, alone: bool, first: bool) -> None:
+def _tell(line: int, reading: Reading, say: Say, print_back: bool, *, alone: bool, first: bool) -> None:
     """A tree on standard output, beneath its text if there are several; what is wrong on standard error."""
     from judge.text.card_text import why_declined
     from judge.text.outline import outline
@@ -61,9 +66,10 @@ def _tell(line: int, reading: Reading, print_back: bool, *, alone: bool, first: 
 
     declined = why_declined(line, reading)
     for edit in reading.edits:
-        typer.echo(f"{line}: repaired ({edit.name}): “{edit.before}” → “{edit.after}”", err=True)
+        repaired = message("text-repaired", name=term(edit.name), before=edit.before, after=edit.after)
+        typer.echo(f"{line}: {say(repaired)}", err=True)
     if declined is not None or reading.ability is None:
-        typer.echo(declined.render() if declined else "", err=True)
+        typer.echo(fault_text(declined, say) if declined else "", err=True)
     elif print_back:
         typer.echo(print_ability(reading.ability))
     elif alone:
@@ -72,11 +78,9 @@ def _tell(line: int, reading: Reading, print_back: bool, *, alone: bool, first: 
         typer.echo(f"{'' if first else chr(10)}{line}: {reading.normalised}\n{outline(reading.ability)}")
 
 
-def _print_json(found: Iterable[tuple[int, Reading]]) -> None:
-    import msgspec
-
+def _print_json(found: Iterable[tuple[int, Reading]], say: Say) -> None:
+    from judge.report.json import document_json
     from judge.text.documents import document_of
 
     documents = [document_of(reading, line) for line, reading in found]
-    encoded = msgspec.json.encode(documents[0] if len(documents) == 1 else documents)
-    typer.echo(msgspec.json.format(encoded, indent=2).decode())
+    typer.echo(document_json(documents[0] if len(documents) == 1 else documents, say))

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.faults import Faults
-from judge.cli.page import counted, wrapped
+from judge.cli.language import Lang
+from judge.cli.page import wrapped
 from judge.cli.rules_uses import exercised, folder_of, tracked
-from judge.cli.scenarios import AsJson, NoCollectionError, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, NoCollectionError, Time, scenario_files
+from judge.messages.message import message, term
+from judge.report.languages import Say, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET, Rulebook, load_rulebook
+from judge.rulebook.translated import rulebook_in
 
 if TYPE_CHECKING:
     from judge.ruling.coverage import Coverage, Row
@@ -34,6 +38,8 @@ def coverage(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
+    seconds: Time = LATEST,
+    lang: Lang = "",
 ) -> None:
     """Say which rules are exercised: on the path that decided an answer which is as a scenario expects it.
 
@@ -41,61 +47,66 @@ def coverage(
     """
     from judge.ruling import coverage as counting
 
-    rulebook, faults = load_rulebook(rules), Faults()
-    deciding = dict(_exercised(tuple(scenario_files([folder_of(scenarios)])), rulebook.ruleset, faults))
+    language = language_of(lang)
+    rulebook, faults, say = rulebook_in(load_rulebook(rules), language), Faults(language), say_in(language)
+    files = tuple(scenario_files([folder_of(scenarios)]))
+    deciding = dict(_exercised(files, rulebook.ruleset, seconds, faults, say))
     found = counting.coverage(rulebook, counting.places_in_judge(), deciding)
     if as_json:
         from judge.report.json import document_json
 
-        typer.echo(document_json(found))
+        typer.echo(document_json(found, say))
     else:
-        _write(rulebook, found, show_open, missing)
+        _write(rulebook, found, say, show_open, missing)
     if faults.status:
         raise typer.Exit(faults.status)
 
 
-def _exercised(files: tuple[Path, ...], ruleset: str, faults: Faults) -> Iterator[tuple[str, frozenset[str]]]:
+def _exercised(
+    files: tuple[Path, ...], ruleset: str, seconds: float, faults: Faults, say: Say
+) -> Iterator[tuple[str, frozenset[str]]]:
     skipped = 0
-    for file in tracked(files):
+    for file in tracked(files, say):
         with faults.of(str(file)):
             try:
-                yield file.as_posix(), exercised(file, ruleset)
+                yield file.as_posix(), exercised(file, ruleset, seconds)
             except NoCollectionError:
                 skipped += 1
     if skipped:
-        why = "naming cards of a collection, and none is imported"
-        typer.echo(f"{counted(skipped, 'scenario')} skipped, {why}.", err=True)
+        typer.echo(say(message("scenarios-skipped", number=skipped)), err=True)
 
 
-def _write(rulebook: Rulebook, found: Coverage, show_open: bool, missing: bool) -> None:
+def _write(rulebook: Rulebook, found: Coverage, say: Say, show_open: bool, missing: bool) -> None:
     if show_open or missing:
-        _list(rulebook, found.rows, show_open, missing)
+        _list(rulebook, found.rows, say, show_open, missing)
     else:
-        _table(rulebook, found)
-    told = [f"{found.rules} rows", f"{found.testable} testable"]
-    told += [f"{found.implemented} in code", f"{found.exercised} exercised"]
-    typer.echo(f"{', '.join(told)} ({found.ruleset}).")
+        _table(rulebook, found, say)
+    counts = {"rows": found.rules, "testable": found.testable, "coded": found.implemented}
+    told = message("coverage-counts", **counts, exercised=found.exercised, ruleset=found.ruleset)
+    typer.echo(say(told))
 
 
-def _list(rulebook: Rulebook, rows: Iterable[Row], show_open: bool, missing: bool) -> None:
+def _list(rulebook: Rulebook, rows: Iterable[Row], say: Say, show_open: bool, missing: bool) -> None:
     from judge.rulebook.testable import untestable
 
     bare = untestable(rulebook.text_of)
     for row in rows:
         if (show_open and row.state == "open") or (missing and not row.scenarios and row.rule not in bare):
-            typer.echo(wrapped(f"{row.rule}  {row.state}: {row.reason or ', '.join(row.code)}", rest="    "))
+            why = say(row.reason) or ", ".join(row.code)
+            typer.echo(wrapped(f"{row.rule}  {say(term(row.state))}: {why}", rest="    "))
 
 
-def _table(rulebook: Rulebook, found: Coverage) -> None:
+def _table(rulebook: Rulebook, found: Coverage, say: Say) -> None:
     from judge.rulebook.testable import untestable
     from judge.ruling.coverage import by_section
 
     bare = untestable(rulebook.text_of)
-    typer.echo(f"{'exercised':>9}{'in code':>9}{'testable':>9}{'rows':>6}")
+    heads = [say(term(name)) for name in ("exercised", "in code", "testable")]
+    typer.echo("".join(f"{head:>9}" for head in heads) + f"{say(term('rows')):>7}")
     for section, rows in by_section(rulebook, found).items():
         tested = [row for row in rows if row.rule not in bare]
         exercised = sum(bool(row.scenarios) for row in tested)
         coded = sum(bool(row.code) for row in tested)
-        counts = f"{exercised:9}{coded:9}{len(tested):9}{len(rows):6}"
+        counts = f"{exercised:9}{coded:9}{len(tested):9}{len(rows):7}"
         number = f"{section} " if section[0].isdigit() else ""
         typer.echo(f"{counts}   {number}{rulebook[section].title}")

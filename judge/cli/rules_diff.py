@@ -8,11 +8,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
 
+from judge.cli.language import Lang
 from judge.cli.output import progress_console
 from judge.cli.page import wrapped
+from judge.cli.scenarios import LATEST, Time
+from judge.deadline import within
+from judge.messages.message import message
+from judge.report.languages import Say, language_of, say_in
 
 if TYPE_CHECKING:
     from judge.report.comparison import Effects
@@ -29,6 +33,8 @@ def diff(
         Path, typer.Option(metavar="PATH", help="Scenarios to run under both rulesets.")
     ] = _SCENARIOS,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
+    seconds: Time = LATEST,
+    lang: Lang = "",
 ) -> None:
     """Compare two rules documents, whichever they are: by what rules say, and not by their numbers.
 
@@ -38,39 +44,39 @@ def diff(
     from judge.rulebook.diffing import compare
     from judge.rulebook.sources import find_document
 
+    say = say_in(language_of(lang))
     comparison = compare(find_document(older), find_document(newer))
-    effects = _effects(comparison.older, comparison.newer, scenarios)
+    effects = _effects(comparison.older, comparison.newer, scenarios, seconds, say)
     if as_json:
-        _write_json(comparison, effects)
+        _write_json(comparison, effects, say)
         return
-    from judge.report.comparison import comparison_text
+    from judge.report.comparison import Layout, comparison_text
     from judge.report.paint import paint_for
 
     paint = paint_for(sys.stdout)
-    typer.echo(comparison_text(comparison, effects, paint, wrapped), color=paint.on)
+    layout = Layout(paint=paint, wrap=wrapped, say=say)
+    typer.echo(comparison_text(comparison, effects, layout), color=paint.on)
 
 
-def _effects(older: Document, newer: Document, scenarios: Path) -> Effects:
+def _effects(older: Document, newer: Document, scenarios: Path, seconds: float, say: Say) -> Effects:
     """The scenarios that the rulesets of two documents answer differently, or why that can't be determined."""
     from judge.report.comparison import Effects
 
     unknown = [document.name for document in (older, newer) if not document.ruleset]
     if unknown:
-        return Effects(why_not=f"No scenario was run: it is not known which ruleset {unknown[0]} is.")
+        return Effects(why_not=message("diff-ruleset-unknown", document=unknown[0]))
     if older.ruleset == newer.ruleset:
-        return Effects(why_not=f"No scenario was run: both documents are {older.ruleset}.")
+        return Effects(why_not=message("diff-same-ruleset", ruleset=older.ruleset))
     if not scenarios.exists():
         if scenarios != _SCENARIOS:
             from judge.diagnostics import Diagnostic, InputError
 
-            raise InputError(Diagnostic(message="there is no such file or folder", file=str(scenarios)))
-        return Effects(
-            why_not="No scenario was run: there is no folder scenarios/ here; name one by --scenarios."
-        )
-    return _run(older.ruleset, newer.ruleset, scenarios)
+            raise InputError(Diagnostic(message=message("no-such-file"), file=str(scenarios)))
+        return Effects(why_not=message("diff-no-scenarios"))
+    return _run(older.ruleset, newer.ruleset, scenarios, seconds, say)
 
 
-def _run(older: str, newer: str, scenarios: Path) -> Effects:
+def _run(older: str, newer: str, scenarios: Path, seconds: float, say: Say) -> Effects:
     from judge.cli.scenarios import NoCollectionError, collection_or_skip, read, scenario_files
     from judge.diagnostics import InputError
     from judge.report.comparison import Effects
@@ -78,9 +84,10 @@ def _run(older: str, newer: str, scenarios: Path) -> Effects:
 
     found: list[Difference] = []
     run = skipped = 0
-    for file in _with_progress(tuple(scenario_files([scenarios]))):
+    for file in _with_progress(tuple(scenario_files([scenarios])), say):
         try:
-            found += differing(read(str(file), collection_or_skip), older, newer)
+            with within(seconds):
+                found += differing(read(str(file), collection_or_skip), older, newer)
             run += 1
         except (InputError, NoCollectionError):
             skipped += 1
@@ -89,17 +96,19 @@ def _run(older: str, newer: str, scenarios: Path) -> Effects:
     return Effects(known, dict(unknown), run, skipped)
 
 
-def _with_progress(files: tuple[Path, ...]) -> Iterator[Path]:
+def _with_progress(files: tuple[Path, ...], say: Say) -> Iterator[Path]:
     """The files, with a bar on a terminal and nothing anywhere else."""
     if not sys.stderr.isatty():
         yield from files
         return
     from rich.progress import track
 
-    yield from track(files, "Running scenarios", console=progress_console(), transient=True)
+    yield from track(files, say(message("running-scenarios")), console=progress_console(), transient=True)
 
 
-def _write_json(comparison: Comparison, effects: Effects) -> None:
+def _write_json(comparison: Comparison, effects: Effects, say: Say) -> None:
+    from judge.report.json import document_json
+
     answer = {
         "older": _head(comparison.older),
         "newer": _head(comparison.newer),
@@ -109,7 +118,7 @@ def _write_json(comparison: Comparison, effects: Effects) -> None:
         ],
         "scenarios": effects,
     }
-    typer.echo(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
+    typer.echo(document_json(answer, say))
 
 
 def _head(document: Document) -> dict[str, Any]:

@@ -7,10 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-import msgspec
 import typer
+from msgspec.structs import replace
 
+from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.lists import joined
+from judge.messages.message import message, term
+from judge.report.json import document_json
+from judge.report.languages import Say, language_of, say_in
 
 if TYPE_CHECKING:
     from judge.rulebook.document import Document, Repair
@@ -22,7 +27,12 @@ _KINDS = (
     ("point", ("point",)),
     ("glossary entry", ("entry",)),
 )
-_PLURALS = {"rule": "rules", "point": "points", "glossary entry": "glossary entries", "heading": "headings"}
+_COUNTED = {
+    "rule": "counted-rules",
+    "point": "counted-points",
+    "glossary entry": "counted-entries",
+    "heading": "counted-headings",
+}
 
 
 def import_document(
@@ -41,60 +51,61 @@ def import_document(
     remove: Annotated[str, typer.Option(metavar="RULESET", help="Forget the document of a ruleset.")] = "",
     listed: Annotated[bool, typer.Option("--list", help="List the imported documents.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Write one JSON document.")] = False,
+    lang: Lang = "",
 ) -> None:
     """Take in an official rules document, repair what its file got wrong, and quote it from now on.
 
     It stays in your data folder; importing another one for the same ruleset replaces it.
     """
     if sum((path is not None, bool(remove), listed)) != 1:
-        message = "import wants one of these"
-        raise InputError(Diagnostic(message=message, expected=("a FILE", "--list", "--remove RULESET")))
+        expected = (message("a-file-to-import"), "--list", "--remove RULESET")
+        raise InputError(Diagnostic(message=message("import-wants-one"), expected=expected))
+    say = say_in(language_of(lang))
     if path is not None:
-        _import(path, ruleset, as_json=as_json)
+        _import(path, ruleset, say, as_json=as_json)
     elif remove:
-        _remove(remove, as_json=as_json)
+        _remove(remove, say, as_json=as_json)
     else:
-        _list(as_json=as_json)
+        _list(say, as_json=as_json)
 
 
-def _import(path: Path, ruleset: str, *, as_json: bool) -> None:
+def _import(path: Path, ruleset: str, say: Say, *, as_json: bool) -> None:
     from judge.rulebook.imported import keep
     from judge.rulebook.importing import read_document
 
     document = read_document(path, ruleset)
     kept = keep(document)
     if as_json:
-        _print_json({**_summary(document), "repairs": document.repairs})
+        repairs = [replace(repair, name=term(repair.name)) for repair in document.repairs]
+        typer.echo(document_json({**_summary(document), "repairs": repairs}, say))
         return
-    typer.echo(f"{_told(document)}.")
-    for line in _repair_lines(document.repairs):
+    typer.echo(f"{say(_told(document))}.")
+    for line in _repair_lines(document.repairs, say):
         typer.echo(line)
-    typer.echo(f"Kept in {kept.parent}; it is quoted as official from now on.")
+    typer.echo(say(message("document-kept", folder=str(kept.parent))))
 
 
-def _remove(ruleset: str, *, as_json: bool) -> None:
+def _remove(ruleset: str, say: Say, *, as_json: bool) -> None:
     from judge.rulebook.imported import remove
 
     gone = remove(ruleset)
     if as_json:
-        _print_json({"ruleset": ruleset, "removed": gone})
+        typer.echo(document_json({"ruleset": ruleset, "removed": gone}))
     else:
-        typer.echo(
-            f"The document of {ruleset} is forgotten." if gone else f"No document was imported for {ruleset}."
-        )
+        typer.echo(say(message("document-forgotten" if gone else "no-document-for", ruleset=ruleset)))
 
 
-def _list(*, as_json: bool) -> None:
+def _list(say: Say, *, as_json: bool) -> None:
     from judge.rulebook.imported import all_imported
 
     documents = all_imported()
     if as_json:
-        _print_json([_summary(document) for document in documents])
+        typer.echo(document_json([_summary(document) for document in documents], say))
         return
     for document in documents:
-        typer.echo(_told(document))
+        typer.echo(say(_told(document)))
     if not documents:
-        typer.echo("No document is imported.", err=True)
+        typer.echo(say(message("no-document-imported")), err=True)
 
 
 # -- what a document came to --------------------------------------------------------------------------------------
@@ -106,12 +117,11 @@ def _summary(document: Document) -> dict[str, Any]:
 
 
 def _told(document: Document) -> str:
-    parts = [
-        f"{count} {name if count == 1 else _PLURALS[name]}"
-        for name, count in _counts(document).items()
-        if count
-    ]
-    return f"{document.name}: {', '.join(parts)} for {document.ruleset}"
+    counts = {name: count for name, count in _counts(document).items() if count}
+    parts = (message(_COUNTED[name], number=count) for name, count in counts.items())
+    return message(
+        "document-counts", document=document.name, counts=joined(parts, "comma"), ruleset=document.ruleset
+    )
 
 
 def _counts(document: Document) -> dict[str, int]:
@@ -128,20 +138,20 @@ def _counts(document: Document) -> dict[str, int]:
 # -- what was repaired --------------------------------------------------------------------------------------------
 
 
-def _repair_lines(repairs: tuple[Repair, ...]) -> Iterator[str]:
+def _repair_lines(repairs: tuple[Repair, ...], say: Say) -> Iterator[str]:
     """Every repair: each by itself where there are few of a kind, else the lines on which they were made."""
     kinds: dict[str, list[Repair]] = {}
     for repair in repairs:
         kinds.setdefault(repair.name, []).append(repair)
     if kinds:
-        yield f"Repaired ({len(repairs)}):"
+        yield say(message("repairs-made", number=len(repairs)))
     for name, made in kinds.items():
         if len(made) > _MOST_TOLD_SINGLY:
             lines = ", ".join(str(number) for number in dict.fromkeys(repair.line for repair in made))
-            yield f"  {name} ({len(made)}): lines {lines}"
+            yield f"  {say(message('repairs-in-lines', name=term(name), number=len(made), lines=lines))}"
         else:
-            yield f"  {name} ({len(made)})"
-            yield from (f"    line {repair.line}: {_change(repair)}" for repair in made)
+            yield f"  {say(term(name))} ({len(made)})"
+            yield from (f"    {say(_change(repair))}" for repair in made)
 
 
 def _change(repair: Repair) -> str:
@@ -151,13 +161,11 @@ def _change(repair: Repair) -> str:
         del before[0], after[0]
     while before and after and before[-1] == after[-1]:
         del before[-1], after[-1]
-    return f"{_short(before)} → {_short(after)}"
+    return message("repair", line=repair.line, before=_short(before), after=_short(after))
 
 
 def _short(words: list[str]) -> str:
-    text = " ".join(words) or "nothing"
+    text = " ".join(words)
+    if not text:
+        return term("nothing")
     return text if len(text) <= _LONGEST_PART else f"{text[: _LONGEST_PART - 1]}…"
-
-
-def _print_json(document: Any) -> None:  # noqa: ANN401 - whatever msgspec can encode
-    typer.echo(msgspec.json.format(msgspec.json.encode(document), indent=2).decode())

@@ -6,11 +6,13 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
-import msgspec
 import typer
 
 from judge.cli.damaged import tell_damaged
-from judge.cli.page import counted, wrapped
+from judge.cli.language import Lang
+from judge.cli.page import wrapped
+from judge.messages.message import message, term
+from judge.report.languages import Say, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -46,6 +48,7 @@ def lint(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="A ruleset, if no document is named.")
     ] = DEFAULT_RULESET,
+    lang: Lang = "",
 ) -> None:
     """Find what is broken in a rules document.
 
@@ -56,52 +59,59 @@ def lint(
     from judge.rulebook.sources import find_document
 
     examined = find_document(document or rules)
-    findings = findings_in(examined, find_document(against) if against else None, _card_words())
+    say = say_in(language_of(lang))
+    findings = findings_in(examined, find_document(against) if against else None, _card_words(say))
     if as_json:
-        _write_json(examined, findings)
+        _write_json(examined, findings, say)
     else:
-        _write(examined, findings)
+        _write(examined, findings, say)
     if findings:
         raise typer.Exit(1)
 
 
-def _card_words() -> CardWords:
+def _card_words(say: Say) -> CardWords:
     """What is printed on the cards of the local collection; nothing if there is none."""
     from judge.cards.store import open_collection
     from judge.rulebook.linting.card_words import words_on
 
     with open_collection() as collection:
         words = words_on(collection.all_cards())
-        tell_damaged(collection)
+        tell_damaged(collection, say)
     return words
 
 
-def _write_json(examined: Document, findings: tuple[Finding, ...]) -> None:
+def _write_json(examined: Document, findings: tuple[Finding, ...], say: Say) -> None:
+    from judge.report.json import document_json
+
     answer = {"document": examined.name, "ruleset": examined.ruleset, "findings": findings}
-    typer.echo(msgspec.json.format(msgspec.json.encode(answer), indent=2).decode())
+    typer.echo(document_json(answer, say))
 
 
-def _write(examined: Document, findings: tuple[Finding, ...]) -> None:
+def _write(examined: Document, findings: tuple[Finding, ...], say: Say) -> None:
     from judge.report.paint import paint_for
 
     paint = paint_for(sys.stdout)
-    told = counted(len(findings), "finding") if findings else "nothing found"
-    typer.echo(f"{examined.name}: {counted(len(examined.items), 'item')}, {told}.")
+    items, found = message("lint-items", number=len(examined.items)), _found(findings)
+    typer.echo(say(message("lint-found", document=examined.name, items=items, found=found)))
     for kind, heading in _HEADINGS.items():
         group = [finding for finding in findings if finding.kind == kind]
         if group:
-            typer.echo("\n".join(("", *_group(heading, group, paint))), color=paint.on)
+            typer.echo("\n".join(("", *_group(say(term(heading)), group, paint, say))), color=paint.on)
 
 
-def _group(heading: str, group: list[Finding], paint: Paint) -> Iterator[str]:
+def _found(findings: tuple[Finding, ...]) -> str:
+    return message("lint-findings", number=len(findings)) if findings else term("nothing found")
+
+
+def _group(heading: str, group: list[Finding], paint: Paint, say: Say) -> Iterator[str]:
     """What is of one kind; what fixes all of it is reported once."""
     yield f"{paint.strong(heading)} ({len(group)})"
     mended_alike = len(group) > 1 and len({finding.suggestion for finding in group}) == 1
     if mended_alike:
-        yield wrapped(f"→ {group[0].suggestion}", "  ", "    ")
+        yield wrapped(f"→ {say(group[0].suggestion)}", "  ", "    ")
     for finding in group:
-        place = f", line {finding.line}" if finding.line else ""
-        text = wrapped(f"{finding.rule}{place}: {finding.says}", "  ", "      ")
+        place = message("lint-place", rule=finding.rule, line=finding.line) if finding.line else finding.rule
+        text = wrapped(f"{say(place)}: {say(finding.says)}", "  ", "      ")
         yield text.replace(finding.rule, paint.strong(finding.rule), 1)
         if not mended_alike:
-            yield wrapped(f"→ {finding.suggestion}", "      ", "        ")
+            yield wrapped(f"→ {say(finding.suggestion)}", "      ", "        ")

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.language import Lang
 from judge.rulebook import DEFAULT_RULESET
 
 
@@ -20,6 +21,7 @@ def random(
     rules: Annotated[
         str, typer.Option("--rules", metavar="RULESET", help="The edition of the rules.")
     ] = DEFAULT_RULESET,
+    lang: Lang = "",
 ) -> None:
     """Show a rule drawn at random."""
     from judge.cli.rules_show import show
@@ -27,4 +29,4 @@ def random(
     from judge.rulebook.drawing import draw
 
     drawn = draw(load_rulebook(rules), chapter, seed)
-    show([drawn.id], as_json=as_json, rules=rules)
+    show([drawn.id], as_json=as_json, rules=rules, lang=lang)

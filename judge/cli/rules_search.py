@@ -12,7 +12,7 @@ from judge.cli.page import wrapped
 from judge.cli.rules_show import paint, write
 from judge.cli.schemas import shown
 from judge.messages.message import message
-from judge.report.languages import language_of, say_in
+from judge.report.languages import Say, language_of, say_in
 from judge.rulebook import DEFAULT_RULESET
 
 if TYPE_CHECKING:
@@ -54,19 +54,20 @@ def search(
 
         typer.echo(written(search_document(rulebook, asked, parts, hits)))
     elif hits:
-        write(rulebook, _told(parts, hits), say)
+        write(rulebook, _told(parts, hits, say), say)
     else:
-        typer.echo(say(message("no-rule-fits", asked=repr(asked))))
+        typer.echo(say(message("no-rule-fits", asked=asked)))
 
 
-def _told(parts: tuple[Part, ...], hits: tuple[Hit, ...]) -> Iterator[str]:
+def _told(parts: tuple[Part, ...], hits: tuple[Hit, ...], say: Say) -> Iterator[str]:
     from judge.report.rule_page import entry_text
 
     understood = [line for part in parts if (line := _understood(part))]
     if understood:
         yield "\n".join(understood)
     found = (
-        entry_text(hit.rule.id, hit.rule.text, paint(), wrapped, official=hit.rule.official) for hit in hits
+        entry_text(hit.rule.id, hit.rule.text, paint(), wrapped, say, official=hit.rule.official)
+        for hit in hits
     )
     yield "\n".join(found)
 

@@ -64,7 +64,7 @@ def show(
     known = official_rulebook(rules, numbered=any(tidy_number(word)[:1].isdigit() for word in number))
     rulebook = rulebook_in(known, language)
     asked = look_up(rulebook, number)
-    at_work = uses(scenarios, rulebook.ruleset)
+    at_work = uses(scenarios, rulebook.ruleset, say_in(language))
     selected = dict.fromkeys(rule.id for one in asked for rule in one.rules)
     pages = tuple(page(rulebook, rulebook[each], at_work) for each in selected)
     if as_json:

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from judge.cli.language import Lang
 from judge.cli.output import progress_console
-from judge.cli.page import counted
-from judge.cli.scenarios import AsJson, collection_or_skip, scenario_files
+from judge.cli.scenarios import LATEST, AsJson, Time, collection_or_skip, scenario_files
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.report.languages import Say, language_of, say_in
 
 if TYPE_CHECKING:
     from judge.site.rulings import Rulings
@@ -34,6 +36,8 @@ def site(
         ),
     ] = False,
     as_json: AsJson = False,
+    seconds: Time = LATEST,
+    lang: Lang = "",
 ) -> None:
     """For the table: the rules, to be searched on a phone without a network, with rulings, cards and open questions.
 
@@ -43,27 +47,29 @@ def site(
     from judge.site.rulings import rule_on_all
     from judge.site.writing import check_target, write_site
 
+    language = language_of(lang)
+    say = say_in(language)
     check_target(out)
     if not scenarios.is_dir():
-        expected = ("a folder of scenario files, named by --scenarios",)
-        message = "there is no such folder of scenarios"
-        raise InputError(Diagnostic(message=message, file=str(scenarios), expected=expected))
+        what, expected = message("no-folder-of-scenarios"), (message("a-folder-of-scenarios"),)
+        raise InputError(Diagnostic(message=what, file=str(scenarios), expected=expected))
     collection = collection_or_skip if with_collection else None
-    rulings = rule_on_all(_tracked(tuple(scenario_files([scenarios]))), scenarios, collection)
-    files = site_files(rulings)
+    tracked = _tracked(tuple(scenario_files([scenarios])), say)
+    rulings = rule_on_all(tracked, scenarios, collection, language, seconds)
+    files = site_files(rulings, language)
     write_site(out, files)
-    _tell(out, files, rulings, as_json=as_json)
+    _tell(out, files, rulings, say, as_json=as_json)
 
 
-def _tracked(files: tuple[Path, ...]) -> Iterable[Path]:
+def _tracked(files: tuple[Path, ...], say: Say) -> Iterable[Path]:
     if not sys.stderr.isatty():
         return files
     from rich.progress import track
 
-    return track(files, "Ruling on scenarios", console=progress_console(), transient=True)
+    return track(files, say(message("ruling-on-scenarios")), console=progress_console(), transient=True)
 
 
-def _tell(out: Path, files: dict[str, bytes], rulings: Rulings, *, as_json: bool) -> None:
+def _tell(out: Path, files: dict[str, bytes], rulings: Rulings, say: Say, *, as_json: bool) -> None:
     pages = sum(name.endswith(".html") for name in files)
     size = sum(map(len, files.values()))
     if as_json:
@@ -78,9 +84,7 @@ def _tell(out: Path, files: dict[str, bytes], rulings: Rulings, *, as_json: bool
         }
         typer.echo(document_json(told))
         return
-    typer.echo(f"{counted(pages, 'page')}, {size / 1e6:.1f} MB: open {(out / 'index.html').as_posix()}")
+    index = (out / "index.html").as_posix()
+    typer.echo(say(message("site-written", pages=pages, size=f"{size / 1e6:.1f}", file=index)))
     if rulings.left_out:
-        left_out = counted(len(rulings.left_out), "scenario")
-        typer.echo(
-            f"{left_out} left out, naming cards of a collection; --with-collection shows them.", err=True
-        )
+        typer.echo(say(message("scenarios-left-out", number=len(rulings.left_out))), err=True)

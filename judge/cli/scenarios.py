@@ -46,12 +46,29 @@ Limit = Annotated[
         show_default="200 ways, 5000 positions",
     ),
 ]
+SOON, LATEST = 60.0, 600.0
+"""How many seconds a command takes for each file, where somebody waits for it and where many files are gone through."""
+Time = Annotated[
+    float,
+    typer.Option(
+        "--time", metavar="SECONDS", min=0, help="Rule on a file for at most so long; then say what is known."
+    ),
+]
 Assume = Annotated[
     list[str] | None,
     typer.Option(
         "--assume",
         metavar="QUESTION=READING",
         help="Take this reading of an open question, as A01=leave-one-out.",
+        show_default=False,
+    ),
+]
+Ignoring = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--ignoring",
+        metavar="ABILITY",
+        help="Rule as if a card did not have this ability, as “Gem's second ability”.",
         show_default=False,
     ),
 ]
@@ -82,15 +99,22 @@ def _none_imported() -> CardSource:
     raise NoCollectionError(message("names-cards-of-collection-none-imported"))
 
 
-def read(name: str, collection: Callable[[], CardSource] | None = None) -> Scenario:
-    """The scenario in a file, `-` for standard input. Raises InputError with all its faults."""
-    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given
+def read(
+    name: str,
+    collection: Callable[[], CardSource] | None = None,
+    ignoring: Iterable[str] | None = None,
+) -> Scenario:
+    """The scenario in a file, `-` for standard input, with further abilities to ignore.
+
+    Raises InputError with all its faults.
+    """
+    from judge.scenario.files import FROM_STANDARD_INPUT, folder_of, read_given, with_ignored
     from judge.scenario.read import read_scenario
 
     if name != FROM_STANDARD_INPUT:
         _require(name)
     text, shown = read_given(name)
-    return read_scenario(text, shown, collection, folder_of(name))
+    return read_scenario(with_ignored(text, ignoring or ()), shown, collection, folder_of(name))
 
 
 def _require(name: str) -> None:

@@ -10,7 +10,16 @@ import typer
 
 from judge.cli.faults import Faults
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, NoCollectionError, collection_or_skip, read, scenario_files
+from judge.cli.scenarios import (
+    LATEST,
+    AsJson,
+    NoCollectionError,
+    Time,
+    collection_or_skip,
+    read,
+    scenario_files,
+)
+from judge.deadline import within
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence, term
 from judge.report.languages import Say, language_of, say_in
@@ -45,6 +54,7 @@ def run_tests(
         typer.Argument(metavar="[PATH…]", help="Files and folders; scenarios/ if none.", show_default=False),
     ] = None,
     as_json: AsJson = False,
+    seconds: Time = LATEST,
     lang: Lang = "",
 ) -> None:
     """Compare the answers of scenario files with those they expect.
@@ -52,9 +62,9 @@ def run_tests(
     Exit status 1 if one differs, 2 if a file can't be read; the others are run all the same.
     """
     language = language_of(lang)
-    results, faults = list[FileResult](), Faults()
+    results, faults = list[FileResult](), Faults(language)
     for file in scenario_files(paths or [Path("scenarios")]):
-        with faults.of(str(file)):
+        with faults.of(str(file)), within(seconds):
             results.append(_result(file))
     tally = _tally(results)
     if as_json:

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from judge.cli.language import Lang
-from judge.cli.scenarios import AsJson, read
+from judge.cli.scenarios import SOON, AsJson, Ignoring, Time, read
 from judge.cli.schemas import shown
+from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.reading import read_bytes, read_standard_input
 from judge.report.languages import Say, language_of, say_in
@@ -42,7 +43,9 @@ def verify(
             show_default=False,
         ),
     ] = "",
+    ignoring: Ignoring = None,
     as_json: AsJson = False,
+    seconds: Time = SOON,
     lang: Lang = "",
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
@@ -58,7 +61,7 @@ def verify(
     from judge.verifying.document import read_ruling
 
     language, ruling = language_of(lang), read_ruling(_bytes(file), file)
-    verdict = checked(ruling, _anew(ruling, again) if again else None)
+    verdict = checked(ruling, _anew(ruling, again, ignoring, seconds) if again else None)
     say = say_in(language)
     if as_json:
         from judge.report.json import document_json
@@ -76,12 +79,19 @@ def _bytes(file: str) -> bytes:
     return read_standard_input(LONGEST) if file == FROM_STANDARD_INPUT else read_bytes(Path(file), LONGEST)
 
 
-def _anew(ruling: Ruling, file: str) -> Ruling:
-    """What the judge rules on a scenario now, under the same ruleset and readings."""
+def _anew(ruling: Ruling, file: str, ignoring: list[str] | None, seconds: float) -> Ruling:
+    """What the judge rules on a scenario now, under the same ruleset and readings.
+
+    Raises InputError if there is no time for one of the answers: nothing can be compared with it.
+    """
     from judge.report.json import rulings_json
     from judge.verifying.document import read_ruling
 
-    made = rule_on(read(file), ruling.ruleset, assumed=ruling.assumed)
+    scenario = read(file, ignoring=ignoring)
+    made = rule_on(scenario, ruling.ruleset, assumed=ruling.assumed, seconds=seconds)
+    late = [Diagnostic(message=answer.verdict, file=file) for answer in made.answers if answer.late]
+    if late:
+        raise InputError(late)
     return read_ruling(rulings_json([made]).encode(), file)
 
 

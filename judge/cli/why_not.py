@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.scenarios import read
+from judge.deadline import within
 from judge.report.languages import say_in, told_in
 
 WhyNotAsked = Annotated[
@@ -38,7 +39,9 @@ def tell_what_if(
     assumed: tuple[tuple[str, str], ...],
     language: str,
     *,
+    ignoring: list[str] | None,
     as_json: bool,
+    seconds: float,
 ) -> None:
     """Write what would be ruled on each scenario with one thing changed. Raises InputError."""
     from msgspec.structs import replace
@@ -50,7 +53,8 @@ def tell_what_if(
 
     found = []
     for file in files:
-        both = otherwise(read(file), sentence, ruleset, assumed)
+        with within(seconds):
+            both = otherwise(read(file, ignoring=ignoring), sentence, ruleset, assumed)
         found.append((what_if(both.ruling, both.changed, both.change), *told_in(language, both.changed)))
     if as_json:
         documents = [replace(one, change=say(one.change)) for one, _, say in found]
@@ -67,7 +71,9 @@ def tell_why_not(
     assumed: tuple[tuple[str, str], ...],
     language: str,
     *,
+    ignoring: list[str] | None,
     as_json: bool,
+    seconds: float,
 ) -> None:
     """Write why a statement does not hold at the end of each scenario. Raises InputError."""
     from judge.changing.otherwise import why_not_so
@@ -75,13 +81,16 @@ def tell_why_not(
     from judge.report.in_language import why_not_in
     from judge.report.json import document_json
     from judge.report.why_not import why_not_text
-    from judge.scenario.files import folder_of, read_given
+    from judge.scenario.files import folder_of, read_given, with_ignored
     from judge.scenario.statements import asked_whether
 
     found = []
     for file in files:
-        scenario = asked_whether(*read_given(file), statement, folder=folder_of(file))
-        found.append((why_not_so(scenario, ruleset, assumed), say_in(language)))
+        text, shown = read_given(file)
+        text = with_ignored(text, ignoring or ())
+        scenario = asked_whether(text, shown, statement, folder=folder_of(file))
+        with within(seconds):
+            found.append((why_not_so(scenario, ruleset, assumed), say_in(language)))
     if as_json:
         documents = [why_not_in(*one) for one in found]
         typer.echo(document_json(documents if len(documents) > 1 else documents[0]))

@@ -28,16 +28,16 @@ class Fault(msgspec.Struct, frozen=True):
     diagnostic: Diagnostic
 
 
-def answered(what: str, file: str, folder: str, text: str, *place: int) -> Any:  # noqa: ANN401 - see `_ANSWERS`
+def answered(what: str, file: str, folder: str, text: str, *place: int, language: str = "en") -> Any:  # noqa: ANN401 - see `_ANSWERS`
     """What is known of a text, at a line and column, both from 0."""
-    return _ANSWERS[what](_document(file, folder, text), *place)
+    return _ANSWERS[what](_document(file, folder, text, language), *place)
 
 
-def _document(file: str, folder: str, text: str) -> Document:
+def _document(file: str, folder: str, text: str, language: str) -> Document:
     """The text as it was read, for the first time or before."""
     former = _LATEST.pop(file, None)
     if former is None or former.text != text:
-        former = read_document(text, file, Path(folder) if folder else None, former)
+        former = read_document(text, file, Path(folder) if folder else None, former, language)
     _LATEST[file] = former
     if len(_LATEST) > _MOST_DOCUMENTS:
         del _LATEST[next(iter(_LATEST))]

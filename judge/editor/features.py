@@ -5,11 +5,12 @@ from __future__ import annotations
 from lsprotocol import types as lsp
 
 from judge.editor.server import SECONDS, JudgeServer, action_of, item_of, place_of, range_of
+from judge.report.languages import ENGLISH
 
 
-def server(seconds: float = SECONDS) -> JudgeServer:
-    """The language server with all that it offers."""
-    made = JudgeServer(seconds)
+def server(seconds: float = SECONDS, language: str = ENGLISH) -> JudgeServer:
+    """The language server with all that it offers, speaking to people in a language."""
+    made = JudgeServer(seconds, language)
     _watch(made)
     _complete(made)
     _tell(made)
@@ -45,7 +46,7 @@ def _complete(made: JudgeServer) -> None:
     async def complete(server: JudgeServer, params: lsp.CompletionParams) -> lsp.CompletionList:
         document = server.workspace.get_text_document(params.text_document.uri)
         offers = await server.ask("offers", document, *place_of(document, params.position)) or ()
-        items = [item_of(document, offer, place) for place, offer in enumerate(offers)]
+        items = [item_of(document, offer, place, server.say) for place, offer in enumerate(offers)]
         return lsp.CompletionList(is_incomplete=True, items=items)
 
 
@@ -71,7 +72,7 @@ def _fix(made: JudgeServer) -> None:
         document = server.workspace.get_text_document(params.text_document.uri)
         lines = (params.range.start.line, params.range.end.line)
         found = await server.ask("fixes", document, *lines) or ()
-        return [action_of(document, *one) for one in found]
+        return [action_of(document, fault, fix, server.say) for fault, fix in found]
 
 
 def _format(made: JudgeServer) -> None:

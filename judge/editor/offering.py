@@ -14,6 +14,7 @@ from judge.editor.collected import names_like
 from judge.editor.reading import Document
 from judge.editor.spots import Span, Spot
 from judge.errors import JudgeError
+from judge.messages.message import term
 
 Kind = Literal[
     "heading", "field", "card", "label", "player", "phase", "rule", "edition", "question", "sentence"
@@ -21,7 +22,7 @@ Kind = Literal[
 
 HEADINGS = (
     *("Scenario: ", "About: ", "Rules: ", "Cards: ", "Card: ", "Token: ", "Players: ", "Trademarks: "),
-    *("Entered: ", "Moment:", "In effect:", "Choices:", "Play:", "Ask:"),
+    *("Entered: ", "Moment:", "In effect:", "Ignoring: ", "Choices:", "Play:", "Ask:"),
 )
 CARD_FIELDS = (
     *("type: ", "color: ", "power: ", "cost: ", "requires: ", "traits: ", "text: ", "number: "),
@@ -190,7 +191,7 @@ def _cards(document: Document, span: Span) -> Iterator[Offer]:
     board = document.board
     yield from _told(tuple(card.name for card in board.scenario.cards) if board else (), "card", span)
     written = document.lines[span.line][span.start : span.end]
-    yield from _told(names_like(written), "card", span, "from your collection")
+    yield from _told(names_like(written), "card", span, term("from your collection"))
 
 
 # -- sentences ----------------------------------------------------------------------------------------------------

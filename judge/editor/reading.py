@@ -10,6 +10,7 @@ import msgspec
 import judge
 from judge.errors import Diagnostic, InputError
 from judge.messages.message import message
+from judge.text.declining import why
 
 MOST_TEXT = 2**18
 """Characters of the longest document that is read."""
@@ -19,13 +20,14 @@ CARDS = ".cards"
 class Document(msgspec.Struct, frozen=True, kw_only=True):
     """A text that is being written. `faults` are those of it now, `board` what can be read of it without their lines.
 
-    It is the former board where nothing can be read, None until something could.
+    It is the former board where nothing can be read, None until something could. `language` is that of the answers.
     """
 
     text: str
     file: str = ""
     folder: Path | None = None
     board: judge.Board | None = None
+    language: str = "en"
     faults: tuple[Diagnostic, ...] = ()
 
     @property
@@ -39,9 +41,12 @@ class Document(msgspec.Struct, frozen=True, kw_only=True):
         return self.file.endswith(CARDS)
 
 
-def read_document(text: str, file: str, folder: Path | None, former: Document | None = None) -> Document:
+def read_document(
+    text: str, file: str, folder: Path | None, former: Document | None = None, language: str = "en"
+) -> Document:
     """A text as it stands now, after its former self."""
-    document = Document(text=text, file=file, folder=folder, board=former.board if former else None)
+    board = former.board if former else None
+    document = Document(text=text, file=file, folder=folder, board=board, language=language)
     if len(text) > MOST_TEXT:
         return msgspec.structs.replace(
             document, faults=(Diagnostic(message=message("text-too-long", most=MOST_TEXT)),)
@@ -82,7 +87,11 @@ def _elsewhere(text: str, fault: Diagnostic) -> Diagnostic:
     lines = text.splitlines()
     naming = (number for number, line in enumerate(lines, 1) if line.casefold().startswith("cards:"))
     place = ":".join(str(part) for part in (fault.file, fault.line, fault.column) if part)
-    return Diagnostic(message=f"{place}: {fault.message}", line=next(naming, 0), column=1)
+    return Diagnostic(
+        message=message("fault-of-another-file", place=place, fault=fault.message),
+        line=next(naming, 0),
+        column=1,
+    )
 
 
 def _of_cards(text: str) -> Iterator[Diagnostic]:
@@ -94,7 +103,7 @@ def _of_cards(text: str) -> Iterator[Diagnostic]:
         return
     for one in checked.failures:
         yield Diagnostic(
-            message=one.reason or f"not understood from “{one.found}” on",
+            message=why(one.reason, one.found),
             line=one.file_line,
             column=_column(text, one.file_line, one.column),
             expected=one.expected,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ from judge.editor.desk import Fault, answered
 from judge.editor.fixing import Fix
 from judge.editor.offering import Kind, Offer
 from judge.editor.spots import Span
-from judge.errors import InputError
+from judge.errors import InputError, OutOfTimeError
+from judge.messages.message import message, term
 from judge.processes import Processes, TooLongError
+from judge.report.fault_text import fault_in
+from judge.report.languages import ENGLISH, Say, say_in
 
 SECONDS = 10.0
 """How long an answer may take by default."""
@@ -45,11 +49,12 @@ _KINDS: dict[Kind, lsp.CompletionItemKind] = {
 class JudgeServer(LanguageServer):
     """Answers one editor. What takes long is done in another process, which may be ended."""
 
-    def __init__(self, seconds: float = SECONDS) -> None:
+    def __init__(self, seconds: float = SECONDS, language: str = ENGLISH) -> None:
         """`seconds` bound each answer."""
         super().__init__("judge", __version__)
         self._seconds = seconds
-        self._processes = Processes(answered)
+        self._processes = Processes(partial(answered, language=language))
+        self.say = say_in(language)
 
     async def ask(self, what: str, document: TextDocument, *place: int) -> Any:  # noqa: ANN401 - see `desk`
         """What the desk answers; None if that takes too long or can't be done."""
@@ -58,7 +63,7 @@ class JudgeServer(LanguageServer):
         request = (what, path, folder, document.source, *place)
         try:
             return await asyncio.to_thread(self._processes.answer, self._seconds, *request)
-        except (TooLongError, InputError):
+        except (TooLongError, OutOfTimeError, InputError):
             return None
 
     async def look_at(self, uri: str, version: int | None) -> None:
@@ -69,7 +74,7 @@ class JudgeServer(LanguageServer):
             return
         faults: tuple[Fault, ...] | None = await self.ask("faults", document)
         if faults is not None and self.workspace.get_text_document(uri).version == version:
-            told = [diagnostic_of(document, one) for one in faults]
+            told = [diagnostic_of(document, one, self.say) for one in faults]
             self.text_document_publish_diagnostics(
                 lsp.PublishDiagnosticsParams(uri=uri, version=version, diagnostics=told)
             )
@@ -96,14 +101,14 @@ def place_of(document: TextDocument, position: lsp.Position) -> tuple[int, int]:
     return found.line, found.character
 
 
-def diagnostic_of(document: TextDocument, fault: Fault) -> lsp.Diagnostic:
-    """A fault with what was expected, and what may have been meant."""
-    told = fault.diagnostic
+def diagnostic_of(document: TextDocument, fault: Fault, say: Say) -> lsp.Diagnostic:
+    """A fault with what was expected, and what may have been meant, in a language."""
+    told = fault_in(fault.diagnostic, say)
     lines = [told.message]
     if told.nearest:
-        lines.append(f"did you mean: {', '.join(told.nearest[:_NEAR])}?")
+        lines.append(f"{say(message('fault-did-you-mean'))}: {', '.join(told.nearest[:_NEAR])}?")
     elif told.expected:
-        lines.append(f"expected: {', '.join(told.expected[:_EXPECTED])}")
+        lines.append(f"{say(message('fault-expected'))}: {', '.join(told.expected[:_EXPECTED])}")
     return lsp.Diagnostic(
         range=range_of(document, fault.span),
         message="\n".join(lines),
@@ -112,24 +117,24 @@ def diagnostic_of(document: TextDocument, fault: Fault) -> lsp.Diagnostic:
     )
 
 
-def item_of(document: TextDocument, offer: Offer, place: int) -> lsp.CompletionItem:
+def item_of(document: TextDocument, offer: Offer, place: int, say: Say) -> lsp.CompletionItem:
     """An offer, in the order in which they were made."""
     return lsp.CompletionItem(
         label=offer.text.strip(),
         kind=_KINDS[offer.kind],
-        detail=offer.more or offer.kind,
+        detail=say(offer.more or term(offer.kind)),
         sort_text=f"{place:05}",
         filter_text=offer.text,
         text_edit=lsp.TextEdit(range_of(document, offer.span), offer.text),
     )
 
 
-def action_of(document: TextDocument, fault: Fault, fix: Fix) -> lsp.CodeAction:
+def action_of(document: TextDocument, fault: Fault, fix: Fix, say: Say) -> lsp.CodeAction:
     """A fix of a fault."""
     edit = lsp.TextEdit(range_of(document, fix.span), fix.text)
     return lsp.CodeAction(
-        title=f"Write “{fix.text}”",
+        title=say(message("write-instead", text=fix.text)),
         kind=lsp.CodeActionKind.QuickFix,
-        diagnostics=[diagnostic_of(document, fault)],
+        diagnostics=[diagnostic_of(document, fault, say)],
         edit=lsp.WorkspaceEdit(changes={document.uri: [edit]}),
     )

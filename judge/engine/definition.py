@@ -9,11 +9,15 @@ from judge.text.ast.ability import Ability
 
 
 class PrintedAbility(msgspec.Struct, frozen=True, cache_hash=True):
-    """One paragraph of a face: its text and its tree, or the reason why the text is not understood."""
+    """One paragraph of a face: its text and its tree, or the reason why the text is not understood.
+
+    One that is `aside` has no tree either: whoever asked wants a ruling that does not rest on it.
+    """
 
     text: str
     tree: Ability | None
     declined: str = ""
+    aside: bool = False
 
 
 class DefinedFace(msgspec.Struct, frozen=True, cache_hash=True):

@@ -8,6 +8,7 @@ from itertools import combinations
 import msgspec
 
 from judge.cards.model import Color
+from judge.deadline import check_time
 from judge.engine.matching_demand import Demand, Label, Lines
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -78,6 +79,7 @@ def best_colors(demand: Demand, offers: Sequence[Offer], at_most: int | None) ->
     pooling = _Pooling(demand, [label for offer in offers for label in demand.choices(offer.colors)])
     reached: dict[Pools, Labels] = {pooling.empty: ()}
     for number, offer in enumerate(offers):
+        check_time()
         further = dict(reached) if at_most is not None else {}
         for pools, labels in reached.items():
             if at_most is not None and len(labels) >= at_most:

@@ -77,7 +77,7 @@ def _context(action: PlayAction, obj: Obj) -> Context:
 
 def _check_known(obj: Obj) -> None:
     for ability in obj.definition.faces[0].abilities:
-        if ability.tree is None:
+        if ability.tree is None and not ability.aside:
             raise UnsupportedError(message("text-not-understood"), name_of(obj), ability.text)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deadline import check_time
 from judge.engine.context import Context, Referent
 from judge.engine.decision import NO, YES, Choice, Decision, Option, UndecidedError
 from judge.engine.facts import changes
@@ -227,10 +228,12 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
 def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    An illegal action is rewound (705.2) and said; what the engine can't execute stops it and is shown.
+    An illegal action is rewound (705.2) and said; what the engine can't execute stops it and is shown. Raises
+    OutOfTimeError.
     """
     told = _Told(state)
     for _ in range(STEP_LIMIT):
+        check_time()
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return told.at(state)
         instruction = _begun(state)

@@ -11,10 +11,13 @@ from judge.diagnostics import JudgeError
 class UnsupportedError(JudgeError):
     """The engine can't execute something it met. `what` names it, `card` and `text` say where it stands.
 
-    Where something is not known, or no rule decides, `what` is a clause that says so by itself.
+    Where something is not known, or no rule decides, `what` is a clause that says so by itself. `ability` numbers the
+    ability of the card that could be set aside, 0 if none could.
     """
 
-    def __init__(self, what: str, card: str = "", text: str = "", *, clause: bool = False) -> None:
+    def __init__(
+        self, what: str, card: str = "", text: str = "", *, clause: bool = False, ability: int = 0
+    ) -> None:
         """Keep what was met and where, and whether `what` is a clause."""
         place = f" ({card}: “{text}”)" if card and text else f" ({card})" if card else ""
         super().__init__(f"{what}{place}")
@@ -22,10 +25,15 @@ class UnsupportedError(JudgeError):
         self.card = card
         self.text = text
         self.clause = clause
+        self.ability = ability
 
     def __reduce__(self) -> tuple[Callable[..., UnsupportedError], tuple[str, str, str]]:
         """Come through a process boundary with all that it carries."""
-        return partial(type(self), clause=self.clause), (self.what, self.card, self.text)
+        return partial(type(self), clause=self.clause, ability=self.ability), (
+            self.what,
+            self.card,
+            self.text,
+        )
 
 
 class IllegalError(JudgeError):

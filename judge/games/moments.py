@@ -32,11 +32,12 @@ def begun(
     """Where the line of play of a scenario leads, and the numbers of its pieces.
 
     Raises InputError for an impossible board, IllegalError for a line of play that is not possible, UnsupportedError
-    for one that leaves open where it leads or that the engine can't follow.
+    for one that leaves open where it leads or that the engine can't follow, OutOfTimeError.
     """
     played = run(scenario, rules, readings)
     if played.setup.declined is not None:
         raise played.setup.declined
+    played.require(len(scenario.play))
     if not scenario.play:
         return Moment(outcome=Outcome(state=played.setup.state).advanced()), played.setup.physical
     courses = played.after(len(scenario.play))

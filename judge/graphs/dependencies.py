@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import networkx
 
 from judge.engine.continuous import Arranged, board
@@ -13,13 +15,14 @@ from judge.ruling.naming import card_name
 
 
 @implements("711.3b", "711.4", "711.5")
-def dependency_graph(state: State) -> networkx.DiGraph:
+def dependency_graph(state: State, say: Callable[[str], str] = str) -> networkx.DiGraph:
     """The modifiers of a board as nodes, by their keys, each with an arrow to those that it depends on.
 
     Nodes have `name` (of the card), `text`, `timestamp`, `place` in the order applied from 1. Arrows have `clause`
     (what changes: existence, applies-to, does, value), `without` and `with` (what the dependent does), `cards_without`
     and `cards_with` (to which cards), `context` (the keys of those beside which it is so) and `cut`, if the dependent
-    does not wait because it is the oldest of a cycle. To be drawn, each has its name or clause as `label`.
+    does not wait because it is the oldest of a cycle. To be drawn, each has its name or clause as `label`. `say` puts
+    what a modifier does into a language.
     Raises UnsupportedError if a modifier can't be carried out.
     """
     arrangement = board(state).arrangement
@@ -34,11 +37,13 @@ def dependency_graph(state: State) -> networkx.DiGraph:
             place=place,
         )
     for one in arrangement.dependencies:
-        _join(graph, arrangement, one, lambda oid: card_name(state, oid))
+        _join(graph, arrangement, one, lambda oid: card_name(state, oid), say)
     return graph
 
 
-def _join(graph: networkx.DiGraph, arrangement: Arranged, one: Depends, name: Name) -> None:
+def _join(
+    graph: networkx.DiGraph, arrangement: Arranged, one: Depends, name: Name, say: Callable[[str], str]
+) -> None:
     graph.add_edge(
         one.dependent.key,
         one.on.key,
@@ -47,8 +52,8 @@ def _join(graph: networkx.DiGraph, arrangement: Arranged, one: Depends, name: Na
         context=tuple(modifier.key for modifier in one.context),
         cut=is_cut(arrangement, one),
         **{
-            "without": str(told_edits(one.without, "", name)),
-            "with": str(told_edits(one.with_it, "", name)),
+            "without": str(say(told_edits(one.without, "", name))),
+            "with": str(say(told_edits(one.with_it, "", name))),
             "cards_without": affected(one.without, name),
             "cards_with": affected(one.with_it, name),
         },

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
@@ -19,20 +19,25 @@ def rule(
     collection: Collection = None,
     folder: Path | None = None,
     assuming: Mapping[str, str] | None = None,
+    ignoring: Iterable[str] = (),
     every: bool = False,
     limit: int | None = None,
+    seconds: float | None = None,
 ) -> Ruling:
     """The ruling on a board: a text of several lines, or the name of a file.
 
     `rules` is an edition, such as “premiere”; where it is empty that of the board, which is cr-3.9 if it names none.
     `assuming` takes readings of open questions (`{"A01": "leave-one-out"}`), `every` lists each outcome, `limit` bounds
-    how many ways to go on are followed. See `Board.read` for `collection` and `folder`.
+    how many ways to go on are followed, `seconds` for how long. See `Board.read` for `collection`, `folder` and
+    `ignoring`.
 
     Raises InputError for a text that is not understood or a board that no game can come to. What the judge can't do yet
-    is no error but an answer with the certainty “unsupported”.
+    is no error but an answer with the certainty “unsupported”; so is what it can't do in time, and that is `late`.
     """
-    board = Board.read(text_or_path, collection=collection, folder=folder)
-    return board.rule(rules=rules, language=language, assuming=assuming, every=every, limit=limit)
+    board = Board.read(text_or_path, collection=collection, folder=folder, ignoring=ignoring)
+    return board.rule(
+        rules=rules, language=language, assuming=assuming, every=every, limit=limit, seconds=seconds
+    )
 
 
 def diagnose(

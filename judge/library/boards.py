@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import Card
 from judge.changing.otherwise import otherwise, why_not_so
+from judge.deadline import within
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
 from judge.library.otherwise import WhatIf, WhyNot
 from judge.library.questions import questions_of
@@ -36,14 +37,20 @@ class Board:
 
     @classmethod
     def read(
-        cls, text_or_path: str | Path, *, collection: Collection = None, folder: Path | None = None
+        cls,
+        text_or_path: str | Path,
+        *,
+        collection: Collection = None,
+        folder: Path | None = None,
+        ignoring: Iterable[str] = (),
     ) -> Board:
         """The board in a text of several lines, or in the file of that name.
 
         Files that it names (`Cards:`) are looked up in `folder`, else in that of the file; cards that it does not write
-        out in `collection`, else in the one that was imported. Raises InputError with every fault.
+        out in `collection`, else in the one that was imported. Abilities to ignore are named as behind `Ignoring:`,
+        “Gem's second ability”. Raises InputError with every fault.
         """
-        return cls(source_of(text_or_path, collection, folder))
+        return cls(source_of(text_or_path, collection, folder).ignoring(ignoring))
 
     # -- what is there --------------------------------------------------------------------------------------------
 
@@ -120,10 +127,11 @@ class Board:
         assuming: Mapping[str, str] | None = None,
         every: bool = False,
         limit: int | None = None,
+        seconds: float | None = None,
     ) -> Ruling:
         """The ruling on its questions; see `judge.rule`."""
         told, readings = language_of(language), readings_of(assuming)
-        ruled = rule_on(self.scenario, rules, every=every, assumed=readings, limit=limit)
+        ruled = rule_on(self.scenario, rules, every=every, assumed=readings, limit=limit, seconds=seconds)
         return Ruling(self.scenario, ruled, told)
 
     def ask(
@@ -135,6 +143,7 @@ class Board:
         assuming: Mapping[str, str] | None = None,
         every: bool = False,
         limit: int | None = None,
+        seconds: float | None = None,
     ) -> Answer:
         """The answer to one more question, asked at the end of the line of play.
 
@@ -143,7 +152,7 @@ class Board:
         told, readings = language_of(language), readings_of(assuming)
         scenario = self._asked(question)
         only = replace(scenario, inquiries=scenario.inquiries[-1:])
-        ruled = rule_on(only, rules, every=every, assumed=readings, limit=limit)
+        ruled = rule_on(only, rules, every=every, assumed=readings, limit=limit, seconds=seconds)
         return Ruling(only, ruled, told).answers[0]
 
     def why_not(
@@ -153,10 +162,12 @@ class Board:
         rules: str = "",
         language: str = "en",
         assuming: Mapping[str, str] | None = None,
+        seconds: float | None = None,
     ) -> WhyNot:
         """Why a statement, such as “Gem is dismissed”, does not hold in the end, and what would make it so."""
         told, readings = language_of(language), readings_of(assuming)
-        return WhyNot(why_not_so(self._asked(statement), rules, readings), told)
+        with within(seconds):
+            return WhyNot(why_not_so(self._asked(statement), rules, readings), told)
 
     def what_if(
         self,
@@ -165,10 +176,12 @@ class Board:
         rules: str = "",
         language: str = "en",
         assuming: Mapping[str, str] | None = None,
+        seconds: float | None = None,
     ) -> WhatIf:
         """Its answers beside those with one thing changed, as “Gem is ready” or “Gem is not there”."""
         told, readings = language_of(language), readings_of(assuming)
-        return WhatIf(otherwise(self.scenario, sentence, rules, readings), told)
+        with within(seconds):
+            return WhatIf(otherwise(self.scenario, sentence, rules, readings), told)
 
     def _asked(self, question: str) -> Scenario:
         source = self.source

@@ -256,10 +256,17 @@ class Game:
         """The game so far as a board with its line of play. Raises UnsupportedError if no such text leads here."""
         sentences = self._sentences()
         board = Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
-        reached, _ = begun(board.scenario, self.rules, self._readings)
-        if without_causes(reached.outcome.state) != without_causes(self.state):
+        if not self._is_led_here(board):
             raise UnsupportedError(message("game-not-told-by-sentences"), clause=True)
         return board
+
+    def _is_led_here(self, board: Board) -> bool:
+        """Whether the line of play of a board leads where the game stands."""
+        try:
+            reached, _ = begun(board.scenario, self.rules, self._readings)
+        except (InputError, IllegalError):
+            return False
+        return without_causes(reached.outcome.state) == without_causes(self.state)
 
     def _sentences(self) -> tuple[str, ...]:
         """Each choice in the language of scenarios."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.changing.otherwise import Otherwise
-from judge.changing.why_not import YES, Reason
+from judge.changing.search import YES
+from judge.changing.why_not import Reason
 from judge.changing.why_not import WhyNot as Found
 from judge.library.steps import Answer
 from judge.library.telling import plain, short

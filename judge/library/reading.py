@@ -9,9 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.assuming import checked_reading
-from judge.scenario.files import read_text
+from judge.scenario.files import read_text, with_ignored
 from judge.scenario.model import Scenario
+from judge.scenario.outline import has_words
 from judge.scenario.read import read_scenario
 from judge.scenario.sources import CardSource
 
@@ -33,6 +35,10 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
         """The board with its line of play and questions. Raises InputError with every fault."""
         return read_scenario(self.text, self.file, self.collection, self.folder)
 
+    def ignoring(self, abilities: Iterable[str]) -> Source:
+        """The text that also ignores some abilities."""
+        return replace(self, text=with_ignored(self.text, abilities))
+
     def going_on(self, heading: str, sentences: Iterable[str]) -> Source:
         """The text with a block more at its end, of a line for each sentence."""
         lines = "\n".join(f"{_INDENT}{one}" for one in sentences)
@@ -41,6 +47,8 @@ class Source(msgspec.Struct, frozen=True, kw_only=True):
     def read_with(self, heading: str, sentence: str) -> Scenario:
         """The board with one sentence more. Raises InputError, for the sentence as for a text of this line alone."""
         said = " ".join(sentence.split())
+        if not has_words(said):
+            raise InputError(Diagnostic(message=message("nothing-is-said")))
         try:
             return self.going_on(heading, (said,)).read()
         except InputError as fault:

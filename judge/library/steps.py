@@ -92,6 +92,11 @@ class Answer:
         return str(self._ruled.verdict)
 
     @property
+    def late(self) -> bool:
+        """Whether it is unsupported only because its time was over."""
+        return self._ruled.late
+
+    @property
     def distinction(self) -> str:
         """What the answer turns on, "" if nothing stands out."""
         return str(self._ruled.distinction)

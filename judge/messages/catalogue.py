@@ -47,9 +47,11 @@ def require_language(language: str) -> str:
     """The language, if it has catalogues. Raises InputError if it has none."""
     expected = languages()
     if language not in expected:
-        message = f"there is no language {language!r} here"
+        from judge.messages.message import message  # which is above this module
+
+        what = message("no-such-language", language=language)
         nearest = nearest_names(language, expected)
-        raise InputError(Diagnostic(message=message, expected=expected, nearest=nearest))
+        raise InputError(Diagnostic(message=what, expected=expected, nearest=nearest))
     return language
 
 

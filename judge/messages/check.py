@@ -9,6 +9,7 @@ from itertools import groupby
 from judge.messages.catalogue import FOLDER, Entry, languages
 from judge.messages.english import FRAMED, TERM
 from judge.messages.in_code import InCode, in_package, together
+from judge.messages.in_coverage import in_coverage
 from judge.messages.in_rulesets import in_rulesets
 from judge.messages.po import entries_in
 
@@ -92,8 +93,8 @@ def faults(language: str, code: InCode) -> tuple[str, ...]:
 
 
 def whole() -> InCode:
-    """What the package says: in its code, its pages, and of the rulesets."""
-    return together((in_package(), in_rulesets()))
+    """What the package says: in its code, its pages, of the rulesets and of what is not tested."""
+    return together((in_package(), in_rulesets(), in_coverage()))
 
 
 def main() -> int:

@@ -16,6 +16,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _WORD = re.compile(r"""\bword\("([^"]+)"\)""")
 """What a template of a page says in the language of the page."""
+_MESSAGE = re.compile(r"\bmessage\(([^,()]*)")
+_QUOTED = re.compile(r'"([^"]+)"')
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -93,8 +95,15 @@ def in_template(source: str, file: str) -> InCode:
         for found in _WORD.finditer(source)
         for word in found.groups()
     }
-    made = frozenset(Made(f"{TERM}{word}", frozenset(), file, line) for word, line in words.items())
-    return InCode(made=made, patterns=frozenset(), phrases=frozenset(), strings=frozenset(words))
+    ids = {
+        name: source[: found.start()].count("\n") + 1
+        for found in _MESSAGE.finditer(source)
+        for name in _QUOTED.findall(found[1])
+    }
+    made = {Made(f"{TERM}{word}", frozenset(), file, line) for word, line in words.items()}
+    made |= {Made(name, None, file, line) for name, line in ids.items()}
+    strings = frozenset((*words, *ids))
+    return InCode(made=frozenset(made), patterns=frozenset(), phrases=frozenset(), strings=strings)
 
 
 def _made(call: ast.Call, file: str) -> Iterator[Made]:

@@ -14,7 +14,7 @@ from judge.cards.display import figures, keyword_line, type_line
 from judge.cards.model import Card, Face
 from judge.engine.trace import Note
 from judge.engine.watching import Watched
-from judge.messages.message import term
+from judge.messages.message import Message, term
 from judge.page.dependencies import Picture, picture
 from judge.page.frames import Boards, played
 from judge.page.templating import anchor, environment
@@ -94,13 +94,18 @@ def ruled(
 def words_of(say: Say, ruleset: str, language: str, cards: Iterable[Card]) -> dict[str, Any]:
     """What the templates call: our own words in a language, and links to rules and `cards` of the same page."""
     return {
-        "word": lambda text: say(term(text)),
+        "word": worded(say),
         "face_id": face_ids(cards),
         "to_rule": lambda number: f"#rule-{anchor(number)}",
         "asked": lambda answer: question_in(language, say, answer),
         "why": lambda answer: say(speaking_for(answer, ruleset, language)),
         "when": lambda text: say(condition(text, ruleset, language)),
     }
+
+
+def worded(say: Say) -> Say:
+    """Says words of ours that are not messages yet, and those that are."""
+    return lambda text: say(text if isinstance(text, Message) else term(text))
 
 
 def filled(template: str, told: dict[str, Any], words: dict[str, Any], *packages: str) -> bytes:
@@ -171,7 +176,8 @@ def always_shown(seen: Sequence[int]) -> dict[int, str]:
     """The boards for those who see no player, with what they are called: the first one and the last of those seen."""
     if not seen:
         return {}
-    return {seen[0]: "At first", seen[-1]: "In the end"} if seen[0] != seen[-1] else {seen[0]: "Throughout"}
+    first, last = term("At first"), term("In the end")
+    return {seen[0]: first, seen[-1]: last} if seen[0] != seen[-1] else {seen[0]: term("Throughout")}
 
 
 def _words(ruling: Ruling, language: str) -> Iterator[Words]:

@@ -142,7 +142,8 @@ class _Table:
 
     def _place(self, area: str) -> Place:
         there = [one for one in self._cards if one.told.get("where") == area and not one.lies_on]
-        return Place(area, tuple(map(self._drawn, there)))
+        name = next((one.told["where"] for one in there), area)
+        return Place(name, tuple(map(self._drawn, there)))
 
     def _drawn(self, card: _Card) -> Drawn:
         hidden = any(card.told.get(state) for state in _FACE_DOWN)
@@ -169,7 +170,8 @@ class _Table:
 def _states(card: _Card) -> Iterator[str]:
     """What is out of the ordinary; that the frightened are face-down goes without saying (504.1)."""
     told = [state for state in _STATES if card.told.get(state)]
-    yield from (state for state in told if not (state == "face down" and "frightened" in told))
+    keys = {key: key for key in card.told}
+    yield from (keys[state] for state in told if not (state == "face down" and "frightened" in told))
     for what, amount in card.told.items():
         if what.endswith(_COUNTERS):
             yield f"{amount} {what if amount != '1' else what.removesuffix('s')}"

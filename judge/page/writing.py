@@ -5,17 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.whole_file import write_whole
 
 
 def check_place(out: Path, what: str = "page") -> None:
     """Refuse a place where no file can be, or where what is there is no file. Raises InputError."""
     if out.is_dir():
-        raise _refused(out, what, "it is a folder")
+        raise _refused(out, what, message("place-is-a-folder"))
     if out.exists() and not out.is_file():
-        raise _refused(out, what, "it is a device or a pipe")
+        raise _refused(out, what, message("place-is-a-device"))
     if not out.parent.is_dir():
-        raise _refused(out, what, "there is no such folder")
+        raise _refused(out, what, message("place-has-no-folder"))
 
 
 def write_file(out: Path, content: bytes, what: str = "page") -> None:
@@ -27,9 +29,9 @@ def write_file(out: Path, content: bytes, what: str = "page") -> None:
     try:
         write_whole(out, content)
     except OSError as error:
-        raise _refused(out, what, error.strerror or str(error)) from None
+        raise _refused(out, what, refusal(error)) from None
 
 
 def _refused(out: Path, what: str, why: str) -> InputError:
-    message = f"the {what} can't be written there: {why}"
-    return InputError(Diagnostic(message=message, file=str(out), expected=("the name of a file",)))
+    said = message(f"{what}-cannot-be-written-there", why=why)
+    return InputError(Diagnostic(message=said, file=str(out), expected=(message("the-name-of-a-file"),)))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
+from judge.messages.message import message, term
 from judge.report.paint import Paint
 from judge.report.wording import colored, marked
 from judge.rulebook.diffing import Change, Comparison
@@ -15,6 +16,7 @@ from judge.rulebook.editions import in_default_edition
 from judge.rulebook.numbers import parent_number
 from judge.ruling.differing import Difference
 
+Say = Callable[[str], str]
 Wrap = Callable[[str, str, str], str]
 """Sets a paragraph: its text, what its first line begins with, and what the others do."""
 
@@ -26,10 +28,6 @@ _HEADINGS = {
     "renumbered": "Renumbered",
 }
 _TOLD = ("new", "gone", "renumbered and reworded", "reworded")
-_BASES = {
-    "computed": "",
-    "stated": " (as the scenario states; judge can't compute both)",
-}
 
 
 class Effects(msgspec.Struct, frozen=True):
@@ -45,16 +43,25 @@ class Effects(msgspec.Struct, frozen=True):
     why_not: str = ""
 
 
-def comparison_text(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap) -> str:
+class Layout(msgspec.Struct, frozen=True):
+    """How a comparison is set: its emphasis, its paragraphs, its language."""
+
+    paint: Paint
+    wrap: Wrap
+    say: Say
+
+
+def comparison_text(comparison: Comparison, effects: Effects, layout: Layout) -> str:
     """The whole comparison."""
-    parts = [_head(comparison, wrap)]
+    parts = [_head(comparison, layout)]
     for kind in KINDS:
         changes = comparison.of(kind)
         if changes and kind in _HEADINGS:
-            told = _changes(comparison, changes, effects, paint, wrap)
-            lines = told if kind in _TOLD else _moves(changes, wrap)
-            parts.append("\n".join((f"{paint.strong(_HEADINGS[kind])} ({len(changes)})", *lines)))
-    parts.append("\n".join(_effects(comparison, effects, paint, wrap)))
+            told = _changes(comparison, changes, effects, layout)
+            lines = told if kind in _TOLD else _moves(changes, layout)
+            heading = layout.paint.strong(layout.say(term(_HEADINGS[kind])))
+            parts.append("\n".join((f"{heading} ({len(changes)})", *lines)))
+    parts.append("\n".join(_effects(comparison, effects, layout)))
     return "\n\n".join(parts)
 
 
@@ -76,24 +83,25 @@ def touched(comparison: Comparison, change: Change, effects: Effects) -> tuple[D
     )
 
 
-def _head(comparison: Comparison, wrap: Wrap) -> str:
-    told = ", ".join(f"{count} {kind}" for kind, count in reversed(comparison.counts.items()) if count)
-    names = (
-        f"{one.name} ({one.ruleset})" if one.ruleset else one.name
-        for one in (comparison.older, comparison.newer)
-    )
+def _head(comparison: Comparison, layout: Layout) -> str:
+    say, wrap = layout.say, layout.wrap
+    counts = reversed(comparison.counts.items())
+    told = ", ".join(f"{count} {say(term(kind))}" for kind, count in counts if count)
+    both = comparison.older, comparison.newer
+    names = (f"{say(one.name)} ({one.ruleset})" if one.ruleset else say(one.name) for one in both)
     return f"{wrap(' → '.join(names), '', '  ')}\n{wrap(f'{told}.', '', '  ')}"
 
 
 def _changes(
-    comparison: Comparison, changes: Iterable[Change], effects: Effects, paint: Paint, wrap: Wrap
+    comparison: Comparison, changes: Iterable[Change], effects: Effects, layout: Layout
 ) -> Iterator[str]:
+    paint = layout.paint
     for change in changes:
         number = _numbers(change)
-        text = wrap(f"{number}  {_wording(change, paint)}", "  ", "      ")
+        text = layout.wrap(f"{number}  {_wording(change, paint)}", "  ", "      ")
         yield colored(text.replace(number, paint.strong(number), 1))
         for one in touched(comparison, change, effects):
-            yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
+            yield _answers(one, layout)
 
 
 def _numbers(change: Change) -> str:
@@ -106,7 +114,7 @@ def _wording(change: Change, paint: Paint) -> str:
     return "".join(run.text for run in change.words) if whole else marked(change.words, paint)
 
 
-def _moves(changes: tuple[Change, ...], wrap: Wrap) -> Iterator[str]:
+def _moves(changes: tuple[Change, ...], layout: Layout) -> Iterator[str]:
     """A rule that moved with all that is below it is shown once."""
     moved = {
         (change.older.number, change.newer.number) for change in changes if change.older and change.newer
@@ -115,8 +123,9 @@ def _moves(changes: tuple[Change, ...], wrap: Wrap) -> Iterator[str]:
     for change in changes:
         if roots[_pair(change)]:
             below = roots[_pair(change)] - 1
-            told = f", with {below} below it" if below else ""
-            yield wrap(f"{_numbers(change)}{told}", "  ", "      ")
+            numbers = _numbers(change)
+            told = message("diff-moved-with", numbers=numbers, below=below) if below else numbers
+            yield layout.wrap(layout.say(told), "  ", "      ")
 
 
 def _pair(change: Change) -> tuple[str, str]:
@@ -128,12 +137,13 @@ def _root(pair: tuple[str, str], moved: set[tuple[str, str]]) -> tuple[str, str]
     return _root(above, moved) if above in moved else pair
 
 
-def _effects(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap) -> Iterator[str]:
-    yield paint.strong("Answers")
+def _effects(comparison: Comparison, effects: Effects, layout: Layout) -> Iterator[str]:
+    say, wrap = layout.say, layout.wrap
+    yield layout.paint.strong(say(term("Answers")))
     if effects.why_not:
-        yield wrap(effects.why_not, "  ", "  ")
+        yield wrap(say(effects.why_not), "  ", "  ")
         return
-    yield wrap(_tally(effects), "  ", "  ")
+    yield wrap(say(_tally(effects)), "  ", "  ")
     above = {
         one
         for change in comparison.changes
@@ -142,20 +152,23 @@ def _effects(comparison: Comparison, effects: Effects, paint: Paint, wrap: Wrap)
     }
     for one in effects.differences:
         if one not in above:
-            yield wrap(f"⇒ {_answers(one)}", "      ", "        ")
+            yield _answers(one, layout)
     if effects.uncompared:
-        more = sum(effects.uncompared.values())
-        yield wrap(f"{more} more may differ; judge gives only one of the two:", "  ", "  ")
+        more = message("diff-more-may-differ", number=sum(effects.uncompared.values()))
+        yield wrap(say(more), "  ", "  ")
     for reason, count in sorted(effects.uncompared.items(), key=lambda entry: (-entry[1], entry[0])):
-        yield wrap(f"{count} × {reason}", "      ", "        ")
+        yield wrap(f"{count} × {say(reason)}", "      ", "        ")
 
 
 def _tally(effects: Effects) -> str:
-    count = len(effects.differences)
-    differ = "answer differs" if count == 1 else "answers differ"
-    skipped = f"; {effects.skipped} more could not be run" if effects.skipped else ""
-    return f"{count} {differ} in {effects.run} scenarios{skipped}."
+    counts = {"number": len(effects.differences), "scenarios": effects.run}
+    if effects.skipped:
+        return message("diff-tally-skipped", **counts, skipped=effects.skipped)
+    return message("diff-tally", **counts)
 
 
-def _answers(one: Difference) -> str:
-    return f"{one.scenario}: {one.question} {one.older} → {one.newer}{_BASES[one.basis]}"
+def _answers(one: Difference, layout: Layout) -> str:
+    say = layout.say
+    told = f"{one.scenario}: {one.question} {say(one.older)} → {say(one.newer)}"
+    stated = f" {say(message('diff-as-stated'))}" if one.basis == "stated" else ""
+    return layout.wrap(f"⇒ {told}{stated}", "      ", "        ")

@@ -46,7 +46,8 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     `borrowed` are those on the way that the document of the ruleset does not have. All rules have their numbers in
     cr-3.9.
     `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` gives the answer by the
-    default reading where it depends on nothing but how the rules are read.
+    default reading where it depends on nothing but how the rules are read. `late` says that the time for the answer was
+    over: with more there may be one.
     """
 
     question: str
@@ -63,6 +64,7 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     changes: tuple[str, ...]
     ways: Ways | None
     default: Default | None
+    late: bool = False
 
 
 class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,6 +78,7 @@ class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
     assumed: tuple[tuple[str, str], ...]
     proof: Proof
     stopped: Stop | None = None
+    aside: tuple[str, ...] = ()
     schema: str = SCHEMA
 
 
@@ -90,6 +93,7 @@ def ruling_document(ruling: Ruling, language: str) -> RulingDocument:
         assumed=ruling.assumed,
         proof=proof(ruling, language),
         stopped=ruling.stopped,
+        aside=ruling.aside,
     )
 
 
@@ -114,6 +118,7 @@ def _answer(answer: Answer) -> AnswerDocument:
         changes=answer.changes,
         ways=answer.ways,
         default=answer.default,
+        late=answer.late,
     )
 
 

@@ -15,7 +15,11 @@ from judge.ruling.model import Answer, Ruling
 
 def in_language(ruling: Ruling, teller: Teller) -> Ruling:
     """The ruling with every sentence in the teller's language; questions stay as their author wrote them."""
-    return replace(ruling, answers=tuple(_answer(answer, teller) for answer in ruling.answers))
+    return replace(
+        ruling,
+        answers=tuple(_answer(answer, teller) for answer in ruling.answers),
+        aside=tuple(map(teller.say, ruling.aside)),
+    )
 
 
 def _answer(answer: Answer, teller: Teller) -> Answer:
@@ -43,9 +47,10 @@ def notes_in(notes: Iterable[Note], say: Say) -> Iterator[Note]:
 
 
 def why_not_in(found: WhyNot, say: Say) -> WhyNot:
-    """The sentences of a why not as they are said in a language; the question stays as it was asked."""
+    """The sentences of a why not as they are said in a language; `question` stays as it was asked."""
     return replace(
         found,
+        asked=say(found.asked),
         verdict=say(found.verdict),
         reasons=tuple(
             replace(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -17,6 +17,8 @@ def rulings_json(rulings: Sequence[Ruling], *, several: bool = False, language: 
     return document_json(documents if several or len(documents) != 1 else documents[0])
 
 
-def document_json(document: object) -> str:
-    """Any of our records as one indented JSON document."""
-    return msgspec.json.format(msgspec.json.encode(document, enc_hook=str), indent=2).decode()
+def document_json(document: object, say: Callable[[str], str] = str) -> str:
+    """Any of our records as one indented JSON document; `say` puts the messages in it into a language."""
+    return msgspec.json.format(
+        msgspec.json.encode(document, enc_hook=lambda told: str(say(told))), indent=2
+    ).decode()

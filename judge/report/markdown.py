@@ -27,7 +27,8 @@ _NUMBERED = re.compile(r"^(\s*\d+)([.)])(?=\s|$)", re.MULTILINE)
 
 def ruling_markdown(ruling: Ruling, layout: Layout) -> str:
     """The whole ruling. Of the layout only the language counts, and whether it is shown in full."""
-    parts = [f"### {escaped(ruling.scenario)}", *([escaped(ruling.about)] if ruling.about else [])]
+    head = filter(None, (ruling.about, *ruling.aside))
+    parts = [f"### {escaped(ruling.scenario)}", *map(escaped, head)]
     parts += ["\n\n".join(_answer(answer, ruling, layout)) for answer in ruling.answers]
     return "\n\n".join(parts)
 

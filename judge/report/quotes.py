@@ -17,15 +17,20 @@ def quoted(
     So is one in English where another language was asked for and does not have it. Rules that no rulebook has are
     left out. Raises InputError for a damaged import.
     """
+    from judge.report.languages import say_in
     from judge.rulebook.editions import own_number
     from judge.rulebook.official import quote
 
+    say = say_in(language)
     for rule in dict.fromkeys(rules):
         found = quote(rule, ruleset)
         if found is None:
             continue
         own = "" if found.official or language == ENGLISH else _in_language(rule, language)
-        marks = [found.source, *([ENGLISH] if language != ENGLISH and not own and not found.official else [])]
+        marks = [
+            say(found.source),
+            *([ENGLISH] if language != ENGLISH and not own and not found.official else []),
+        ]
         mark = ", ".join(filter(None, marks))
         number = own_number(ruleset, rule) if own_numbers else rule
         yield f"{number} ({mark})" if mark else number, own or found.text

@@ -44,7 +44,7 @@ def page_text(
 
     A chapter is shown with its rules alone.
     """
-    parts = ["\n".join(_head(page, paint, wrap, above))]
+    parts = ["\n".join(_head(page, paint, wrap, above, say))]
     if len(page.rule) > _CHAPTER:
         parts += [
             f"{paint.strong(heading)}\n{lines}"
@@ -54,25 +54,32 @@ def page_text(
 
 
 def entry_text(
-    number: str, told: str, paint: Paint, wrap: Wrap, *, official: bool = False, indent: str = ""
+    number: str,
+    told: str,
+    paint: Paint,
+    wrap: Wrap,
+    say: Say = lambda text: text,
+    *,
+    official: bool = False,
+    indent: str = "",
 ) -> str:
     """A rule under its number, its further paragraphs below the first."""
-    mark = " (official)" if official else ""
+    mark = f" ({say(term('official'))})" if official else ""
     rest = f"{indent}{_FURTHER}"
     first, *further = told.split("\n")
     lines = [wrap(f"{number}{mark}  {first}", indent, rest), *(wrap(each, rest, rest) for each in further)]
     return "\n".join(lines).replace(number, paint.strong(number), 1)
 
 
-def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...]) -> Iterator[str]:
+def _head(page: Page, paint: Paint, wrap: Wrap, above: tuple[Line, ...], say: Say) -> Iterator[str]:
     if page.parents[:2] != above[:2]:
         yield paint.faint(wrap(" > ".join(f"{one.rule} {one.text}" for one in page.parents[:2]), "", _INDENT))
     for one in page.parents[2:]:
         if one not in above:
-            yield entry_text(one.rule, one.text, paint, wrap, official=one.official)
-    yield entry_text(page.rule, page.text or page.title, paint, wrap, official=page.official)
+            yield entry_text(one.rule, one.text, paint, wrap, say, official=one.official)
+    yield entry_text(page.rule, page.text or page.title, paint, wrap, say, official=page.official)
     for one in page.children:
-        yield entry_text(one.rule, one.text, paint, wrap, official=one.official, indent=_INDENT)
+        yield entry_text(one.rule, one.text, paint, wrap, say, official=one.official, indent=_INDENT)
 
 
 def _sections(page: Page, ruleset: str, paint: Paint, wrap: Wrap, say: Say) -> Iterator[tuple[str, str]]:

@@ -57,7 +57,7 @@ class Layout(msgspec.Struct, frozen=True, kw_only=True):
 def ruling_text(ruling: Ruling, layout: Layout) -> str:
     """The whole ruling."""
     title = layout.paint.faint(layout.wrapped(f"{ruling.scenario} ({ruling.ruleset})"))
-    head = [title, *([layout.wrapped(ruling.about)] if ruling.about else [])]
+    head = [title, *map(layout.wrapped, filter(None, (ruling.about, *ruling.aside)))]
     told = dict(ruling.assumed)
     parts = ["\n".join(answer_lines(answer, ruling.ruleset, layout, told)) for answer in ruling.answers]
     return "\n\n".join(head + parts)

@@ -13,12 +13,13 @@ from judge.ruling.model import Answer, Ruling
 
 
 class Compared(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to one question as the board is, and as it would be."""
+    """The answer to one question as the board is, and as it would be; `late` if there was no time for one of them."""
 
     question: str
     answer: str
     otherwise: str
     differs: bool
+    late: bool = False
 
 
 class WhatIf(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,9 @@ def what_if(ruling: Ruling, changed: Ruling, change: str) -> WhatIf:
             question=one.question,
             answer=_told(one),
             otherwise=_told(other),
-            differs=(one.answer, one.certainty) != (other.answer, other.certainty),
+            differs=(one.answer, one.certainty) != (other.answer, other.certainty)
+            and not (one.late or other.late),
+            late=one.late or other.late,
         )
         for one, other in zip(ruling.answers, changed.answers, strict=True)
     )
@@ -59,7 +62,7 @@ def _lines(found: WhatIf, changed: Ruling, layout: Layout) -> Iterator[str]:
     yield layout.paint.strong(layout.wrapped(layout.say(message("if-changed", change=found.change))))
     for one, answer in zip(found.answers, changed.answers, strict=True):
         yield ""
-        if not one.differs:
+        if not (one.differs or one.late):
             yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, answer)))
             yield layout.wrapped(layout.say(message("as-before", answer=one.answer)))
             continue

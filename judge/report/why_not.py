@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.changing.why_not import YES, Reason, WhyNot
+from judge.changing.search import YES
+from judge.changing.why_not import Reason, WhyNot
 from judge.messages.message import message
+from judge.report.asked import question_in
 from judge.report.text import Layout
 
 
@@ -15,7 +17,7 @@ def why_not_text(found: WhyNot, layout: Layout) -> str:
 
 
 def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
-    yield layout.paint.faint(layout.wrapped(found.question))
+    yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, found)))
     yield layout.paint.strong(layout.wrapped(layout.say(found.verdict)))
     if found.answer == YES or found.certainty == "unsupported":
         return
@@ -28,10 +30,15 @@ def _lines(found: WhyNot, layout: Layout) -> Iterator[str]:
         for number, reason in enumerate(found.reasons, start=1):
             yield from _reason(number, reason, layout, several=several)
         yield ""
-    count = "changed-boards-to-the-limit" if found.bounded else "changed-boards"
-    tried = layout.say(message(count, played=found.played))
+    tried = layout.say(tried_in(found))
     unknown = layout.say(message("no-change-makes-it-so"))
     yield layout.paint.faint(layout.wrapped(tried if found.reasons else f"{unknown} {tried}"))
+
+
+def tried_in(found: WhyNot) -> str:
+    """How many changed boards were ruled on, and why not more."""
+    bound = "until-time-was-over" if found.late else "to-the-limit"
+    return message(f"changed-boards-{bound}" if found.bounded else "changed-boards", played=found.played)
 
 
 def _reason(number: int, reason: Reason, layout: Layout, *, several: bool) -> Iterator[str]:

@@ -9,6 +9,8 @@ import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.home import home_folder
+from judge.messages.message import message
+from judge.messages.quoting import refusal
 from judge.rulebook.document import Document
 from judge.rulebook.rulesets import find_ruleset, rulesets
 from judge.whole_file import write_whole
@@ -54,8 +56,8 @@ def keep(document: Document) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         write_whole(path, content)
     except OSError as error:
-        message = f"the document cannot be kept: {error.strerror}"
-        raise InputError(Diagnostic(message=message, file=str(path))) from None
+        what = message("document-cannot-be-kept", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None
     return path
 
 
@@ -67,8 +69,8 @@ def remove(ruleset: str) -> bool:
     except FileNotFoundError:
         return False
     except OSError as error:
-        message = f"the document cannot be removed: {error.strerror}"
-        raise InputError(Diagnostic(message=message, file=str(path))) from None
+        what = message("document-cannot-be-removed", why=refusal(error))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None
     return True
 
 
@@ -82,11 +84,11 @@ def _read(path: Path, _changed: int) -> Document:
     try:
         stored = msgspec.json.decode(path.read_bytes(), type=_Stored)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError):
-        raise _unusable(path, "is damaged") from None
+        raise _unusable(path, message("imported-document-damaged")) from None
     if stored.format != _FORMAT:
-        raise _unusable(path, "was made by another version")
+        raise _unusable(path, message("imported-document-of-another-version"))
     return stored.document
 
 
-def _unusable(path: Path, why: str) -> InputError:
-    return InputError(Diagnostic(message=f"the imported document {why}; import it again", file=str(path)))
+def _unusable(path: Path, what: str) -> InputError:
+    return InputError(Diagnostic(message=what, file=str(path)))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.messages.message import message, term
 from judge.rulebook.document import Document, Item
 from judge.rulebook.editions import counterparts
 from judge.rulebook.imported import imported
@@ -31,7 +32,7 @@ class Quote(msgspec.Struct, frozen=True):
         """What to tell about where the words are from: nothing for our own."""
         if not self.official:
             return ""
-        return f"official, there {self.printed_as}" if self.printed_as else "official"
+        return message("official-there", number=self.printed_as) if self.printed_as else term("official")
 
 
 def official_rulebook(ruleset: str = DEFAULT_RULESET, *, numbered: bool = False) -> Rulebook:

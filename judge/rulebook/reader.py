@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.numbers import GLOSSARY, parent_number
 from judge.rulebook.records import Reference, Rule
 
@@ -69,38 +70,38 @@ class _Reader:
             return self.head(line)
         number, gap, text = line.partition("  ")
         if not gap:
-            return "a rule needs two spaces between its number and its text"
+            return message("rules-file-needs-two-spaces")
         prefix, _, word = number.partition(":")
         return self.add(_Draft(number, word if prefix == GLOSSARY else "", text, self.chapter))
 
     def head(self, line: str) -> str:
         marks, number, title = [*line.split(" ", 2), "", ""][:3]
         if marks not in ("#", "##") or not title:
-            return "a heading needs # (chapter) or ## (section), a number and a title"
+            return message("rules-file-heading")
         if marks == "#":
             self.chapter = number
         return self.add(_Draft(number, title, "", self.chapter))
 
     def add(self, draft: _Draft) -> str:
         if draft.number in self.drafts:
-            return f"{draft.number} is there twice"
+            return message("rules-file-number-twice", number=draft.number)
         if draft.parent:
             if draft.parent not in self.drafts:
-                return f"{draft.number} belongs below {draft.parent}, which does not come before it"
+                return message("rules-file-parent-lacking", number=draft.number, parent=draft.parent)
             self.drafts[draft.parent].children.append(draft.number)
         self.drafts[draft.number] = self.current = draft
         return ""
 
     def go_on(self, text: str) -> str:
         if self.current is None:
-            return "no rule stands above this line"
+            return message("rules-file-no-rule-above")
         self.current.lines.append(text)
         return ""
 
     def refer(self, text: str) -> str:
         found = _REFERENCE.fullmatch(text)
         if self.current is None or found is None:
-            return "not a reference to another rule"
+            return message("rules-file-no-reference")
         kind, target, reading, unprinted = found.groups()
         self.current.references.append(Reference(target, kind, reading or "", not unprinted))
         return ""

@@ -78,7 +78,8 @@ class Rulebook:
         order = list(self._rules)
         start, stop = order.index(first.id), order.index(self._last_below(last).id)
         if stop < start:
-            raise InputError(Diagnostic(message=f"the range {asked.strip()!r} runs backwards"))
+            what = message("range-runs-backwards", asked=asked.strip())
+            raise InputError(Diagnostic(message=what))
         return tuple(self._rules[number] for number in order[start : stop + 1])
 
     def parents(self, number: str) -> tuple[Rule, ...]:

@@ -47,7 +47,7 @@ def look_up(rulebook: Rulebook, words: Sequence[str]) -> tuple[Asked, ...]:
     found = [(run, _found(rulebook, run)) for run in said]
     unknown = [_unknown(rulebook, run) for run, asked in found if asked is None]
     if unknown or not found:
-        raise NotFoundError(unknown or [Diagnostic(message="nothing was asked for")])
+        raise NotFoundError(unknown or [Diagnostic(message=message("nothing-was-asked-for"))])
     return tuple(asked for _, asked in found if asked)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError, nearest_names
+from judge.messages.message import message
 from judge.rulebook.document import Document, Item
 from judge.rulebook.imported import imported
 from judge.rulebook.importing import read_document
@@ -27,14 +28,14 @@ def find_document(name: str) -> Document:
         return document
     if has_text(ruleset):
         return retold(load_rulebook(ruleset))
-    message = f"the rules of {ruleset} are not here: import their document, or name its file"
-    raise InputError(Diagnostic(message=message, expected=(f"judge rules import FILE --as {ruleset}",)))
+    what = message("rules-are-not-here", ruleset=ruleset)
+    raise InputError(Diagnostic(message=what, expected=(f"judge rules import FILE --as {ruleset}",)))
 
 
 def retold(rulebook: Rulebook) -> Document:
     """Our own text of the rules as a document; the references that the rules print stand in it as they are printed."""
     items = tuple(Item(rule.id, rule.title, _with_references(rule)) for rule in rulebook)
-    return Document(f"our own words for {rulebook.text_of}", rulebook.text_of, items)
+    return Document(message("own-words", ruleset=rulebook.text_of), rulebook.text_of, items)
 
 
 def _ruleset(name: str) -> str:
@@ -44,8 +45,8 @@ def _ruleset(name: str) -> str:
             return ruleset
     raise InputError(
         Diagnostic(
-            message=f"there is neither a file nor a ruleset {name!r}",
-            expected=("a file", *known),
+            message=message("neither-file-nor-ruleset", name=name),
+            expected=(message("a-file"), *known),
             nearest=nearest_names(name, known),
         )
     )

@@ -6,10 +6,14 @@ from collections.abc import Callable
 
 from judge.engine.areas import is_problem_area
 from judge.engine.challenging import challenge_barred, challengeable
+from judge.engine.continuous import name_of
+from judge.engine.order_in_doubt import order_in_doubt
+from judge.engine.play_requirement import lines, met
 from judge.engine.prohibition import Barred
 from judge.engine.starting import decided_before, may_mulligan
 from judge.engine.state import State
 from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
@@ -18,7 +22,7 @@ from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.situation import Situation
 from judge.scenario import play
-from judge.scenario.ask import AskMay
+from judge.scenario.ask import AskMay, AskMeets
 from judge.scenario.board import CardRef
 from judge.text.ast.ability import Activated
 
@@ -137,3 +141,18 @@ _SPECIAL: dict[type[play.Action], Callable[..., Finding]] = {
     play.Challenge: _challenge,
     play.Mulligan: _mulligan,
 }
+
+
+@implements("205.1")
+def meets_play_requirement(situation: Situation, question: AskMeets) -> Finding:
+    """Whether a player has the power that a card asks for before it can be played."""
+    obj = situation.get(question.card)
+    if dict(obj.definition.faces[0].printed.unread):
+        raise UnsupportedError(message("printed-line-could-not-read"), name_of(obj))
+    asked = lines(situation.state, question.player, obj.oid)
+    is_met, assumptions = met(situation.state, question.player, obj.oid)
+    doubts = (*order_in_doubt(situation.state), *assumptions)
+    if not asked:
+        step = Note(text=message("card-asks-nothing", card=situation.name(obj.oid)), rules=cite("205.1"))
+        return Finding(answer=yes_no(True), because=(step,))
+    return Finding(answer=yes_no(is_met), because=tuple(line.note for line in asked), met=doubts)

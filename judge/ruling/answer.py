@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError, check_time, known_by_then, sharing
 from judge.diagnostics import InputError
 from judge.engine.switches import still_open
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
@@ -29,8 +32,8 @@ from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
 from judge.ruling.statements.asking import asked
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
-from judge.ruling.unread import unread, untold
-from judge.ruling.verdict import depends_verdict, unsupported_verdict, verdict
+from judge.ruling.unread import unread, untold, with_ability
+from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
 from judge.scenario.ask import Inquiry
 from judge.scenario.explore import LIMIT
 from judge.scenario.model import Scenario
@@ -42,6 +45,7 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
     """The ruling on a scenario; `every` lists each outcome of the line of play, not only different answers.
 
     On a board that was `changed` since it was asked, a question that speaks of what does not come up is declined.
+    The questions share the time there is: none takes what those after it need.
     """
     readings = Readings(played)
     answering = _answered_if_asked if changed else answered
@@ -49,13 +53,23 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         scenario=played.scenario.title,
         ruleset=played.setup.ruleset,
         answers=tuple(
-            answering(played, inquiry, readings, every=every) for inquiry in played.scenario.inquiries
+            _shared(
+                played.scenario.inquiries,
+                lambda inquiry: answering(played, inquiry, readings, every=every),
+            )
         ),
         final=_final(played),
         about=played.scenario.about,
         assumed=played.setup.state.readings,
+        aside=played.setup.aside,
         stopped=stop_of(played),
     )
+
+
+def _shared(inquiries: tuple[Inquiry, ...], answering: Callable[[Inquiry], Answer]) -> Iterator[Answer]:
+    for number, inquiry in enumerate(inquiries):
+        with sharing(1 / (len(inquiries) - number)):
+            yield answering(inquiry)
 
 
 def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
@@ -68,8 +82,14 @@ def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:
     return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
 
 
+def no_time(scenario: Scenario, ruleset: str, over: OutOfTimeError) -> Ruling:
+    """The ruling where there was not even time for the board."""
+    answers = tuple(_late(inquiry, over) for inquiry in scenario.inquiries)
+    return Ruling(scenario=scenario.title, ruleset=ruleset, answers=answers, about=scenario.about)
+
+
 def _final(played: Played) -> FinalBoard | None:
-    if played.setup.declined is not None or not played.outcomes:
+    if played.setup.declined is not None or played.late is not None or not played.outcomes:
         return None
     try:
         return final_board(played.outcomes[0].state)
@@ -78,9 +98,20 @@ def _final(played: Played) -> FinalBoard | None:
 
 
 def answered(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
-    """The answer to one question. What the engine can't do makes it unsupported.
+    """The answer to one question. What the engine can't do, or not in time, makes it unsupported.
 
     Raises InputError if it speaks of what does not come up in any course of the game.
+    """
+    try:
+        return weighed_answer(played, inquiry, readings, every=every)
+    except OutOfTimeError as over:
+        return _late(inquiry, over)
+
+
+def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False) -> Answer:
+    """The answer to one question, weighed against other readings of the rules.
+
+    Raises OutOfTimeError, and as `answered` does.
     """
     stop = stop_of(played, inquiry.after)
     if stop is not None:
@@ -103,13 +134,17 @@ def _answered_if_asked(
 
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
-    """The answer under the readings taken, not weighed against other readings."""
+    """The answer under the readings taken, not weighed against other readings. Raises OutOfTimeError."""
     stop = stop_of(played, inquiry.after)
     return _stopped(inquiry, stop) if stop is not None else _answered(played, inquiry)[0]
 
 
 def _answered(played: Played, inquiry: Inquiry, *, every: bool = False) -> tuple[Answer, tuple[str, ...]]:
-    """The answer under the readings that a line of play takes, and the open questions met on the way."""
+    """The answer under the readings that a line of play takes, and the open questions met on the way.
+
+    Raises OutOfTimeError.
+    """
+    played.require(inquiry.after)
     family = FAMILIES.get(type(inquiry.question))
     try:
         if family is None:
@@ -136,12 +171,15 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     """What every course of the game answers. Raises UnsupportedError, and InputError if none can be asked it."""
     if played.setup.declined is not None:
         raise played.setup.declined
-    found, faults = [], []
-    for one in situations(played, inquiry.after, inquiry.question, now=family.now, given=inquiry.given):
-        try:
-            found.append(_found(one, inquiry, family))
-        except InputError as fault:
-            faults.append(fault)
+    found, faults = list[Found](), []
+    asked = situations(played, inquiry.after, inquiry.question, now=family.now, given=inquiry.given)
+    with known_by_then(lambda: _by_then(found, len(asked))):
+        for one in asked:
+            check_time()
+            try:
+                found.append(_found(one, inquiry, family))
+            except InputError as fault:
+                faults.append(fault)
     if found and faults:
         raise UnsupportedError(message("question-can-asked-some-courses-game-only"))
     if faults:
@@ -149,6 +187,20 @@ def _all_found(played: Played, inquiry: Inquiry, family: Family) -> tuple[Found,
     if not found:
         raise UnsupportedError(message("line-play-with-too-many-ways-go"))
     return tuple(found)
+
+
+def _by_then(found: Iterable[Found], ways: int) -> str:
+    """What was answered by then in those ways that had been looked at, as a clause; "" if there is but one."""
+    counted = Counter(one.finding.answer for one in found)
+    if not counted:
+        return ""
+    told = listed(
+        (
+            message("answer-in-ways", answer=answer, ways=message("so-many-ways", number=number))
+            for answer, number in counted.items()
+        )
+    )
+    return message("answered-in-ways", number=counted.total(), ways=ways, told=told)
 
 
 def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int, *, every: bool) -> Answer:
@@ -165,7 +217,8 @@ def _bounded(inquiry: Inquiry, found: tuple[Found, ...], ways: Ways, limit: int,
 
 def _found(situation: Situation, inquiry: Inquiry, family: Family) -> Found:
     """Raises UnsupportedError if the engine declined on the way here, or can't say."""
-    declined = situation.declined or unread(situation) or unknown_to_it(situation.state)
+    halted = situation.declined and with_ability(situation.declined, situation.start)
+    declined = halted or unread(situation) or unknown_to_it(situation.state)
     if declined is not None:
         raise declined
     return Found(situation, family.answer(situation, inquiry.question))
@@ -216,7 +269,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
         distinction=finding.distinction or _distinction(inquiry, found[0]),
         changes=finding.changes,
         whole=finding.whole,
-        asked=finding.asked or _asked(inquiry),
+        asked=finding.asked or asked(inquiry),
         argument=replace(
             argument(first.situation, leading, len(own), first=finding.first),
             asked=inquiry.question,
@@ -247,23 +300,22 @@ def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
         rules=stop.rules,
         assumptions=stop.assumptions,
         stopped=True,
-        asked=_asked(inquiry),
+        asked=asked(inquiry),
     )
 
 
 def _unsupported(inquiry: Inquiry, declined: UnsupportedError) -> Answer:
+    return _declined(inquiry, unsupported_verdict(declined))
+
+
+def _late(inquiry: Inquiry, over: OutOfTimeError) -> Answer:
+    return replace(_declined(inquiry, late_verdict(over)), late=True)
+
+
+def _declined(inquiry: Inquiry, why: str) -> Answer:
     return Answer(
-        question=inquiry.text,
-        answer="",
-        certainty="unsupported",
-        verdict=unsupported_verdict(declined),
-        asked=_asked(inquiry),
+        question=inquiry.text, answer="", certainty="unsupported", verdict=why, asked=asked(inquiry)
     )
-
-
-def _asked(inquiry: Inquiry) -> str:
-    """The question as a message; what it supposes is told by its author's words alone."""
-    return asked(inquiry.question) if inquiry.given is None else ""
 
 
 def _once(values: Iterable[str]) -> tuple[str, ...]:

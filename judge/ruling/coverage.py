@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 import judge
+from judge.messages.message import message, term
 from judge.rulebook.cited_in_code import CodeCitation, citations_in
 from judge.rulebook.numbers import GLOSSARY
 from judge.rulebook.records import Rule
@@ -21,7 +22,7 @@ from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
 
 State = Literal["exercised", "implemented", "data", "open"]
-UNNAMED = "No code names it and no scenario is decided by it."
+UNNAMED = term("No code names it and no scenario is decided by it.")
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -98,7 +99,8 @@ def _row(rule: Rule, bare: Untestable, code: tuple[str, ...], exercised: Mapping
     scenarios = tuple(sorted(name for name, rules in exercised.items() if rule.id in rules))
     held_by = bare.data.get(rule.id, "")
     state: State = "exercised" if scenarios else "data" if held_by else "implemented" if code else "open"
-    why = bare.reasons.get(rule.id, "") or (f"It lays down what {held_by} holds." if held_by else "")
+    reason = bare.reasons.get(rule.id, "")
+    why = term(reason) if reason else message("coverage-data", place=held_by) if held_by else ""
     places = tuple(dict.fromkeys((*code, held_by))) if held_by else code
     return Row(rule.id, state, places, scenarios, why or (UNNAMED if state == "open" else ""))
 

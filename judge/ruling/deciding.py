@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.deadline import OutOfTimeError, check_time
 from judge.diagnostics import InputError
 from judge.rulebook.rulesets import Switch
 from judge.ruling.answer import rule
@@ -26,10 +27,17 @@ class Deciding:
         """The points by each of which alone an answer under the other ruleset comes out differently.
 
         They are looked for among the rules of the two answers, and then among all. If there is none, those on which
-        the rulesets differ among these rules; none for an answer that says itself why there is no ruling.
+        the rulesets differ among these rules; none for an answer that says itself why there is no ruling, or where
+        there is no time to look.
         """
-        if other[1].certainty == "unsupported":
+        if other[1].certainty == "unsupported" or own[1].late:
             return ()
+        try:
+            return self._points(own, other, number)
+        except OutOfTimeError:
+            return ()
+
+    def _points(self, own: tuple[str, Answer], other: tuple[str, Answer], number: int) -> tuple[Switch, ...]:
         near = deciding_switches(own[0], other[0], (*own[1].rules, *other[1].rules))
         everywhere = (switch for switch in differing_switches(own[0], other[0]) if switch not in near)
         for among in (near, everywhere):
@@ -41,6 +49,7 @@ class Deciding:
     def _changes(self, switch: Switch, own: str, other: str, number: int) -> bool:
         unchanged = self._ruling(other, (switch.id, switch.value(other)))
         changed = self._ruling(other, (switch.id, switch.value(own)))
+        check_time()
         if unchanged is None or changed is None:
             return unchanged is not changed
         return unchanged.answers[number].verdict != changed.answers[number].verdict

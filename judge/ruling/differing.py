@@ -6,19 +6,20 @@ from typing import Literal
 
 import msgspec
 
+from judge.messages.message import Message, clause, message
 from judge.rulebook.rulesets import switches
-from judge.ruling.answer import rule
 from judge.ruling.check import expected_under, own_ruleset, path
 from judge.ruling.model import Answer
+from judge.ruling.rule_on import rule_on
 from judge.scenario.answers import same_answer
 from judge.scenario.ask import Inquiry
 from judge.scenario.model import Scenario
-from judge.scenario.runner import run
 
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
 
-_NO_RULING = "No ruling: "
+_NO_RULING = {"no-ruling": ("why-no-ruling", "reason"), "no-ruling-yet": ("why-no-ruling-yet", "told")}
+"""The verdicts that give none: what says the reason alone, and the gap in which they have it."""
 _DOUBT: tuple[Basis, ...] = ("computed", "stated", "unknown")
 
 
@@ -40,7 +41,7 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
 
 def differing(scenario: Scenario, older: str, newer: str) -> tuple[Difference, ...]:
     """The questions of a scenario that two rulesets answer differently, or may. Raises InputError."""
-    answers = (rule(run(scenario, ruleset)).answers for ruleset in (older, newer))
+    answers = (rule_on(scenario, ruleset).answers for ruleset in (older, newer))
     found = (
         _difference(scenario, inquiry, (older, first), (newer, second))
         for inquiry, first, second in zip(scenario.inquiries, *answers, strict=True)
@@ -92,4 +93,9 @@ def _told(scenario: Scenario, inquiry: Inquiry, ruleset: str, answer: Answer) ->
 
 
 def _reason(answer: Answer) -> str:
-    return answer.verdict.removeprefix(_NO_RULING).rstrip(".")
+    """Why the judge gives no answer, without saying that it gives none."""
+    verdict = answer.verdict
+    if not isinstance(verdict, Message) or verdict.id not in _NO_RULING:
+        return clause(verdict)
+    name, gap = _NO_RULING[verdict.id]
+    return clause(message(name, why=verdict.argument(gap)))

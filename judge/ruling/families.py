@@ -64,6 +64,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskCounters: Family(counts.counters),
     ask.AskWith: Family(counts.with_card),
     ask.AskOverLimit: Family(counts.over_limit),
+    ask.AskMeets: Family(actions.meets_play_requirement),
     ask.AskHowManyCards: Family(happenings.how_many_cards, of_play=True),
     ask.AskChoosable: Family(choosing.choosable, now=True),
     ask.AskRespond: Family(responding.respond),

@@ -75,6 +75,17 @@ def _winner(situation: Situation) -> Finding:
     )
 
 
+@implements("103.2", "517.1")
+def _ahead(situation: Situation) -> Finding:
+    """Who has more points than anybody else; nobody where several have the most."""
+    seats = [seat for seat in situation.state.seats if seat.in_game]
+    most = max(seat.score for seat in seats)
+    leading = [seat.name for seat in seats if seat.score == most]
+    scores = listed(message("has", name=seat.name, score=seat.score) for seat in seats)
+    step = Note(text=message("points-are", scores=scores), rules=cite("517.1"))
+    return Finding(answer=leading[0] if len(leading) == 1 else term("nobody"), because=(step,))
+
+
 def _goes_on(state: State) -> Note:
     scores = listed(message("has", name=seat.name, score=seat.score) for seat in state.seats if seat.in_game)
     return Note(text=message("game-not-over-15-points", scores=scores), rules=cite("103.2"))
@@ -175,6 +186,7 @@ _QUESTIONS: dict[str, Callable[[Situation], Finding]] = {
     "draw": _draw,
     "over": _over,
     "turn": _turn,
+    "ahead": _ahead,
     "phase": _phase,
     "board possible": _board,
     "uniqueness": _uniqueness,

@@ -88,7 +88,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     With certainty "unsupported" `answer` is empty and `verdict` names what the engine can't do. `argument` ties
     `because` to the walk. `whole` asks for all steps, however many they are; `ways` comes with all outcomes,
     `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
-    not possible up to the question. `question` is in the words of its author; `asked` is the same as a message, for
+    not possible up to the question, `late` that the time for the answer was over: with more there may be one.
+    `question` is in the words of its author; `asked` is the same as a message, for
     other languages; it is empty where no message says what is asked.
     """
 
@@ -109,6 +110,7 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     ways: Ways | None = None
     default: Default | None = None
     stopped: bool = False
+    late: bool = False
     asked: str = ""
 
 
@@ -116,8 +118,8 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     """All answers to one scenario under one ruleset, and the board at its end, if it was ever reached.
 
     `about` is what the author of the scenario says of it, `assumed` the readings of open questions that the judge was
-    told to take. `stopped` is the step that was not possible, so that all questions after it are declined; `final` is
-    then the board before it.
+    told to take; `aside` reports the abilities on which it does not rest. `stopped` is the step that was not possible,
+    so that all questions after it are declined; `final` is then the board before it.
     """
 
     scenario: str
@@ -126,4 +128,5 @@ class Ruling(msgspec.Struct, frozen=True, kw_only=True):
     final: FinalBoard | None = None
     about: str = ""
     assumed: tuple[tuple[str, str], ...] = ()
+    aside: tuple[str, ...] = ()
     stopped: Stop | None = None

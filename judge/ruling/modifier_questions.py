@@ -29,13 +29,25 @@ def modifiers(situation: Situation, question: AskModifiers) -> Finding:
     """The modifiers that change a card, in the order applied."""
     obj = situation.get(question.card)
     bearing = Bearing(situation, obj.oid)
-    names = [step.modifier.name for step in bearing.applied]
+    wanted = _wanted(situation, question)
+    applied = [step for step in bearing.applied if wanted is None or step.modifier.key in wanted]
+    names = [step.modifier.name for step in applied]
     rules = cite("711.4", "711.3") if bearing.anchors else cite("711.3")
     name = situation.name(obj.oid)
-    steps = tuple(bearing.notes())
+    steps = tuple(note for note in bearing.notes() if wanted is None or note.card in names)
+    if not steps and question.source is not None:
+        steps = tuple(_not_applied(situation, question, question.source, obj, lasting=bool(wanted)))
     if not steps:
         steps = (Note(text=message("no-modifier-changes", name=name), rules=cite("702.1")),)
     return Finding(answer=listed(names), because=steps, rules=rules)
+
+
+def _wanted(situation: Situation, question: AskModifiers) -> frozenset[str] | None:
+    """The modifiers of the card that is asked about; None if it is asked about all."""
+    source = question.source
+    if source is None:
+        return None
+    return frozenset(one.key for one in _of(situation, situation.find(source), source.name))
 
 
 def _of(situation: Situation, card: Obj | None, name: str) -> tuple[ContinuousModifier, ...]:
@@ -94,20 +106,22 @@ def applies(situation: Situation, question: AskApplies) -> Finding:
     hits = [step for step in bearing.applied if step.modifier.key in sources]
     steps = tuple(note for note in bearing.notes() if note.card in {hit.modifier.name for hit in hits})
     if not hits:
-        steps = tuple(_not_applied(situation, question, obj, lasting=bool(sources)))
+        steps = tuple(_not_applied(situation, question, question.source, obj, lasting=bool(sources)))
     return Finding(answer=yes_no(bool(hits)), because=steps, rules=cite("708.5"))
 
 
 @implements("709.1", "711.1", "708.5")
-def _not_applied(situation: Situation, question: AskApplies, obj: Obj, *, lasting: bool) -> Iterator[Note]:
-    source = question.source.name
+def _not_applied(
+    situation: Situation, question: AskApplies | AskModifiers, by: CardRef, obj: Obj, *, lasting: bool
+) -> Iterator[Note]:
+    source = by.name
     if lasting:
         text = message("not-among-the-cards-affected", card=question.card.name, source=source)
         yield Note(text=text, rules=cite("708.5"), card=source)
         return
     ended = tuple(_ended(situation, source, obj))
-    yield from ended or _source_gone(situation, question.source)
-    if not ended and not _has_left(situation, question.source):
+    yield from ended or _source_gone(situation, by)
+    if not ended and not _has_left(situation, by):
         text = message("no-modifier-of-source", source=source)
         yield Note(text=text, rules=cite("709.1", "711.1"), card=source)
 

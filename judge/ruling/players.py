@@ -11,6 +11,7 @@ from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
 from judge.engine.unsupported import UnsupportedError
+from judge.engine.winning import POINTS_TO_WIN
 from judge.engine.zones import DRAW_DECK, HAND, zone_key
 from judge.messages.lists import listed
 from judge.messages.message import message, term
@@ -128,6 +129,11 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
         lambda state, player: str(state.seat(player).score),
         "player-has-points",
         cite("517.1"),
+    ),
+    "points to win": _simple(
+        lambda state, player: str(max(0, POINTS_TO_WIN - state.seat(player).score)),
+        "player-needs-points-to-win",
+        cite("103.2"),
     ),
     "tokens": _simple(
         lambda state, player: str(state.seat(player).tokens),

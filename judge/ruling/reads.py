@@ -163,6 +163,7 @@ def _player(situation: Situation, question: ask.AskPlayer) -> Reads:
         return Reads(facts=(Read("where", value=area_name(situation.state, area)),))
     read: dict[str, Reads] = {
         "score": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),
+        "points to win": Reads((Read("score", of=player),), (_LOOPS, _tried(player, "score"))),
         "tokens": Reads(
             (Read("action tokens", of=player),), (_LOOPS, _tried(player, "gain tokens", "lose tokens"))
         ),

@@ -11,6 +11,7 @@ from judge.engine.definition import PrintedAbility
 from judge.engine.executable import obstacle
 from judge.engine.keywords import is_executable
 from judge.engine.obj import Obj
+from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY
@@ -25,7 +26,9 @@ _FUNCTIONING = (PLAY, FLIP_ZONE)
 #: What a text says that may function elsewhere (701.3).
 _ELSEWHERE = {HAND: re.compile(r"\bhand\b"), DISCARD_PILE: re.compile(r"\bdiscard pile\b")}
 #: An ability with a timing phrase does nothing unless it is activated (512.1, 703), and then the engine declines.
-_TIMED = re.compile(r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn)\b[^.:“\"]{0,20}:", re.IGNORECASE)
+_TIMED = re.compile(
+    r"[^.:“\"]{0,60}\b(?:Phase|Faceoff|Reaction|Turn|Immediate)\b[^.:“\"]{0,20}:", re.IGNORECASE
+)
 #: Fields that the rules read off a card without anybody asking for that card.
 _COUNTED = ("Power", "Color")
 
@@ -61,6 +64,8 @@ def _may_function(obj: Obj, ability: PrintedAbility) -> bool:
 
 
 def _is_understood(ability: PrintedAbility) -> bool:
+    if ability.aside:
+        return True
     if ability.tree is None:
         return _TIMED.match(ability.text) is not None
     return not isinstance(ability.tree, Continuous) or _is_carried_out(ability.tree)
@@ -76,11 +81,20 @@ def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
     what = message("text-not-understood") if ability.tree is None else message("text-cant-carry-out")
     if ability.declined:
         what = message("text-declined", what=what, why=ability.declined)
-    return UnsupportedError(what, _called(obj), ability.text)
+    return UnsupportedError(what, _called(obj), ability.text, ability=1 + _printed(obj).index(ability))
 
 
 def _called(obj: Obj) -> str:
     return obj.label or obj.definition.title
+
+
+def with_ability(declined: UnsupportedError, start: State) -> UnsupportedError:
+    """What the engine declined on the way, with the ability that could be set aside if a card has the text."""
+    for obj in start.objects:
+        for number, ability in enumerate(_printed(obj), start=1):
+            if declined.text and ability.text == declined.text and not declined.ability:
+                return UnsupportedError(declined.what, _called(obj), declined.text, ability=number)
+    return declined
 
 
 # -- keywords -----------------------------------------------------------------------------------------------------
@@ -96,7 +110,9 @@ def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
 
 
 def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
-    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword)
+    printed = [ability.text for ability in _printed(obj)]
+    number = 1 + printed.index(keyword) if keyword in printed else 0
+    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword, ability=number)
 
 
 # -- cards that a question or the walk speaks of ------------------------------------------------------------------

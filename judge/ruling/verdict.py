@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.deadline import OutOfTimeError
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import listed
 from judge.messages.message import message
@@ -43,13 +44,25 @@ def depends_verdict(outcomes: Iterable[Outcome]) -> str:
 
 
 def unsupported_verdict(declined: UnsupportedError) -> str:
-    """The verdict where the engine declines."""
+    """The verdict where the engine declines, and what would be ruled without."""
     if declined.clause:
-        return message("no-ruling", reason=_placed(declined))
-    return message("no-ruling-yet", told=_placed(declined))
+        return message("no-ruling", reason=declined_at(declined))
+    if declined.ability:
+        return message(
+            "no-ruling-unless-set-aside",
+            told=declined_at(declined),
+            card=declined.card,
+            number=declined.ability,
+        )
+    return message("no-ruling-yet", told=declined_at(declined))
 
 
-def _placed(declined: UnsupportedError) -> str:
+def late_verdict(over: OutOfTimeError) -> str:
+    """The verdict where the time for it was over."""
+    return message("no-ruling", reason=over.told)
+
+
+def declined_at(declined: UnsupportedError) -> str:
     """What is declined, and where it stands."""
     if not declined.card:
         return declined.what

@@ -23,11 +23,14 @@ _HEADINGS = {
 #: Fields of the moment that may stand at the margin.
 _OF_MOMENT = ("turn", "phase", "step", "priority", "faceoff", "first player", "game start")
 _TOGETHER = {"moment": "Moment:", "play": "Play:", "ask": "Ask:"}
+#: Headings behind which their lines may stand, set apart by semicolons.
+_LISTED = ("ignoring",)
 _MOMENT_HEAD = "moment:"
 _MOMENT = re.compile(r"it(?:['’]s|\s+is)\s|game start\b", re.IGNORECASE)
 _EXPECTED = re.compile(r"(?:expect|by|under|if|otherwise)\b", re.IGNORECASE)
 _BULLET = re.compile(r"[-*•]\s+")
 _POINTS = re.compile(r"[,;]\s*")
+_SEMICOLON = re.compile(r";\s*")
 
 
 def players_in(outline: Iterable[Line]) -> tuple[Line, tuple[str, ...]] | None:
@@ -84,6 +87,8 @@ def _headed(line: Line, players: dict[str, str]) -> Line:
         return replace(line, children=())
     if colon and folded in players:
         return _opened(line, len(head) + 1, None if ":" in rest else _POINTS)
+    if colon and folded in _LISTED:
+        return _opened(line, len(head) + 1, _SEMICOLON)
     if colon and folded in _TOGETHER:
         return _opened(_without_marks(line), len(head) + 1)
     if not colon or folded in _OF_MOMENT:

@@ -141,6 +141,7 @@ class AskPlayer(Record, frozen=True, kw_only=True):
     player: str
     what: Literal[
         "score",
+        "points to win",
         "tokens",
         "hand size",
         "deck size",
@@ -158,6 +159,13 @@ class AskOverLimit(Record, frozen=True, kw_only=True):
     """Is Alice over her home limit (616.3)?"""
 
     player: str
+
+
+class AskMeets(Record, frozen=True, kw_only=True):
+    """Does Alice meet the play requirement of Gem (205.1)?"""
+
+    player: str
+    card: CardRef
 
 
 class AskPile(Record, frozen=True, kw_only=True):
@@ -198,10 +206,11 @@ class AskWith(Record, frozen=True, kw_only=True):
 
 
 class AskModifiers(Record, frozen=True, kw_only=True):
-    """Which modifiers apply to Gem? In which order are the modifiers on Gem applied?"""
+    """Which modifiers apply to Gem? In which order are the modifiers on Gem applied? What does Ice Pin do to Gem?"""
 
     card: CardRef
     ordered: bool = False
+    source: CardRef | None = None
 
 
 class AskDepends(Record, frozen=True, kw_only=True):
@@ -300,6 +309,7 @@ GameMatter = Literal[
     "draw",
     "over",
     "turn",
+    "ahead",
     "phase",
     "next window",
     "loop",
@@ -360,6 +370,7 @@ Question = (
     | AskFaceoff
     | AskPlayer
     | AskOverLimit
+    | AskMeets
     | AskPile
     | AskThere
     | AskCounters

@@ -46,6 +46,10 @@ class CountQuestions(DeedReader):
         kind: CardKind = words
         return kind
 
+    def where_in_play(self) -> None:
+        """In play, wherever that is."""
+        return
+
     def where_at(self, place: Place | None) -> Place:
         """In a place; one that could not be read has been refused already."""
         return place or OWN_HOME
@@ -63,10 +67,10 @@ class CountQuestions(DeedReader):
         """How many cards does Alice have at Long Winter?"""
         return self._there(self._cards(counted), area, str(player))
 
-    def q_many_there(self, thing: Thing | Tree[Token], place: Place) -> Question:
+    def q_many_there(self, thing: Thing | Tree[Token], place: Place | None) -> Question:
         """How many characters are at Long Winter? How many cards are in Bob's hand?"""
-        if isinstance(thing, tuple):
-            return self._there(thing, place)
+        if isinstance(thing, tuple) or place is None:
+            return self._there(thing if isinstance(thing, tuple) else self._cards(thing), place)
         if isinstance(place, InZone) and place.zone in _SIZES:
             self._cards(thing)
             return AskPlayer(player=place.player, what=_SIZES[place.zone])
@@ -79,7 +83,7 @@ class CountQuestions(DeedReader):
             self.fault(message("color-may-have-changed"), expected=[f"How many {kind}s …"])
         return AskHowManyCards(verb=verb, kind=kind)
 
-    def q_which_there(self, thing: Thing, place: Place) -> Question:
+    def q_which_there(self, thing: Thing, place: Place | None) -> Question:
         """Which Friends are at Long Winter?"""
         return self._there(thing, place, counted=False)
 
@@ -87,8 +91,10 @@ class CountQuestions(DeedReader):
         """Which Friends does Alice have at Long Winter?"""
         return self._there(thing, place, str(player), counted=False)
 
-    def q_which_cards(self, place: Place) -> Question:
+    def q_which_cards(self, place: Place | None) -> Question:
         """Which cards are at Long Winter?"""
+        if place is None:
+            return self._there(("card", ""), None, counted=False)
         return AskPile(place=self._of_somebody(place))
 
     def q_pile(self, place: Place | None) -> Question:

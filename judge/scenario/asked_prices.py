@@ -56,6 +56,10 @@ class PriceQuestions(DeedReader):
         """How much does Alice pay for Gem?"""
         return AskPrice(action=PlayCard(player=str(player), card=card))
 
+    def q_cost_for(self, card: CardRef, player: Token) -> Question:
+        """How much does Gem cost Alice?"""
+        return AskPrice(action=PlayCard(player=str(player), card=card))
+
     def q_tokens_to(self, counted: Tree[Token], player: Token, paying: object, undone: Undone) -> Question:
         """How many action tokens does Alice need to play Gem?"""
         self._check_tokens(counted)

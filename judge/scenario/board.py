@@ -198,6 +198,14 @@ class LastingEffect(Record, frozen=True, kw_only=True):
     line: int = 0
 
 
+class SetAside(Record, frozen=True, kw_only=True):
+    """An ability on which no ruling is to rest: by its number, by its first words, or the only one of the card."""
+
+    card: CardRef
+    number: int = 0
+    words: str = ""
+
+
 def cards_of(record: object) -> Iterator[str]:
     """The names of the cards that a record of a scenario speaks of."""
     if isinstance(record, CardRef):

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from judge.cards.octgn import MAX_FOLDER_DEPTH, SET_FILE
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 if TYPE_CHECKING:
     from judge.cards.printed import Printed
 
 CARDS, SETS = ".cards", ".xml"
-_EXPECTED = (f"card files *{CARDS}", f"OCTGN sets {SET_FILE}")
 
 
 def cards_at(paths: Iterable[Path]) -> tuple[Printed, ...]:
@@ -39,13 +39,17 @@ def _sources(paths: Iterable[Path], faults: list[Diagnostic]) -> Iterator[Path]:
     for path in dict.fromkeys(paths):
         files = sorted(_walk(path)) if path.is_dir() else [path]
         if not path.exists():
-            faults.append(Diagnostic(message="there is no such file or folder", file=str(path)))
+            faults.append(Diagnostic(message=message("no-such-file"), file=str(path)))
         elif not any(file.suffix in (CARDS, SETS) for file in files):
-            message = "there are no cards in this folder" if path.is_dir() else "this is no file of cards"
-            faults.append(Diagnostic(message=message, file=str(path), expected=_EXPECTED))
+            what = message("no-cards-in-folder") if path.is_dir() else message("no-file-of-cards")
+            faults.append(Diagnostic(message=what, file=str(path), expected=_expected()))
         if any(file.suffix == SETS for file in files):
             yield path
         yield from (file for file in files if file.suffix == CARDS)
+
+
+def _expected() -> tuple[str, ...]:
+    return message("card-files", suffix=CARDS), message("octgn-sets", file=SET_FILE)
 
 
 def _walk(root: Path) -> Iterator[Path]:

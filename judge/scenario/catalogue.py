@@ -1,34 +1,71 @@
 """The questions that can be asked, and what can be played, as whole sentences with gaps for names.
 
-Whoever offers questions takes them from here: each form says what it asks about, and every form is read.
+Whoever offers questions takes them from here: each form says what it asks about and what offers it when it is touched,
+and every form is read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Literal
 
 import msgspec
 
 Subject = Literal["card", "problem", "player", "faceoff", "game"]
+Thing = Literal[
+    "the game",
+    "a player",
+    "a card in play",
+    "a Friend",
+    "a Mane Character",
+    "a Troublemaker",
+    "a Problem",
+    "a character at home",
+    "a character at a Problem",
+    "a card in hand",
+    "a card elsewhere",
+    "home",
+    "a Problem's area",
+    "hand",
+    "deck",
+    "discard",
+]
+"""What is touched."""
+_CHARACTER: tuple[Thing, ...] = ("a character at home", "a character at a Problem")
+THINGS_OF_TYPE: dict[str, tuple[Thing, ...]] = {
+    "Friend": ("a Friend", *_CHARACTER),
+    "Mane Character": ("a Mane Character", *_CHARACTER),
+    "Troublemaker": ("a Troublemaker",),
+    "Problem": ("a Problem", "a Problem's area"),
+}
+"""What a card in play can be touched as, by its type."""
+
 _GAP = re.compile(r"\{(\w+)\}")
 
 
 class Form(msgspec.Struct, frozen=True):
-    """A sentence with gaps: `{card}`, `{other}` (another card), `{problem}`, `{player}`, `{opponent}`."""
+    """A sentence with gaps: `{card}`, `{other}` (another card), `{problem}`, `{player}`, `{opponent}`.
+
+    `touched` are the things that offer it.
+    """
 
     text: str
     of: Subject
+    touched: tuple[Thing, ...] = ()
 
     @property
     def gaps(self) -> tuple[str, ...]:
         """What is to be filled in."""
         return tuple(dict.fromkeys(_GAP.findall(self.text)))
 
-    def filled(self, names: dict[str, str]) -> str:
+    def filled(self, names: Mapping[str, str]) -> str:
         """The sentence with names. Raises KeyError if one is missing."""
         return _GAP.sub(lambda gap: names[gap[1]], self.text)
+
+    def masked(self, kinds: Mapping[str, str]) -> str:
+        """The sentence with the kind of thing in each gap, by the gap where none is given for it."""
+        return _GAP.sub(lambda gap: kinds.get(gap[1], gap[1]), self.text)
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,88 +97,22 @@ def _first_said(said: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted(places, key=lambda name: (places[name] < 0, places[name])))
 
 
-def nearest_forms(said: str, forms: Iterable[Form], named: Named, most: int = 3) -> tuple[str, ...]:
-    """The sentences nearest to one that is not read, filled with the names of the board."""
-    gaps = named.gaps(said)
-    plain = _plain(_masked(said, named))
-    fitting = [form for form in forms if set(form.gaps) <= gaps.keys()]
-    nearest = sorted(fitting, key=lambda form: -_nearness(plain, _plain(_GAP.sub(_mask, form.text))))
-    return tuple(form.filled(gaps) for form in nearest[:most])
-
-
-def _nearness(said: str, form: str) -> float:
-    """How alike two sentences are, by their words in any order; speaking of other things takes them apart."""
-    from rapidfuzz import fuzz
-
-    kinds, others = _kinds(said), _kinds(form)
-    return fuzz.token_sort_ratio(said, form) - _APART * len(others - kinds) - _MISSED * len(kinds - others)
-
-
-def _kinds(plain: str) -> frozenset[str]:
-    return _KINDS & {*plain.split()}
-
-
-def _plain(text: str) -> str:
-    """The words of a sentence, each by the one that stands for it here."""
-    words = re.findall(r"[\w'’-]+", text.casefold())
-    return " ".join(_LIKE.get(word, word) for word in words)
-
-
-_KINDS = frozenset({"card", "player", "problem"})
-_APART, _MISSED = 25, 10
-#: Words by others that say the same, or nearly so, in questions.
-_LIKE = {
-    **dict.fromkeys(("may", "could", "might", "able", "allowed", "legal"), "can"),
-    **dict.fromkeys(("answer", "react", "interrupt", "counter"), "respond"),
-    **dict.fromkeys(("target", "hit", "select", "affect"), "chosen"),
-    **dict.fromkeys(("lose", "loses", "winning", "won", "win"), "wins"),
-    **dict.fromkeys(("pay", "pays", "expensive", "price", "tokens"), "cost"),
-    **dict.fromkeys(("strong", "strength", "stronger"), "power"),
-    **dict.fromkeys(("has", "got", "holding", "hold", "own"), "have"),
-    **dict.fromkeys(("did", "will", "would", "do"), "does"),
-    **dict.fromkeys(("goes", "go", "leave", "leaves", "moved"), "move"),
-    **dict.fromkeys(("points", "score", "point"), "score"),
-    **dict.fromkeys(("dies", "die", "dead", "destroyed", "killed"), "dismissed"),
-    **dict.fromkeys(("big", "large"), "many"),
-    **dict.fromkeys(("abilities", "text", "effect", "effects"), "abilities"),
-    **dict.fromkeys(("when", "triggers", "fire", "activate"), "trigger"),
-}
-
-
-def _masked(said: str, named: Named) -> str:
-    """A sentence with kinds of things for names, so that only what is said of them is compared."""
-    kinds = {
-        **dict.fromkeys(named.players, "player"),
-        **dict.fromkeys(named.cards, "card"),
-        **dict.fromkeys(named.problems, "problem"),
-    }
-    for name in sorted(kinds, key=len, reverse=True):
-        said = re.sub(rf"\b{re.escape(name)}(?!\w)", kinds[name], said, flags=re.IGNORECASE)
-    return said
-
-
-_ALIKE = {"other": "card", "opponent": "player"}
-
-
-def _mask(gap: re.Match[str]) -> str:
-    return _ALIKE.get(gap[1], gap[1])
-
-
-def _forms(of: Subject, *texts: str) -> Iterator[Form]:
-    return (Form(text, of) for text in texts)
+def _forms(of: Subject, *texts: str | tuple[str, *tuple[Thing, ...]]) -> Iterator[Form]:
+    """Forms about a subject, each with the things that offer it, if any."""
+    return (Form(text, of) if isinstance(text, str) else Form(text[0], of, text[1:]) for text in texts)
 
 
 QUESTIONS: tuple[Form, ...] = (
     *_forms(
         "card",
-        "What is the power of {card}?",
+        ("What is the power of {card}?", "a Friend", "a Mane Character", "a Troublemaker"),
         "What is the printed power of {card}?",
-        "What color is {card}?",
+        ("What color is {card}?", "a Friend", "a Mane Character"),
         "What are the traits of {card}?",
-        "What are the abilities of {card}?",
+        ("What are the abilities of {card}?", "a card in play"),
         "What are the keywords of {card}?",
         "What is the type of {card}?",
-        "What is the cost of {card}?",
+        ("What is the cost of {card}?", "a card in hand"),
         "What is the play requirement of {card}?",
         "What is the host of {card}?",
         "What are the counters of {card}?",
@@ -151,8 +122,9 @@ QUESTIONS: tuple[Form, ...] = (
         "Does {card} have Swift?",
         "Is {card} a Friend?",
         "Is {card} blue?",
-        "Is {card} exhausted?",
+        ("Is {card} exhausted?", "a Friend", "a Mane Character"),
         "Is {card} frightened?",
+        ("Is {card} boosted?", "a Mane Character"),
         "Is {card} face-down?",
         "Is {card} in play?",
         "Is {card} at home?",
@@ -161,13 +133,13 @@ QUESTIONS: tuple[Form, ...] = (
         "Is {card} involved in the faceoff?",
         "Is {card} dismissed?",
         "Is {card} moved to {problem}?",
-        "Where is {card}?",
+        ("Where is {card}?", "a card elsewhere"),
         "Does {card} move?",
         "Does {card} turn over?",
         "Does {card} trigger?",
         "What is attached to {card}?",
         "What is beneath {card}?",
-        "Which modifiers apply to {card}?",
+        ("Which modifiers apply to {card}?", "a card in play"),
         "In which order are the modifiers on {card} applied?",
         "Does {card} depend on {other}?",
         "Does {card} still apply to {other}?",
@@ -179,84 +151,94 @@ QUESTIONS: tuple[Form, ...] = (
     ),
     *_forms(
         "problem",
-        "Who confronts {problem}?",
+        ("Who confronts {problem}?", "a Problem's area"),
         "Who can confront {problem}?",
-        "Does {player} confront {problem}?",
+        ("Does {player} confront {problem}?", "a Problem"),
         "Can {player} confront {problem}?",
         "Does {player} meet the requirements of {problem}?",
-        "What are the confront requirements of {problem} for {player}?",
-        "How much power does {player} have at {problem}?",
+        ("What are the confront requirements of {problem} for {player}?", "a Problem"),
+        ("How much power does {player} have at {problem}?", "a Problem's area"),
         "How many Friends does {player} have at {problem}?",
         "How many characters are at {problem}?",
         "Which characters are at {problem}?",
-        "What is at {problem}?",
-        "Can {player} confront {problem} this turn?",
+        ("What is at {problem}?", "a Problem's area"),
+        ("Can {player} confront {problem} this turn?", "a Problem's area"),
     ),
     *_forms(
         "player",
-        "What is {player}'s score?",
+        ("What can {player} do?", "a player"),
+        ("What is {player}'s score?", "a player"),
+        "How many points does {player} need to win?",
         "How many action tokens does {player} have?",
-        "How many cards does {player} have in hand?",
-        "How many cards are in {player}'s deck?",
-        "What is {player}'s home limit?",
-        "Is {player} over the home limit?",
+        ("How many cards does {player} have in hand?", "hand"),
+        ("How many cards are in {player}'s deck?", "deck"),
+        ("How many cards are in {player}'s discard pile?", "discard"),
+        ("What is {player}'s home limit?", "home"),
+        ("Is {player} over the home limit?", "home"),
         "What is {player}'s power?",
         "What is {player}'s blue power?",
         "What is {player}'s total?",
-        "What is in {player}'s hand?",
-        "What is in {player}'s discard pile?",
-        "What is on top of {player}'s deck?",
-        "How many Friends does {player} have at home?",
+        ("What is in {player}'s hand?", "hand"),
+        ("What is in {player}'s discard pile?", "discard"),
+        ("What is on top of {player}'s deck?", "deck"),
+        ("How many Friends does {player} have at home?", "home"),
         "How many cards does {player} draw?",
         "How many points does {player} get?",
         "How many action tokens does {player} pay?",
         "Does {player} draw a card?",
+        ("Can {player} draw a card?", "a player"),
         "Does {player} score any points?",
-        "Can {player} play {card}?",
+        "Does {player} meet the play requirement of {card}?",
+        ("Can {player} play {card}?", "a card in hand"),
         "Can {player} move {card} to {problem}?",
+        ("Can {player} move {card} home?", "a character at a Problem"),
+        ("What does it cost {player} to move {card} home?", "a character at a Problem"),
+        ("Can {player} move {card} to {player}'s Problem?", "a character at home"),
+        ("Can {player} move {card} to {opponent}'s Problem?", "a character at home"),
+        ("Can {opponent} challenge {card}?", "a Troublemaker"),
         "Can {player} activate {card}'s ability?",
         "Why can't {player} play {card}?",
-        "What does it cost {player} to play {card}?",
+        ("What does it cost {player} to play {card}?", "a card in hand"),
         "How much does it cost {player} to move {card} to {problem}?",
         "Can {player} afford {card}?",
         "Can {player} choose {card}?",
         "What can {player} choose?",
-        "What can {player} do?",
         "What are {player}'s options?",
         "Can {player} respond?",
         "Can {player} respond to {card}?",
-        "Can {player} win this turn?",
+        ("Can {player} win this turn?", "a player"),
         "Can {player} have 5 points this turn?",
         "Can {player} dismiss {card} this turn?",
         "Can {player} make it so that {card} is exhausted this turn?",
         "What happens if {player} retires {card}?",
-        "Is {player}'s deck legal?",
-    ),
-    *_forms(
-        "faceoff",
-        "Is there a faceoff?",
-        "Which faceoff follows?",
-        "Who is involved?",
-        "Who wins the faceoff?",
-        "How much power does {player} have?",
+        ("Is {player}'s deck legal?", "deck"),
     ),
     *_forms(
         "game",
+        ("Who has priority?", "the game"),
         "Whose turn is it?",
         "Which phase is it?",
-        "Who has priority?",
         "Which window is next?",
         "Who chooses?",
         "In which order are the triggered effects processed?",
         "How many cards were moved?",
         "Who violates uniqueness?",
-        "What happens?",
+        ("What happens?", "the game"),
         "What happens if everyone passes?",
         "Is this a loop?",
-        "Is this board possible?",
+        ("Is this board possible?", "the game"),
         "Is the game over?",
         "Does the game end in a draw?",
         "Who won?",
+        "Who is ahead?",
+    ),
+    *_forms(
+        "faceoff",
+        "Is there a faceoff?",
+        ("Which faceoff follows?", "the game"),
+        "Who is involved?",
+        "Who wins the faceoff?",
+        "How much power does {player} have?",
     ),
 )
 DEEDS: tuple[Form, ...] = tuple(
@@ -289,3 +271,26 @@ DEEDS: tuple[Form, ...] = tuple(
         "Chance chooses {card}",
     )
 )
+
+
+_EVERYBODYS: frozenset[Thing] = frozenset(("a Problem", "a Problem's area"))
+
+
+def offered_by(things: Iterable[Thing], names: Mapping[str, str], players: tuple[str, ...]) -> Iterator[str]:
+    """The questions that these things offer, filled with names as far as there are some for every gap.
+
+    Of what concerns every player they are asked for each, of anything else for the player among the names.
+    """
+    touched = {*things}
+    for form in QUESTIONS:
+        if not touched & {*form.touched}:
+            continue
+        asking = players if _EVERYBODYS & {*form.touched} else (names.get("player", ""),)
+        filled = (_for(form, names, player, players) for player in asking)
+        yield from dict.fromkeys(text for text in filled if text)
+
+
+def _for(form: Form, names: Mapping[str, str], player: str, players: tuple[str, ...]) -> str:
+    others = [one for one in players if one != player]
+    known = {**names, "player": player, "opponent": next(iter(others), player)}
+    return form.filled(known) if all(known.get(gap) for gap in form.gaps) else ""

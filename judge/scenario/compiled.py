@@ -24,6 +24,7 @@ STARTS = (
     "area_line",
     "items",
     "effect",
+    "set_aside",
     "moment_field",
     "facts",
     "deed",

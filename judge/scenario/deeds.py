@@ -108,7 +108,7 @@ class DeedReader(OccurrenceReader):
 
     def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Activates an ability by its number."""
-        return Undone(maker=Activate, card=card, ability=number(ability), **self._tails(tails))
+        return Undone(maker=Activate, card=card, **self._tails(({"ability": number(ability)}, *tails)))
 
     def d_draw(self) -> Undone:
         """Draws a card."""
@@ -224,19 +224,19 @@ class DeedReader(OccurrenceReader):
         """Concedes."""
         return Concede(player=str(player))
 
-    def named(self, player: Token, number: Token) -> tuple[str, int]:
+    def named(self, player: Token, times: Token) -> tuple[str, int]:
         """Another player names a number for a loop."""
-        return str(player), int(number)
+        return str(player), number(times)
 
-    def broken(self, player: Token, number: Token) -> dict[str, Any]:
+    def broken(self, player: Token, times: Token) -> dict[str, Any]:
         """A player takes another action in one of the repetitions."""
-        return {"breaker": str(player), "broken": int(number)}
+        return {"breaker": str(player), "broken": number(times)}
 
-    def d_repeat(self, player: Token, number: Token, *more: tuple[str, int] | dict[str, Any]) -> Deed:
+    def d_repeat(self, player: Token, times: Token, *more: tuple[str, int] | dict[str, Any]) -> Deed:
         """Repeats a loop."""
         named = tuple(one for one in more if isinstance(one, tuple))
         broken = next((one for one in more if isinstance(one, dict)), {})
-        return Repeat(numbers=((str(player), int(number)), *named), **broken)
+        return Repeat(numbers=((str(player), number(times)), *named), **broken)
 
     def d_go_on(self, goal: GoOn) -> Deed:
         """The game goes on."""

@@ -34,6 +34,10 @@ class Definitions:
             self._known[card] = Definition(faces)
         return self._known[card]
 
+    def redefine(self, card: Card, definition: Definition) -> None:
+        """Know a card by another definition from now on."""
+        self._known[card] = definition
+
     @implements("701.2", "701.2a")
     def _abilities(self, face: Face) -> tuple[PrintedAbility, ...]:
         from judge.text.face import paragraphs_of
@@ -46,10 +50,13 @@ class Definitions:
 
     def ability(self, text: str, attached: bool | None = None) -> PrintedAbility:
         """One paragraph read. `attached` says whether it is an attachment's, None if it stands on no card."""
+        from judge.text.known_trigger import known_trigger
         from judge.text.read import parse_ability
 
         reading = parse_ability(text, self.lexicon, attached)
-        return PrintedAbility(text, reading.ability, _reason(reading.declined) if reading.declined else "")
+        if reading.declined is None:
+            return PrintedAbility(text, reading.ability)
+        return PrintedAbility(text, known_trigger(text, self.lexicon, attached), _reason(reading.declined))
 
 
 def _reason(declined: Declined) -> str:

@@ -8,11 +8,14 @@ from itertools import combinations, islice, permutations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deadline import known_by_then
 from judge.engine.decision import Choice, Decision
 from judge.engine.run import answered, without_causes
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.messages.lists import joined
+from judge.messages.message import message
 from judge.scenario.hidden import advance_known
 from judge.scenario.picks import Keys
 
@@ -96,6 +99,8 @@ def explore(
     times the game is advanced; the first branches still open then are outcomes with their decision unanswered, so
     many of them as `MOST_OPEN` says, and the rest is not looked at. What chance has
     decided otherwise is followed by itself, even to a state met before, so that its likelihood can be told.
+
+    Raises OutOfTimeError, which says how many branches had ended.
     """
     return explore_from(Outcome(state=state), decide=decide, limit=limit, stop=stop)
 
@@ -109,21 +114,35 @@ def explore_from(
 ) -> Explored:
     """Like `explore`, from an outcome: what led to it stays part of the outcomes found."""
     waiting, seen, found, steps, again = [start], {_place(start)}, list[Outcome](), 0, 0
-    while waiting and steps < limit:
-        outcome, steps = waiting.pop().advanced(), steps + 1
-        answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
-        if not answers:
-            found.append(outcome)
-        for answer in reversed(answers[: limit + 1 - len(waiting)]):
-            branch = outcome.answered(answer)
-            if _place(branch) in seen:
-                again += 1
-                continue
-            seen.add(_place(branch))
-            waiting.append(branch)
-    found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
+    with known_by_then(lambda: _by_then(start, found, waiting)):
+        while waiting and steps < limit:
+            outcome, steps = waiting[-1].advanced(), steps + 1
+            waiting.pop()
+            answers = () if _rests(outcome, stop) else _answers(outcome, decide, limit)
+            if not answers:
+                found.append(outcome)
+            for answer in reversed(answers[: limit + 1 - len(waiting)]):
+                branch = outcome.answered(answer)
+                if _place(branch) in seen:
+                    again += 1
+                    continue
+                seen.add(_place(branch))
+                waiting.append(branch)
+        found += [branch.advanced() for branch in reversed(waiting[-MOST_OPEN:])]
     distinct = _distinct(found)
     return Explored(outcomes=distinct, complete=not waiting, again=again + len(found) - len(distinct))
+
+
+def _by_then(start: Outcome, found: list[Outcome], waiting: list[Outcome]) -> str:
+    """How far the branches have been followed, and to which turn the one that is followed now has come."""
+    told = [
+        message("ways-had-ended", number=len(found)),
+        message("ways-were-open", number=len(waiting)),
+    ]
+    turn = waiting[-1].state.turn.number if waiting else 0
+    if turn > start.state.turn.number:
+        told.append(message("game-had-come-to-turn", number=turn))
+    return joined(told, "comma")
 
 
 def _rests(outcome: Outcome, stop: Callable[[Outcome], bool] | None) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
@@ -11,6 +12,7 @@ from judge.unseen import unseen_in
 
 MOST_BYTES = 2**20
 FROM_STANDARD_INPUT = "-"
+_MOST_NAMED = 20
 
 
 def read_text(path: Path, shown: str = "") -> str:
@@ -31,10 +33,10 @@ def folder_of(name: str) -> Path:
 
 
 def refuse_unseen(text: str, file: str) -> None:
-    """Raise InputError, with every place, if there are characters in a text that do not show."""
+    """Raise InputError, with the first few places, if there are characters in a text that do not show."""
     found = unseen_in(text)
     if found:
-        raise InputError(_unseen(text, at, called, file) for at, called in found)
+        raise InputError(_unseen(text, at, called, file) for at, called in found[:_MOST_NAMED])
 
 
 def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:
@@ -47,3 +49,8 @@ def _unseen(text: str, at: int, called: str, file: str) -> Diagnostic:
         column=at - begin + 1,
         source_line=line.replace("\t", " "),
     )
+
+
+def with_ignored(text: str, abilities: Iterable[str]) -> str:
+    """A scenario that also ignores some abilities, each named as behind `Ignoring:`."""
+    return "\n".join((text, *(f"Ignoring: {' '.join(ability.split())}" for ability in abilities)))

@@ -41,7 +41,7 @@ def out_of_place(obj: Obj) -> tuple[str, tuple[str, ...]]:
 
 @implements("104.1")
 def _may_say_otherwise(ability: PrintedAbility) -> bool:
-    return ability.tree is None or isinstance(ability.tree, DeckRule)
+    return (ability.tree is None and not ability.aside) or isinstance(ability.tree, DeckRule)
 
 
 @implements("102.3", "102.4a")

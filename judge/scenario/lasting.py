@@ -59,7 +59,7 @@ def _effect(lasting: LastingEffect, definitions: Definitions) -> Effect:
     effect = getattr(read.tree, "effect", None)
     if not isinstance(effect, Effect):
         raise UnsupportedError(
-            read.declined or "a text in effect that creates nothing", lasting.source.name, lasting.text
+            read.declined or message("text-in-effect-creates-nothing"), lasting.source.name, lasting.text
         )
     return effect
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.model import Card
 from judge.scenario.ask import Inquiry
-from judge.scenario.board import FaceoffMoment, LastingEffect, Piece, Point, Record, Seat
+from judge.scenario.board import FaceoffMoment, LastingEffect, Piece, Point, Record, Seat, SetAside
 from judge.scenario.play import Occurrence, Standing, Step
 from judge.text.lexicon import RULES, Lexicon
 
@@ -40,7 +40,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     differs. `cards` are the cards written out in the file; each piece carries its own card. `pieces` are in
     order of `entered`. An empty `ruleset` means the default one. `trademarks` are all names that
     are trademarked (201.3a), None if that is not stated. `lent` are the names of the collection, which card text
-    knows as well.
+    knows as well. `ignoring` are the abilities on which no ruling is to rest.
     """
 
     title: str
@@ -55,6 +55,7 @@ class Scenario(Record, frozen=True, kw_only=True):
     trademarks: tuple[str, ...] | None = None
     cards: tuple[Card, ...] = ()
     effects: tuple[LastingEffect, ...] = ()
+    ignoring: tuple[SetAside, ...] = ()
     standing: tuple[Standing, ...] = ()
     play: tuple[Step, ...] = ()
     inquiries: tuple[Inquiry, ...] = ()

@@ -8,7 +8,7 @@ from lark import Token, Tree, v_args
 
 from judge.messages.message import message, term
 from judge.scenario.aims import AimReader
-from judge.scenario.board import CardRef, LastingEffect, Point
+from judge.scenario.board import CardRef, LastingEffect, Point, SetAside
 from judge.scenario.model import Moment
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
@@ -17,12 +17,13 @@ from judge.scenario.play import Occurrence
 from judge.scenario.points import PHASES
 from judge.scenario.words import unquote
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
 _FACTS = ("happened", "just_happened")
 
 
 @v_args(inline=True)
 class MomentReader(AimReader):
-    """Turns the lines of `Moment:` and `In effect:` into records."""
+    """Turns the lines of `Moment:`, `In effect:` and `Ignoring:` into records."""
 
     def m_turn(self, player: Token, *notes: dict[str, Any]) -> dict[str, Any]:
         """Whose turn it is."""
@@ -105,6 +106,27 @@ class MomentReader(AimReader):
     def e_controller(self, player: Token) -> dict[str, Any]:
         """Whose effect it is."""
         return {"controller": str(player)}
+
+    def i_nth(self, name: Token, _possessive: Token, which: Tree[Token]) -> SetAside:
+        """“Gem's second ability”."""
+        word = phrase_of(which)
+        told = _ORDINALS.index(word) + 1 if word in _ORDINALS else int(word.rstrip("stndrh"))
+        return SetAside(card=self._any_copy(name), number=told)
+
+    def i_number(self, name: Token, _possessive: Token, which: Token) -> SetAside:
+        """“Gem's ability 2”."""
+        return SetAside(card=self._any_copy(name), number=number(which))
+
+    def i_words(self, name: Token, _possessive: Token, words: Token) -> SetAside:
+        """“Gem's ability “When this card …””."""
+        return SetAside(card=self._any_copy(name), words=unquote(words))
+
+    def i_only(self, name: Token, _possessive: Token) -> SetAside:
+        """“Gem's ability”."""
+        return SetAside(card=self._any_copy(name))
+
+    def _any_copy(self, name: Token) -> CardRef:
+        return self.names.any_copy(name, self.line.number, self._column(name))
 
 
 def read_moment(

@@ -63,6 +63,14 @@ class Names:
         self._check(name, found, player, line, column)
         return CardRef(name=name, piece=self._ids[id(found[0])] if found else "", line=line, column=column)
 
+    def any_copy(self, written: str, line: int, column: int) -> CardRef:
+        """A card that a name means; of several copies the first. Notes a fault if it is none, or cards that differ."""
+        name = unquote(written)
+        found = self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
+        told = found[:1] if len({draft.card for draft in found}) == 1 else found
+        self._check(name, told, "", line, column)
+        return CardRef(name=name, piece=self._ids[id(found[0])] if found else "", line=line, column=column)
+
     def _split_owner(self, name: str) -> tuple[str, str] | None:
         """`Bob's Gem` as Bob and Gem."""
         for mark in ("'s ", "’s ", "' ", "’ "):

@@ -11,6 +11,8 @@ from judge.scenario.faults import Faults
 
 COMMENT = re.compile(r"(?:^|\s)#.*$")
 TAB_WIDTH = 4
+DEEPEST = 12
+"""Levels of lines, the margin the first; a scenario needs four."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,6 +22,11 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     indent: int
     children: tuple[Line, ...] = ()
+
+
+def has_words(line: str) -> bool:
+    """Whether a line is more than blanks and a comment, and so is read at all."""
+    return bool(COMMENT.sub("", line).strip())
 
 
 class _Open:
@@ -43,7 +50,8 @@ class _Open:
 def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
     """The lines at the margin with their descendants.
 
-    Notes a fault for a line that stands between two indentations: it could belong to either of two lines.
+    Notes a fault for a line that stands between two indentations, for it could belong to either of two lines, and
+    for one that is nested too deep.
     """
     root = _Open("", 0, -1)
     stack = [root]
@@ -54,6 +62,9 @@ def read_outline(text: str, faults: Faults) -> tuple[Line, ...]:
         line = _Open(content.strip(), number, len(content) - len(content.lstrip()))
         while stack[-1].indent >= line.indent:
             stack.pop()
+        if len(stack) > DEEPEST:
+            faults.add(message("lines-nested-too-deep", most=DEEPEST), number, line.indent + 1)
+            continue
         _check_indent(stack[-1], line, faults)
         stack[-1].children.append(line)
         stack.append(line)

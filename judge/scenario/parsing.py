@@ -9,9 +9,10 @@ from lark.exceptions import UnexpectedToken
 
 from judge.diagnostics import nearest_names
 from judge.messages.message import message, term
-from judge.scenario.catalogue import DEEDS, QUESTIONS, Named, nearest_forms
+from judge.scenario.catalogue import DEEDS, QUESTIONS, Named
 from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
+from judge.scenario.nearest import nearest_forms
 from judge.scenario.outline import Line
 from judge.scenario.words import Sentence, Vocabulary, WordLexer
 

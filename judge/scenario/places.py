@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from judge.engine import zones
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, InZone, Place, ZoneName
 
 ENGINE_ZONE: dict[ZoneName, str] = {
@@ -33,7 +34,7 @@ def area_there(state: State, area: Area, physical: Mapping[str, int]) -> str:
     """The key of an area that exists in a state. Raises UnsupportedError for a Dilemma's that is not in play."""
     key = area_key(area, physical)
     if key not in state.areas():
-        raise UnsupportedError("what is at the area of a Dilemma while that is not in play")
+        raise UnsupportedError(message("area-of-dilemma-not-in-play"))
     return key
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError
 from judge.engine.decision import Choice, Decision
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -128,6 +129,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario and all courses that its line of play leaves open, in a fixed order.
 
     If `complete` is false there were too many to follow them all. `limit` bounds how many are followed, if stated.
+    `late` says that time was over before the line of play was; `positions` are then those reached by then.
     """
 
     scenario: Scenario
@@ -135,6 +137,12 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     positions: tuple[Position, ...]
     complete: bool = True
     limit: int | None = None
+    late: OutOfTimeError | None = None
+
+    def require(self, steps: int) -> None:
+        """Raise OutOfTimeError if time was over before so many steps were followed."""
+        if self.late is not None and steps >= len(self.positions):
+            raise self.late
 
     def after(self, steps: int) -> tuple[Course, ...]:
         """The courses after so many steps as they stand, a choice perhaps still open."""

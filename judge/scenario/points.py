@@ -31,3 +31,8 @@ STEPS: dict[str, StepName] = {words: step for steps in _STEPS_OF.values() for wo
 def phase_of(step: StepName) -> PhaseName:
     """The phase that a step belongs to."""
     return next(phase for phase, steps in _STEPS_OF.items() if step in steps.values())
+
+
+def steps_of(phase: PhaseName) -> tuple[StepName, ...]:
+    """The steps of a phase in their order; none if it has none."""
+    return tuple(dict.fromkeys(_STEPS_OF.get(phase, {}).values()))

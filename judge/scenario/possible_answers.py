@@ -19,7 +19,7 @@ _COLORS = (*(color.value for color in Color), "colorless", "none")
 _TYPES = (*(kind.value for kind in CardType), "none")
 _OF_NUMBERS = ("power", "printed power", "cost", "point value", "bonus", "home limit")
 _OF_YES_NO = ("draw", "over", "loop", "board possible")
-_OF_PLAYERS = ("priority", "winner", "turn")
+_OF_PLAYERS = ("priority", "winner", "turn", "ahead")
 
 
 class Possible(msgspec.Struct, frozen=True):
@@ -92,6 +92,7 @@ _POSSIBLE: dict[type[Any], Callable[[Any, tuple[str, ...]], Possible | None]] = 
             ask.AskMay,
             ask.AskAfford,
             ask.AskOverLimit,
+            ask.AskMeets,
             ask.AskChoosable,
             ask.AskRespond,
             ask.AskConfronts,

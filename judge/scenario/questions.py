@@ -23,6 +23,7 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
+    AskMeets,
     AskModifiers,
     AskPlayer,
     AskReplacements,
@@ -67,6 +68,7 @@ _DONE: dict[tuple[str, str], Any] = {
     ("cards", "draw"): "draws",
     ("cards", "flip"): "flips",
     ("cards", "discard"): "discards",
+    ("cards", "have to discard"): "discards",
     ("points", "score"): "scores",
     **{
         (tokens, verb): "gains tokens"
@@ -90,6 +92,7 @@ _GAME: dict[str, GameMatter] = {
     "q_winner": "winner",
     "q_draw": "draw",
     "q_over": "over",
+    "q_ahead": "ahead",
     "q_phase": "phase",
     "q_window": "next window",
     "q_loop": "loop",
@@ -170,9 +173,16 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
             place = self.own_home(card)
         return AskIsAt(card=card, place=place)
 
-    def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:
-        """Is Gem dismissed?"""
-        return AskHappens(occurrence=self.o_card(cards, verb, *tails))
+    def q_happens_card(
+        self, cards: CardRef | tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]
+    ) -> Question:
+        """Is Gem dismissed? Does Gem get dismissed?"""
+        all_cards = cards if isinstance(cards, tuple) else (cards,)
+        return AskHappens(occurrence=self.o_card(all_cards, verb, *tails))
+
+    def q_gets_done(self, card: CardRef, verb: CardVerb, *tails: dict[str, Any]) -> Question:
+        """Does Gem get dismissed?"""
+        return self.q_happens_card((card,), verb, *tails)
 
     def q_flips(self, card: CardRef) -> Question:
         """Does Gem flip? Mane Characters turn over, face-down Troublemakers are uncovered, other cards are flipped."""
@@ -201,8 +211,21 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
 
     def q_meets(self, player: Token, problem: CardRef) -> Question:
-        """Does Alice meet the requirements of Long Winter?"""
+        """Does Alice meet the requirements of Long Winter? Those of other cards are for playing them."""
+        draft = self.names.draft(problem.piece)
+        if draft is not None and not draft.card.front.owner_requirements:
+            return AskMeets(player=str(player), card=problem)
         return AskConfronts(player=str(player), problem=problem, meets=True)
+
+    def q_meets_play(self, player: Token, card: CardRef) -> Question:
+        """Does Alice meet the play requirement of Gem?"""
+        return AskMeets(player=str(player), card=card)
+
+    def q_points_to_win(self, counted: Tree[Token], player: Token, *_paying: object) -> Question:
+        """How many points does Alice need to win?"""
+        if phrase_of(counted) != "points":
+            self.fault(message("nobody-wins-by-those", what=phrase_of(counted)), expected=["points"])
+        return AskPlayer(player=str(player), what="points to win")
 
     def q_happens(self, player: Token, predicate: Predicate) -> Question:
         """Does Bob draw a card? Confronting has a question of its own."""
@@ -227,7 +250,7 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         """Who can confront Long Winter?"""
         return AskConfronters(problem=problem, could=True)
 
-    def q_any_faceoff(self, _kind: object = None) -> Question:
+    def q_any_faceoff(self, *_kind: object) -> Question:
         """Is there a faceoff?"""
         return AskFaceoff(what="any")
 
@@ -286,6 +309,14 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         """Does Storm Cloud's modifier still apply to Gem?"""
         source, card = (card for card in cards if isinstance(card, CardRef))
         return AskApplies(source=source, card=card)
+
+    def q_profits(self, card: CardRef, _bonus: Token, source: CardRef) -> Question:
+        """Does Gem get the +1 from Ice Pin?"""
+        return AskApplies(source=source, card=card)
+
+    def q_does_to(self, source: CardRef, card: CardRef) -> Question:
+        """What does Ice Pin do to Gem?"""
+        return AskModifiers(card=card, source=source)
 
     def q_triggers(self, card: CardRef, _possessive: Token | None = None) -> Question:
         """Does Gem trigger?"""

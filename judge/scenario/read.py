@@ -117,6 +117,7 @@ class _Reading:
             trademarks=self._trademarks(),
             cards=tuple(self._shelf.cards),
             effects=self._effects(reader),
+            ignoring=tuple(one for _, one in self._each("h_ignoring", "set_aside", reader)),
             standing=self._standing(reader),
             play=steps,
             inquiries=inquiries,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -9,6 +10,9 @@ from functools import cache
 from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
+
+from judge.messages.lists import joined
+from judge.messages.message import message
 
 T = TypeVar("T")
 Kind = Any
@@ -18,6 +22,8 @@ Value = Any
 Reader = Callable[[object], Value]
 """Makes a value of one kind of a plain one. Raises MisfitError."""
 
+_HALF = re.compile("[\ud800-\udfff]")
+"""What JSON can spell out and no text in UTF-8 can have."""
 TAG = "type"
 """The key under which a record of several kinds names its own."""
 
@@ -61,7 +67,9 @@ def _reader(kind: Kind) -> Reader:
 def _exactly(kind: type) -> Reader:
     def read(plain: object) -> Value:
         if type(plain) is not kind:
-            raise MisfitError(f"a value of type {kind.__name__}")
+            raise MisfitError(message("misfit-value", kind=kind.__name__))
+        if isinstance(plain, str) and _HALF.search(plain):
+            raise MisfitError(message("misfit-half"))
         return plain
 
     return read
@@ -71,7 +79,7 @@ def _among(values: tuple[Any, ...]) -> Reader:
     def read(plain: object) -> Value:
         found = next((value for value in values if value == plain and type(value) is type(plain)), None)
         if found is None:
-            raise MisfitError(" or ".join(map(str, values)))
+            raise MisfitError(joined(map(str, values), "or"))
         return found
 
     return read
@@ -100,11 +108,11 @@ def _one_of(kinds: tuple[Any, ...]) -> Reader:
 def _tuple(kinds: tuple[Any, ...]) -> Reader:
     def read(plain: object) -> Value:
         if not isinstance(plain, list):
-            raise MisfitError("a list")
+            raise MisfitError(message("misfit-list"))
         if kinds[-1] is Ellipsis:
             return tuple(_placed(_reader(kinds[0]), one, f"[{place}]") for place, one in enumerate(plain))
         if len(plain) != len(kinds):
-            raise MisfitError(f"a list of {len(kinds)}")
+            raise MisfitError(message("misfit-list-of", number=len(kinds)))
         return tuple(
             _placed(_reader(kind), one, f"[{place}]")
             for place, (kind, one) in enumerate(zip(kinds, plain, strict=True))
@@ -125,10 +133,10 @@ def _record(kind: type[msgspec.Struct]) -> Reader:
 
     def read(plain: object) -> Value:
         if not isinstance(plain, dict):
-            raise MisfitError(f"a record of “{kind.__name__}”")
+            raise MisfitError(message("misfit-record", kind=kind.__name__))
         own = tagged.get(str(plain.get(TAG))) if tagged else kind
         if own is None:
-            raise MisfitError(f"a kind of “{kind.__name__}”").within(f".{TAG}")
+            raise MisfitError(message("misfit-kind", kind=kind.__name__)).within(f".{TAG}")
         return _made(own, {name: value for name, value in plain.items() if not (tagged and name == TAG)})
 
     return read
@@ -138,12 +146,12 @@ def _made(kind: type[msgspec.Struct], fields: dict[str, Any]) -> msgspec.Struct:
     known = _fields(kind)
     stranger = next((name for name in fields if name not in known), None)
     if stranger is not None:
-        raise MisfitError(f"a field of “{kind.__name__}”").within(f".{stranger[:40]}")
+        raise MisfitError(message("misfit-field", kind=kind.__name__)).within(f".{stranger[:40]}")
     read = {name: _placed(_reader(known[name]), value, f".{name}") for name, value in fields.items()}
     try:
         return kind(**read)
     except TypeError:
-        raise MisfitError(f"all fields of “{kind.__name__}”") from None
+        raise MisfitError(message("misfit-all-fields", kind=kind.__name__)) from None
 
 
 @cache

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import zip_longest
 from typing import Any
 
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError, known_by_then, sharing
 from judge.engine.chance import CHANCE
 from judge.engine.decision import Decision
 from judge.engine.unsupported import IllegalError, UnsupportedError
@@ -26,6 +28,8 @@ from judge.scenario.standing import standing_answers
 from judge.scenario.status import refuse_impossible
 
 MOST_COURSES = 200
+_FOR_THE_PLAY = 0.8
+"""So much of the time is for the line of play; the rest is for questions that come before what it does not get to."""
 _ABOUT_THE_BOARD = ("board possible", "uniqueness")
 
 
@@ -41,13 +45,15 @@ def run(
     Choices that neither the line of play nor a standing answer makes are made in every way, within a `limit` of courses
     and of positions between two steps (`MOST_COURSES` and `LIMIT` where none is stated). What the engine can't
     even check of the board is stated as declined. Raises InputError if the board is impossible (unless it is asked
-    whether it or a deck is) or a choice does not fit its decision.
+    whether it or a deck is) or a choice does not fit its decision, OutOfTimeError if there was not even time for the
+    board.
     """
     setup = set_up(scenario, ruleset, readings)
     try:
         if not _asks_about_board(scenario):
             refuse_impossible(scenario, setup)
-        return _Run(scenario, setup, limit).played()
+        with sharing(_FOR_THE_PLAY):
+            return _Run(scenario, setup, limit).played()
     except UnsupportedError as declined:
         nowhere = Position((), ())
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
@@ -103,19 +109,31 @@ class _Run:
         self._following: play.Step | None = None
 
     def played(self) -> Played:
-        steps = self._scenario.play
-        positions = [self._position((self._start(),), next(iter(steps), None))]
-        for step, following in zip_longest(steps, steps[1:]):
-            self._following = following
-            courses = self._step(positions[-1].settled, step, _is_answer(following))
-            positions.append(self._position(courses, following))
+        positions, late = list[Position](), None
+        try:
+            for position in self._positions():
+                positions.append(position)
+        except OutOfTimeError as over:
+            late = over
         return Played(
             scenario=self._scenario,
             setup=self._setup,
             positions=tuple(positions),
             complete=self._complete,
             limit=self._limit,
+            late=late,
         )
+
+    def _positions(self) -> Iterator[Position]:
+        steps = self._scenario.play
+        latest = self._position((self._start(),), next(iter(steps), None))
+        yield latest
+        for step, following in zip_longest(steps, steps[1:]):
+            self._following = following
+            with known_by_then(partial(_at, step, len(latest.settled))):
+                courses = self._step(latest.settled, step, _is_answer(following))
+                latest = self._position(courses, following)
+            yield latest
 
     def further(
         self, courses: tuple[Course, ...], step: play.Step, *, answer_follows: bool, settled: bool
@@ -221,6 +239,12 @@ class _Run:
                 self._complete = False
                 break
         return tuple(different.values())[:most]
+
+
+def _at(step: play.Step, ways: int) -> str:
+    """Where in the line of play this is, and how many ways lead there, as a clause."""
+    told = message("ways-lead-there", number=ways)
+    return message("line-of-play-was-at", line=step.line, step=step.text.rstrip("."), told=told)
 
 
 def _refused(begun: Outcome, tried: Tried) -> Outcome:

@@ -9,6 +9,7 @@ import msgspec
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine import actions, effects, turn
 from judge.engine.state import State
+from judge.messages.message import message, term
 from judge.scenario import procedures
 from judge.scenario.reviving import MisfitError, revived
 from judge.scenario.wholeness import faults
@@ -40,30 +41,29 @@ def loaded(data: bytes, file: str = "") -> State:
     try:
         document = revived(plain, _Saved)
     except MisfitError as misfit:
-        raise _broken(
-            file, f"does not fit at {''.join(misfit.place) or 'its top'}", misfit.expected
-        ) from None
+        place = "".join(misfit.place) or term("its top")
+        raise _broken(file, message("saved-does-not-fit", place=place), misfit.expected) from None
     if document.format != FORMAT:
-        raise _broken(file, "is of another format", FORMAT)
+        raise _broken(file, message("saved-of-another-format"), FORMAT)
     found = faults(document.state)
     if found:
         raise InputError(
-            Diagnostic(message=f"the saved state contradicts itself: {fault}", file=file) for fault in found
+            Diagnostic(message=message("saved-contradicts-itself", fault=fault), file=file) for fault in found
         )
     return document.state
 
 
 def _plain(data: bytes, file: str) -> object:
     if len(data) > MOST_BYTES:
-        raise _broken(file, f"is larger than {MOST_BYTES} bytes")
+        raise _broken(file, message("saved-too-large", most=MOST_BYTES))
     try:
         plain = json.loads(data.decode("utf-8"), parse_int=_whole)
     except OverflowError:
-        raise _broken(file, f"holds a number of more than {MOST_DIGITS} digits") from None
+        raise _broken(file, message("saved-number-too-long", most=MOST_DIGITS)) from None
     except (ValueError, RecursionError) as error:
-        raise _broken(file, "is no JSON", at=error) from None
+        raise _broken(file, message("saved-is-no-json"), at=error) from None
     if _is_deep(plain):
-        raise _broken(file, f"is nested deeper than {DEEPEST} levels")
+        raise _broken(file, message("saved-too-deep", most=DEEPEST))
     return plain
 
 
@@ -85,8 +85,6 @@ def _is_deep(plain: object) -> bool:
     return bool(level)
 
 
-def _broken(file: str, how: str, *expected: str, at: Exception | None = None) -> InputError:
+def _broken(file: str, what: str, *expected: str, at: Exception | None = None) -> InputError:
     line, column = (at.lineno, at.colno) if isinstance(at, json.JSONDecodeError) else (0, 0)
-    return InputError(
-        Diagnostic(message=f"the saved state {how}", file=file, line=line, column=column, expected=expected)
-    )
+    return InputError(Diagnostic(message=what, file=file, line=line, column=column, expected=expected))

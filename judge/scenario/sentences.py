@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Literal
 
 from lark import Token, Transformer, Tree, v_args
+from lark.exceptions import VisitError
 
 from judge.messages.message import message
 from judge.scenario.board import (
@@ -73,9 +74,12 @@ class SentenceReader(Transformer[Token, Any]):
         self.line = Line(text="", number=0, indent=0)
 
     def read(self, line: Line, tree: Tree[Token]) -> Any:  # noqa: ANN401 -- as many kinds as grammar starts
-        """The record of a line's tree."""
+        """The record of a line's tree. Raises what looking up its names raises, such as InputError."""
         self.line = line
-        return self.transform(tree)
+        try:
+            return self.transform(tree)
+        except VisitError as error:
+            raise error.orig_exc from None
 
     def fault(self, message: str, expected: Iterable[str] = ()) -> None:
         """Note a fault of the line that is being read."""

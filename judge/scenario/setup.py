@@ -17,6 +17,7 @@ from judge.scenario.lasting import with_lasting
 from judge.scenario.model import Scenario
 from judge.scenario.moment import at_moment
 from judge.scenario.pieces import laid_out, numbered
+from judge.scenario.setting_aside import set_aside
 
 
 class Unread(msgspec.Struct, frozen=True):
@@ -31,14 +32,15 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     """Where a scenario starts.
 
     `physical` numbers the pieces; a card keeps its number through all its identities (410.6), so that
-    `state.physical(number)` is what it has become. `unread` are the texts that are not understood. `declined`
-    is what the engine can't set up: nothing can be ruled on then.
+    `state.physical(number)` is what it has become. `unread` are the texts that are not understood. `aside`
+    reports the abilities that are set aside. `declined` is what the engine can't set up: nothing can be ruled on then.
     """
 
     state: State
     physical: dict[str, int]
     ruleset: str
     unread: tuple[Unread, ...] = ()
+    aside: tuple[str, ...] = ()
     declined: UnsupportedError | None = None
 
 
@@ -49,6 +51,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
     Raises InputError if a lasting effect leaves a choice that the scenario does not say.
     """
     definitions = Definitions(_all_cards(scenario), scenario.lent)
+    aside = set_aside(scenario, definitions)
     physical = numbered(scenario)
     start = replace(_empty(scenario, ruleset), readings=readings)
     state = _controlled(laid_out(start, scenario, definitions), scenario, physical)
@@ -64,6 +67,7 @@ def set_up(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ..
         physical=physical,
         ruleset=ruleset,
         unread=_unread(scenario, definitions),
+        aside=aside,
         declined=declined,
     )
 
@@ -74,7 +78,7 @@ def _unread(scenario: Scenario, definitions: Definitions) -> tuple[Unread, ...]:
         for piece in scenario.pieces
         for face in definitions.of(piece.copy_of or piece.card).faces
         for ability in face.abilities
-        if ability.tree is None
+        if ability.tree is None and not ability.aside
     )
 
 

@@ -8,25 +8,39 @@ from typing import Any
 import msgspec
 from lark import Token, Tree, v_args
 
-from judge.scenario.ask import Question
+from judge.rulebook.citation import implements
+from judge.scenario.ask import AskHappens, AskHowMany, Question
 from judge.scenario.board import CardRef
-from judge.scenario.deeds import DeedReader
+from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
-from judge.scenario.phrases import phrase_of
+from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
     CardVerb,
     Choose,
     Decline,
     Deed,
+    GoOn,
     Pass,
     Pick,
+    PlayCard,
     PlayerOccurrence,
     Step,
     Suppose,
 )
 
-_IF = re.compile(r"\b(?:if|when)\s+", re.IGNORECASE)
+_IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
+_TURN_END = "The game goes on to the end of the turn"
+_WRAPPED_UP = ("discards", "discarded", "retired")
+_NEXT_TURN = "The game goes on to the next turn"
+_FINITE = {
+    "playing": "plays",
+    "moving": "moves",
+    "activating": "activates",
+    "using": "uses",
+    "drawing": "draws",
+    "rallying": "rallies",
+}
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),
@@ -45,16 +59,32 @@ class Conditional(msgspec.Struct, frozen=True):
 
     question: Question
     given: Deed
+    said: str = ""
 
     def step(self, line: Line) -> Step:
-        """What is supposed, as a step in the words of the question."""
-        return Step(text=_after_if(line.text), deed=self.given, line=line.number)
+        """What is supposed, as a step in the words of the question unless it was `said` by less."""
+        return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
 
 
 def _after_if(text: str) -> str:
     """The words of a question behind its “if”, to the comma or the end."""
     said = _IF.split(text, maxsplit=1)[-1]
     return said.partition(",")[0].rstrip(" ?.!")
+
+
+@implements("616.2", "616.3")
+def _wraps_up(question: Question) -> bool:
+    """Whether cards are asked about that limits take away at the very end of a turn."""
+    if isinstance(question, AskHowMany):
+        return question.what == "discards"
+    happens = question.occurrence if isinstance(question, AskHappens) else None
+    return isinstance(happens, CardOccurrence | PlayerOccurrence) and happens.verb in _WRAPPED_UP
+
+
+def _after_doing(text: str) -> str:
+    """What is done after “after”, in the third person: “playing Gem” as “plays Gem”."""
+    verb, _, rest = _after_if(text).partition(" ")
+    return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
 
 
 @v_args(inline=True)
@@ -68,6 +98,21 @@ class SuppositionReader(DeedReader):
     def q_if_first(self, given: Deed, question: Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
         return Conditional(question, given)
+
+    def q_after(self, question: Question, undone: Undone) -> Conditional:
+        """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
+        player = getattr(question, "player", "")
+        card = undone.get("card")
+        if not player and card is not None:
+            player = self.names.controller(card)
+        action = self.taken_by(player, undone)
+        return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
+
+    def q_at_end(self, question: Question, _end: Token) -> Conditional:
+        """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
+        if _wraps_up(question):
+            return Conditional(question, GoOn(until="next turn"), said=_NEXT_TURN)
+        return Conditional(question, GoOn(until="end of the turn"), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:
         """Why can't Alice play Gem? Every answer gives its reasons."""
@@ -88,7 +133,7 @@ class SuppositionReader(DeedReader):
 
     def s_draws(self, player: Token, amount: Token) -> Deed:
         """A player draws cards."""
-        return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=int(amount)))
+        return Suppose(occurrence=PlayerOccurrence(verb="draws", player=str(player), amount=number(amount)))
 
     def s_pass(self, player: Token) -> Deed:
         """A player passes."""
@@ -109,6 +154,14 @@ class SuppositionReader(DeedReader):
     def s_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Deed:
         """Something happens to cards."""
         return Suppose(occurrence=self.o_card(cards, verb, *tails))
+
+    def s_enters(self, card: CardRef) -> Deed:
+        """A card enters play, as it is played by its player."""
+        return PlayCard(player=self.names.controller(card), card=card)
+
+    def s_confronts(self, player: Token, problems: tuple[CardRef, ...]) -> Deed:
+        """A player confronts Problems."""
+        return Suppose(occurrence=PlayerOccurrence(verb="confronts", player=str(player), cards=problems))
 
     def s_counters(self, card: CardRef, written: Token) -> Deed:
         """A card gets counters."""

@@ -9,6 +9,7 @@ from typing import TypeVar
 from judge.engine.readings import ASSUMABLE
 from judge.engine.state import State
 from judge.engine.zones import PLAY
+from judge.messages.message import message, term
 from judge.rulebook.rulesets import rulesets
 from judge.scenario.mentions import mentions
 
@@ -27,7 +28,9 @@ _CARDS = {
 
 def faults(state: State) -> tuple[str, ...]:
     """Where a state contradicts itself, in a fixed order; none if it can be gone on from."""
-    found = tuple(f"{what}: {which}" for what, look in _LOOKS for which in look(state))
+    found = tuple(
+        message("state-fault", what=term(what), which=which) for what, look in _LOOKS for which in look(state)
+    )
     return found + (faults(state.rewind) if state.rewind is not None else ())
 
 

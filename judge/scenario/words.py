@@ -24,7 +24,8 @@ _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
-    r"(?:,|(?P<article>the)\b|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|so far)\b)\s*",
+    r"(?:,|(?P<article>the)\b"
+    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|straight|so far)\b)\s*",
     re.IGNORECASE,
 )
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
@@ -46,6 +47,12 @@ _BESIDE = re.compile(
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _LONGEST_NAME = 14
 CARDNAME = "CARDNAME"
+_CLAUSES = frozenset(("_COND", "END_OF_TURN"))
+_PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
+_STANDS_FOR = {
+    **dict.fromkeys(("it", "itself", "that card"), "NAME"),
+    **dict.fromkeys(("he", "she", "they"), "PLAYER"),
+}
 
 
 class Vocabulary:
@@ -172,6 +179,7 @@ class WordLexer(Lexer):
         sentence: Any = lexer_state.text
         table = parser_state.parse_conf.states
         position = 0
+        named: dict[str, str] = {}
         while position < len(sentence.text):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
@@ -183,9 +191,14 @@ class WordLexer(Lexer):
                     yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
                 position = end
                 continue
-            kind, end = self._next(sentence, position, table[parser_state.position])
-            if kind:
+            fitting = table[parser_state.position]
+            if stands_for := self._pronoun(sentence, position, fitting, named):
+                kind, text, end = stands_for
+            else:
+                kind, end = self._next(sentence, position, fitting)
                 text = sentence.text[position:end]
+            if kind:
+                named[kind] = text
                 yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
             position = end
 
@@ -197,6 +210,17 @@ class WordLexer(Lexer):
         if short is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return None
         return short if self._kind(short[0][0], fitting) else None
+
+    def _pronoun(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, str]
+    ) -> tuple[str, str, int] | None:
+        """The card or the player named last, if a word here can only stand for that: kind, name, and the word's end."""
+        word = _PRONOUN.match(sentence.text, at)
+        kind = _STANDS_FOR.get(word[0].casefold(), "") if word else ""
+        if word is None or kind not in fitting or kind not in named or self._kind(word[0], fitting):
+            return None
+        known = sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting))
+        return None if known else (kind, named[kind], word.end())
 
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
@@ -231,10 +255,19 @@ class WordLexer(Lexer):
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
         )
-        follows = named or self._fits(_WORD.match(sentence.text, idle.end()), fitting)
+        follows = (
+            named
+            or self._fits(_WORD.match(sentence.text, idle.end()), fitting)
+            or (idle["adverb"] and self._clause_follows(sentence.text, idle.end(), fitting))
+        )
         return (
             idle.end() if follows or (idle["adverb"] and _goes_on(sentence.text, idle.end(), fitting)) else 0
         )
+
+    def _clause_follows(self, text: str, at: int, fitting: dict[str, Any]) -> bool:
+        """Whether words come that say when, or under what, something is asked."""
+        found = self._pattern(text, at, fitting)
+        return found is not None and found[0] in _CLAUSES
 
     def _fits(self, word: re.Match[str] | None, fitting: dict[str, Any]) -> str:
         """The terminal of a word, if it is one that the parser can use here."""

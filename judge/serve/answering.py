@@ -10,10 +10,10 @@ import msgspec
 from judge.page.building import filled
 from judge.report.json import rulings_json
 from judge.ruling.rule_on import rule_on
-from judge.serve import asking, building, playing, requests
+from judge.serve import asking, building, panels, playing, requests, whole
 from judge.serve.desk import Desk
 from judge.serve.known_cards import known_cards
-from judge.serve.reply import WARM, Reply, replied
+from judge.serve.reply import WARM, Reply, decoded, replied
 from judge.serve.wording import words_for
 
 Body = Callable[[Any, Desk], tuple[str, dict[str, Any]]]
@@ -23,12 +23,16 @@ ASK = "ask"
 _FRAGMENTS: dict[str, tuple[type, Body]] = {
     "table": (requests.ShowTable, building.show_table),
     "find": (requests.FindCards, building.find_cards),
-    "card": (requests.ShowCard, building.show_card),
-    "player": (requests.ShowPlayer, building.show_player),
+    "card": (requests.ShowCard, panels.show_card),
+    "place": (requests.ShowPlace, panels.show_place),
+    "player": (requests.ShowPlayer, panels.show_player),
+    "whole": (requests.ShowWhole, whole.show_whole),
+    "lists": (requests.ShowWhole, whole.show_lists),
     "answer": (requests.Answer, asking.answer),
     "why-not": (requests.WhyNot, asking.why_not),
     "what-if": (requests.WhatIf, asking.what_if),
     "game": (requests.Play, playing.play),
+    "keep": (requests.Play, playing.keep),
 }
 FRAGMENTS = tuple(_FRAGMENTS)
 """What can be asked for a piece of the page with."""
@@ -48,9 +52,9 @@ def answer(what: str, body: bytes) -> bytes:
     Raises msgspec.ValidationError if the body does not fit what is asked for, and InputError for wrong input.
     """
     if what == ASK:
-        return _asked(msgspec.json.decode(body, type=requests.Ask))
+        return _asked(decoded(body, requests.Ask))
     kind, make = _FRAGMENTS[what]
-    request: Any = msgspec.json.decode(body, type=kind)
+    request: Any = decoded(body, kind)
     desk = Desk(request.text, request.language, known_cards)
     template, told = make(request, desk)
     return filled(template, told, words_for(desk, told), "judge.serve")

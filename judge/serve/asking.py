@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import Any
+
+import msgspec
 
 from judge.changing.otherwise import otherwise, why_not_so
 from judge.changing.pieces import of_pieces
+from judge.changing.search import SoFar
 from judge.engine.watching import watching
 from judge.messages.message import spoken_of
 from judge.page.building import ruled
 from judge.report.what_if import what_if as compared
+from judge.report.why_not import tried_in
 from judge.ruling.model import Ruling
 from judge.ruling.rule_on import rule_on
 from judge.scenario.model import Scenario
+from judge.scenario.rewriting.written import MisplacedError
 from judge.serve import requests
 from judge.serve.desk import Desk
+from judge.serve.limits import SECONDS_OF_SEARCH
 
 Told = tuple[str, dict[str, Any]]
 
@@ -53,8 +60,29 @@ def _is_yes_no(ruling: Ruling) -> bool:
 
 
 def why_not(request: requests.WhyNot, desk: Desk) -> Told:
-    """What stands in the way of a yes."""
-    return "why_not.html", {"found": why_not_so(desk.asked(request.question))}
+    """What stands in the way of a yes, as far as the search has come in its time; the page asks for the rest."""
+    so_far = request.so_far or SoFar()
+    try:
+        found = why_not_so(desk.asked(request.question), so_far=so_far, stopped=_after(SECONDS_OF_SEARCH))
+    except IndexError:
+        raise MisplacedError(request.question) from None
+    return "why_not.html", {
+        "found": found,
+        "tried": tried_in(found),
+        "so_far": so_far,
+        "left": msgspec.to_builtins(so_far),
+    }
+
+
+def _after(seconds: float) -> Callable[[], bool]:
+    """Says whether so much time has passed since it was first called."""
+    first: list[float] = []
+
+    def passed() -> bool:
+        first[:] = first or [monotonic()]
+        return monotonic() > first[0] + seconds
+
+    return passed
 
 
 def what_if(request: requests.WhatIf, desk: Desk) -> Told:

@@ -1,4 +1,4 @@
-"""The board as it is built: drawn, changed, searched for cards, each card with what can be done with it."""
+"""The board as it is built: drawn, changed, searched for cards."""
 
 from __future__ import annotations
 
@@ -7,13 +7,23 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.cards.model import CardType
+from judge.cards.model import Card, CardType
 from judge.messages.message import message
 from judge.scenario.rewriting.changing import changed
 from judge.scenario.rewriting.edits import Add, Edit
-from judge.scenario.rewriting.items import Item
-from judge.scenario.rewriting.rows import item_at
-from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, ZONES, MisplacedError, Spot, spot
+from judge.scenario.rewriting.written import (
+    AREAS,
+    AT,
+    AT_DILEMMA,
+    DILEMMA,
+    HOME,
+    MANE,
+    PROBLEM,
+    ZONES,
+    MisplacedError,
+    Spot,
+    spot,
+)
 from judge.serve import questions, requests
 from judge.serve.desk import Desk
 from judge.serve.table import Table, table
@@ -22,10 +32,8 @@ Told = tuple[str, dict[str, Any]]
 
 MOST_FOUND = 30
 _LEAST_LETTERS = 2
-_AREAS = (HOME, MANE, PROBLEM, AT)
 _BELONGS = {CardType.PROBLEM: PROBLEM, CardType.MANE_CHARACTER: MANE}
-STATES = ("exhausted", "frightened", "face-down", "boosted", "cutie marked", "ignored")
-COUNTERS = ("+1 power", "-1 power")
+_WITH = {PROBLEM: AT, DILEMMA: AT_DILEMMA}
 PHASES = ("Ready Phase", "Troublemaker Phase", "Main Phase", "Score Phase", "End Phase")
 
 
@@ -41,21 +49,23 @@ def show_table(request: requests.ShowTable, desk: Desk) -> Told:
 
 def _fitting(desk: Desk, edit: Edit) -> Edit:
     """A card that is put where its type can't be is put where it belongs: a Problem is a Problem's area."""
-    if not isinstance(edit, Add) or edit.place.partition(":")[0] not in _AREAS:
+    if not isinstance(edit, Add) or edit.place.partition(":")[0] not in AREAS:
         return edit
     card, place = desk.shelf.find(edit.name), spot(edit.place)
-    belongs = _BELONGS.get(card.front.type) if card else None
-    if belongs is not None:
+    belongs = _belongs(card) if card else ""
+    if belongs:
         return replace(edit, place=Spot(belongs, place.at or place.player).ref)
-    return (
-        replace(edit, place=Spot(AT, place.player, place.player).ref)
-        if place.zone == PROBLEM and card
-        else edit
-    )
+    beside = _WITH.get(place.zone)
+    return replace(edit, place=Spot(beside, place.player, place.player).ref) if beside else edit
+
+
+def _belongs(card: Card) -> str:
+    """Where a card is that can be nowhere else (522.2)."""
+    return DILEMMA if "Dilemma" in card.front.traits else _BELONGS.get(card.front.type, "")
 
 
 def _table(desk: Desk, *, refused: bool = False) -> Told:
-    shown = _drawn(desk)
+    shown = drawn_of(desk)
     return "table.html", {
         "text": desk.text,
         "table": shown,
@@ -63,19 +73,35 @@ def _table(desk: Desk, *, refused: bool = False) -> Told:
         "phases": PHASES,
         "faults": desk.faults,
         "refused": refused,
-        "places": tuple(_places(desk)),
-        "questions": questions.every(shown, _spots(desk)),
-        "for_board": questions.of_board(),
+        "places": tuple(places_of(desk)),
+        "questions": questions.every(shown, spots_of(desk)),
+        "for_board": questions.of_board(desk.written.players),
         "own": bool(desk.scenario and desk.scenario.inquiries),
     }
 
 
-def _drawn(desk: Desk) -> Table:
+def drawn_of(desk: Desk) -> Table:
+    """The board as it is drawn."""
     return table(desk.written, desk.scenario, desk.shelf, desk.ruleset)
 
 
-def _spots(desk: Desk) -> dict[str, Spot]:
+def spots_of(desk: Desk) -> dict[str, Spot]:
+    """Where each item of the text is, by its ref."""
     return {f"{row.line}:{place}": row.spot for row in desk.written.rows for place, _ in enumerate(row.items)}
+
+
+def places_of(desk: Desk) -> Iterator[tuple[str, str]]:
+    """Where cards can be put: what the page calls it by, and its name."""
+    for player in desk.written.players:
+        yield Spot(HOME, player).ref, f"{player}'s home"
+        yield Spot(MANE, player).ref, f"{player}'s Mane Character"
+        yield Spot(PROBLEM, player).ref, f"{player}'s Problem"
+        yield Spot(DILEMMA, player).ref, f"{player}'s Dilemma"
+        for owner in desk.written.players:
+            yield Spot(AT, player, owner).ref, f"{owner}'s Problem ({player})"
+            if desk.written.area(owner, DILEMMA):
+                yield Spot(AT_DILEMMA, player, owner).ref, f"{owner}'s Dilemma ({player})"
+        yield from ((Spot(zone, player).ref, f"{player}'s {zone}") for zone in ZONES)
 
 
 def find_cards(request: requests.FindCards, desk: Desk) -> Told:
@@ -97,66 +123,3 @@ def find_cards(request: requests.FindCards, desk: Desk) -> Told:
 def _nearness(name: str, wanted: str) -> tuple[bool, bool, str]:
     folded = name.casefold()
     return not folded.startswith(wanted), f" {wanted}" not in folded, folded
-
-
-def show_card(request: requests.ShowCard, desk: Desk) -> Told:
-    """A card of the board: its text, the states it can be in, where it can go, what can be asked of it."""
-    item = item_at(desk.written, request.ref)
-    here = _spots(desk)[request.ref]
-    shown = _drawn(desk)
-    drawn = questions.card_at(shown.drawing, request.ref)
-    card = desk.shelf.find(item.name)
-    if drawn is None:
-        raise MisplacedError(request.ref)
-    return "card.html", {
-        "ref": request.ref,
-        "item": item,
-        "drawn": drawn,
-        "card": card,
-        "cards": (card,) if card else (),
-        "states": STATES if here.zone in _AREAS else (),
-        "counters": tuple(_counters(item)) if here.zone in _AREAS else (),
-        "spot": here,
-        "places": tuple(_places(desk)),
-        "hosts": tuple(_hosts(desk, request.ref)),
-        "questions": questions.of_card(drawn, shown.names[request.ref], here, desk.written.players),
-    }
-
-
-def _counters(item: Item) -> Iterator[tuple[str, int]]:
-    known = dict(item.counters())
-    yield from ((kind, known.pop(kind, 0)) for kind in COUNTERS)
-    yield from known.items()
-
-
-def _places(desk: Desk) -> Iterator[tuple[str, str]]:
-    """Where cards can be put: what the page calls it by, and its name."""
-    for player in desk.written.players:
-        yield Spot(HOME, player).ref, f"{player}'s home"
-        yield Spot(MANE, player).ref, f"{player}'s Mane Character"
-        yield Spot(PROBLEM, player).ref, f"{player}'s Problem"
-        for owner in desk.written.players:
-            yield Spot(AT, player, owner).ref, f"{owner}'s Problem ({player})"
-        yield from ((Spot(zone, player).ref, f"{player}'s {zone}") for zone in ZONES)
-
-
-def _hosts(desk: Desk, ref: str) -> Iterator[tuple[str, str]]:
-    """The cards to which one can be attached."""
-    for row in desk.written.rows:
-        if row.spot.zone in _AREAS:
-            for place, item in enumerate(row.items):
-                one = f"{row.line}:{place}"
-                if one != ref and item.name:
-                    yield one, item.called
-
-
-def show_player(request: requests.ShowPlayer, desk: Desk) -> Told:
-    """A player: score and tokens, and what can be asked."""
-    if request.player not in desk.written.players:
-        raise MisplacedError(request.player)
-    return "player.html", {
-        "player": request.player,
-        "score": desk.written.value(request.player, "score") or "0",
-        "tokens": desk.written.value(request.player, "tokens") or "0",
-        "questions": questions.of_player(request.player),
-    }

@@ -15,6 +15,8 @@ MOST_CHOICES = 400
 """Choices made in a game that is gone on with."""
 SECONDS = 20.0
 """For one request; a process that takes longer is ended."""
+SECONDS_OF_SEARCH = 0.7
+"""For one part of a search that takes long, after which the page shows how far it has come."""
 
 ScenarioText = Annotated[str, Meta(max_length=MOST_TEXT)]
 Sentence = Annotated[str, Meta(max_length=MOST_SENTENCE)]

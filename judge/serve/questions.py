@@ -1,75 +1,60 @@
-"""The questions that fit a card, a player or the board, filled with their names."""
+"""The questions that fit a card, a place, a player or the board, filled with their names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
-from judge.library.questions import OF_BOARD, OF_PLAYER
 from judge.page.drawing import Drawing, Drawn
-from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, Spot
+from judge.scenario.catalogue import THINGS_OF_TYPE, Thing, offered_by
+from judge.scenario.rewriting.written import AREAS, AT, DILEMMA, HOME, MANE, PROBLEM, Spot
 from judge.serve.table import Table
 
-_IN_PLAY = ("Which modifiers apply to {card}?", "What are the abilities of {card}?")
-_BY_TYPE = {
-    "Friend": ("What is the power of {card}?", "What are the colors of {card}?"),
-    "Mane Character": ("What is the power of {card}?", "Is {card} boosted?"),
-    "Troublemaker": ("What is the power of {card}?", "Can {other} challenge {card}?"),
-    "Problem": (
-        "Does {player} confront {card}?",
-        "Does {other} confront {card}?",
-        "What are the confront requirements of {card} for {player}?",
-        "What are the confront requirements of {card} for {other}?",
-    ),
-}
-_MOVING = ("Can {player} move {card} home?", "What does it cost {player} to move {card} home?")
-_LEAVING = (
-    "Can {player} move {card} to {player}'s Problem?",
-    "Can {player} move {card} to {other}'s Problem?",
-)
-_IN_HAND = (
-    "Can {player} play {card}?",
-    "What does it cost {player} to play {card}?",
-    "What is the cost of {card}?",
-)
-_ELSEWHERE = ("Where is {card}?",)
-_MOVERS = ("Friend", "Mane Character")
+_AWAY: frozenset[Thing] = frozenset(("a character at home", "a Problem's area"))
+_AT_HOME: frozenset[Thing] = frozenset(("a character at a Problem", "a Problem's area"))
 
 
-def of_board() -> tuple[str, ...]:
+def of_board(players: tuple[str, ...]) -> tuple[str, ...]:
     """Questions of the board as a whole."""
-    return OF_BOARD
+    return tuple(offered_by(("the game",), {}, players))
 
 
-def of_player(player: str) -> tuple[str, ...]:
+def of_player(player: str, players: tuple[str, ...]) -> tuple[str, ...]:
     """Questions of a player."""
-    return tuple(one.format(player=player) for one in OF_PLAYER)
+    return tuple(offered_by(("a player",), {"player": player}, players))
 
 
 def of_card(card: Drawn, name: str, spot: Spot, players: tuple[str, ...]) -> tuple[str, ...]:
     """Questions of a card where it lies, called by a name."""
-    player = spot.player
-    others = [one for one in players if one != player] or [player]
-    return tuple(one.format(card=name, player=player, other=others[0]) for one in _fitting(card, spot))
+    names = {"player": spot.player, "card": name, "problem": name}
+    return tuple(offered_by(_things(card, spot), names, players))
 
 
-def _fitting(card: Drawn, spot: Spot) -> Iterator[str]:
-    kinds = [kind for kind in _BY_TYPE if kind in card.look.kind]
-    if spot.zone == "hand":
-        yield from _IN_HAND
-    elif spot.zone in (MANE, HOME, PROBLEM, AT):
-        for kind in kinds:
-            yield from _BY_TYPE[kind]
-        if any(kind in _MOVERS for kind in kinds):
-            yield from _MOVING if spot.zone == AT else _LEAVING
-        yield from _IN_PLAY
-    else:
-        yield from _ELSEWHERE
+def _things(card: Drawn, spot: Spot) -> Iterator[Thing]:
+    if spot.zone not in AREAS:
+        yield "a card in hand" if spot.zone == "hand" else "a card elsewhere"
+        return
+    not_there = _AT_HOME if spot.zone in (HOME, MANE) else _AWAY
+    for kind, things in THINGS_OF_TYPE.items():
+        if kind in card.look.kind:
+            yield from (thing for thing in things if thing not in not_there)
+    yield "a card in play"
+
+
+def of_place(spot: Spot, problem: str, players: tuple[str, ...]) -> tuple[str, ...]:
+    """Questions of an area or a zone; `problem` is what the Problem there is called."""
+    thing: Thing | None = next((one for one in get_args(Thing) if one == spot.zone), None)
+    if spot.zone in (PROBLEM, DILEMMA, AT):
+        thing = "a Problem's area"
+    return tuple(offered_by((thing,), {"player": spot.player, "problem": problem}, players)) if thing else ()
 
 
 def every(table: Table, spots: dict[str, Spot]) -> tuple[str, ...]:
     """All questions that this board offers, for completion; `spots` tell where the items of the text are."""
     players = tuple(side.player for side in table.drawing.sides)
-    found = dict.fromkeys((*OF_BOARD, *(one for player in players for one in of_player(player))))
+    found = dict.fromkeys(
+        (*of_board(players), *(one for player in players for one in of_player(player, players)))
+    )
     for card in _cards(table.drawing):
         found |= dict.fromkeys(of_card(card, table.names[card.ref], spots[card.ref], players))
     return tuple(found)

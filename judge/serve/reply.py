@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.report.languages import ENGLISH, Say, language_of, say_in
 from judge.scenario.rewriting.written import MisplacedError
 
+Kind = TypeVar("Kind")
 Answering = Callable[[str, bytes], bytes]
 """Answers one request: what is asked for, and its body."""
 
@@ -42,6 +44,8 @@ def replied(answer: Answering, what: str, body: bytes) -> Reply:
     except (msgspec.MsgspecError, MisplacedError) as error:
         unfit = Diagnostic(message=message("request-does-not-fit", why=str(error)))
         return Reply(kind="unfit", faults=_in_language((unfit,), body))
+    except OutOfTimeError as over:
+        return Reply(kind="late", faults=_in_language((Diagnostic(message=over.told),), body))
     except Exception:
         own = Diagnostic(message=message("request-met-fault"))
         return Reply(kind="fault", faults=_in_language((own,), body), trace=traceback.format_exc())
@@ -54,6 +58,14 @@ def late(seconds: float) -> Reply:
     )
 
 
+def decoded(body: bytes, kind: type[Kind]) -> Kind:
+    """The record that a body holds. Raises msgspec.MsgspecError if it holds none, is no UTF-8 or too deep."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (UnicodeDecodeError, RecursionError) as error:
+        raise msgspec.DecodeError(str(error)) from None
+
+
 class _Spoken(msgspec.Struct, frozen=True):
     """What every request tells of its language."""
 
@@ -63,7 +75,7 @@ class _Spoken(msgspec.Struct, frozen=True):
 def _in_language(faults: tuple[Diagnostic, ...], body: bytes) -> tuple[Diagnostic, ...]:
     """Faults as plain words in the language of a request, in English if it has none that is known."""
     try:
-        say = say_in(language_of(msgspec.json.decode(body, type=_Spoken).language))
+        say = say_in(language_of(decoded(body, _Spoken).language))
     except (msgspec.MsgspecError, InputError):
         say = str
     return tuple(_said(fault, say) for fault in faults)

@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from judge.scenario.rewriting.edits import Edit, Name, Ref
+from judge.changing.search import SoFar
+from judge.scenario.rewriting.edits import Edit, Name, Place, Ref
 from judge.serve.limits import MOST_CHOICES, ScenarioText, Sentence
 
 
@@ -35,6 +36,16 @@ class ShowCard(_Request, frozen=True):
     ref: Ref
 
 
+class ShowPlace(_Request, frozen=True):
+    """Show what can be asked of an area or a zone, and what can be said of it."""
+
+    place: Place
+
+
+class ShowWhole(_Request, frozen=True):
+    """Show what concerns more than one card."""
+
+
 class ShowPlayer(_Request, frozen=True):
     """Show what can be asked of a player."""
 
@@ -48,9 +59,10 @@ class Answer(_Request, frozen=True):
 
 
 class WhyNot(_Request, frozen=True):
-    """Tell why a question is not answered with yes."""
+    """Tell why a question is not answered with yes; the search goes on from where it was left."""
 
     question: Sentence
+    so_far: SoFar | None = None
 
 
 class WhatIf(_Request, frozen=True):
@@ -67,7 +79,7 @@ class Play(_Request, frozen=True):
     """
 
     choices: Annotated[list[dict[str, Any]], Meta(max_length=MOST_CHOICES)] = []
-    pick: Annotated[list[int], Meta(max_length=50)] | None = None
+    pick: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=50)] | None = None
     sentence: Sentence = ""
     back: Annotated[int, Meta(ge=0)] = 0
 

@@ -15,7 +15,18 @@ from judge.page.looks import Look, looks_now, printed_look
 from judge.scenario.board import Piece
 from judge.scenario.model import Scenario
 from judge.scenario.rewriting.items import Item
-from judge.scenario.rewriting.written import AT, HOME, MANE, PROBLEM, ZONES, Row, Spot, Written
+from judge.scenario.rewriting.written import (
+    AT,
+    AT_DILEMMA,
+    DILEMMA,
+    HOME,
+    MANE,
+    PROBLEM,
+    ZONES,
+    Row,
+    Spot,
+    Written,
+)
 from judge.scenario.setup import set_up
 from judge.serve.shelf import Shelf
 
@@ -71,18 +82,24 @@ class _Table:
             player=player,
             score=self._written.value(player, "score") or "0",
             tokens=self._written.value(player, "tokens") or "0",
-            places=(self._home(player), self._problem(player)),
+            places=tuple(self._places(player)),
             heaps=tuple(self._heaps(player)),
         )
+
+    def _places(self, player: str) -> Iterator[Place]:
+        yield self._home(player)
+        yield self._area(player, PROBLEM, AT)
+        if self._written.area(player, DILEMMA):
+            yield self._area(player, DILEMMA, AT_DILEMMA)
 
     def _home(self, player: str) -> Place:
         spots = (Spot(MANE, player), Spot(HOME, player))
         return self._place(f"{player}'s home", [(spot, player) for spot in spots], spots[-1])
 
-    def _problem(self, player: str) -> Place:
-        spots = [(Spot(PROBLEM, player), player)]
-        spots += [(Spot(AT, other, player), other) for other in self._written.players]
-        return self._place(f"{player}'s Problem", spots, spots[0][0])
+    def _area(self, player: str, heading: str, beside: str) -> Place:
+        spots = [(Spot(heading, player), player)]
+        spots += [(Spot(beside, other, player), other) for other in self._written.players]
+        return self._place(f"{player}'s {heading.capitalize()}", spots, spots[0][0])
 
     def _place(self, name: str, spots: list[tuple[Spot, str]], ref: Spot) -> Place:
         cards = [one for spot, player in spots for one in self._cards(spot, player)]

@@ -8,10 +8,11 @@ from importlib.resources import files
 import msgspec
 
 from judge.page.building import always_shown, asset, face_ids, player
+from judge.report.languages import ENGLISH
 from judge.rulebook import Rule, Rulebook, rulesets
 from judge.rulebook.official import official_rulebook
-from judge.rulebook.questions import open_questions, struck_questions
 from judge.rulebook.testable import untestable
+from judge.rulebook.translated import rulebook_in
 from judge.ruling.coverage import Coverage, Row, by_section, coverage, places_in_judge
 from judge.site import places
 from judge.site.boards import board_of
@@ -44,10 +45,13 @@ class Group(msgspec.Struct, frozen=True):
     exercised: int
 
 
-def site_files(rulings: Rulings) -> dict[str, bytes]:
-    """Every file of the site, by its path within it. Raises InputError for a damaged import of official rules."""
-    rulebook = official_rulebook()
-    written = dict((*_pages(rulebook, rulings), *_assets(rulebook)))
+def site_files(rulings: Rulings, language: str = ENGLISH) -> dict[str, bytes]:
+    """Every file of the site in a language, by its path within it.
+
+    Raises InputError for a damaged import of official rules.
+    """
+    rulebook = rulebook_in(official_rulebook(), language)
+    written = dict((*_pages(rulebook, rulings, language), *_assets(rulebook)))
     return {name: visible(content).encode() for name, content in written.items()}
 
 
@@ -61,18 +65,18 @@ def _assets(rulebook: Rulebook) -> Iterator[tuple[str, str]]:
     yield "assets/search-index.js", search_index(rulebook)
 
 
-def _pages(rulebook: Rulebook, rulings: Rulings) -> Iterator[tuple[str, str]]:
+def _pages(rulebook: Rulebook, rulings: Rulings, language: str) -> Iterator[tuple[str, str]]:
     """Each page's path and its text."""
     counted = coverage(rulebook, places_in_judge(), {told.name: told.exercised for told in rulings.told})
     sections = Sections(rulebook, {row.rule: row for row in counted.rows}).all()
-    page = Templates(rulebook, {told.name: told.scenario.title for told in rulings.told}).page
+    page = Templates(rulebook, {told.name: told.scenario.title for told in rulings.told}, language).page
     yield page(places.INDEX, "index", chapters=_chapters(sections), coverage=counted, rulings=rulings)
     for section in sections:
         yield page(places.section_page(section.rule.id), "section", section=section)
     groups = tuple(_groups(rulebook, counted))
     yield page(places.COVERAGE, "coverage", coverage=counted, groups=groups)
-    questions = {"questions": open_questions(), "struck": struck_questions(), "editions": rulesets()}
-    yield page(places.QUESTIONS, "questions", **questions)
+    asked = {"questions": rulebook.open_questions(), "struck": rulebook.struck_questions()}
+    yield page(places.QUESTIONS, "questions", **asked, editions=rulesets())
     yield page(places.GRAPH, "graph", graph=graph(rulebook))
     yield page(places.SCENARIOS, "scenarios", topics=_topics(rulings), rulings=rulings)
     entries = card_entries(rulings.told)

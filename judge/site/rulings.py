@@ -11,18 +11,18 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine.watching import watching
 from judge.page.drawing import Drawing
 from judge.page.frames import Boards, Frame, played
+from judge.report.languages import ENGLISH, told_in
 from judge.rulebook import DEFAULT_RULESET
-from judge.ruling.answer import rule
 from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
 from judge.ruling.coverage import exercised_by
 from judge.ruling.model import Answer, Ruling
+from judge.ruling.rule_on import rule_on
 from judge.scenario.ask import Inquiry
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text
 from judge.scenario.model import Scenario
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.read import read_scenario
-from judge.scenario.runner import run
 from judge.scenario.sources import CardSource, OnDemand
 
 _FRAME = ("moment", "in effect", "choices")
@@ -93,9 +93,17 @@ class Rulings(msgspec.Struct, frozen=True):
 
 
 def rule_on_all(
-    files: Iterable[Path], folder: Path, collection: Callable[[], CardSource] | None = None
+    files: Iterable[Path],
+    folder: Path,
+    collection: Callable[[], CardSource] | None = None,
+    language: str = ENGLISH,
+    seconds: float | None = None,
 ) -> Rulings:
-    """The rulings on the scenario files of a folder; without a collection, on those that write out their cards.
+    """The rulings on the scenario files of a folder, in a language.
+
+    Without a collection, on those that write out their cards.
+
+    Each ruling has so many seconds.
 
     Raises InputError with the faults of all files that can't be read.
     """
@@ -105,7 +113,7 @@ def rule_on_all(
     for file in files:
         name = file.relative_to(folder).as_posix()
         try:
-            told.append(_told(file, name, collection or OnDemand(_no_cards)))
+            told.append(_told(file, name, collection or OnDemand(_no_cards), language, seconds))
         except NoCardsError:
             left_out.append(name)
         except InputError as error:
@@ -119,15 +127,23 @@ def _no_cards() -> CardSource:
     raise NoCardsError
 
 
-def _told(file: Path, name: str, collection: CardSource | Callable[[], CardSource]) -> Told:
+def _told(
+    file: Path,
+    name: str,
+    collection: CardSource | Callable[[], CardSource],
+    language: str,
+    seconds: float | None,
+) -> Told:
     scenario = read_scenario(file, collection=collection)
     own = own_ruleset(scenario)
     with watching() as watched:
-        rulings = {ruleset: rule(run(scenario, ruleset)) for ruleset in rulesets_expected(scenario)}
+        expected = rulesets_expected(scenario)
+        made = {ruleset: rule_on(scenario, ruleset, seconds=seconds) for ruleset in expected}
+    rulings = {ruleset: told_in(language, ruling)[0] for ruleset, ruling in made.items()}
     boards = Boards()
     frames = tuple(played(answer, boards, watched).frames for answer in rulings[own].answers)
     text = read_text(file)
-    default = rulings.get(DEFAULT_RULESET)
+    default = made.get(DEFAULT_RULESET)
     return Told(
         name=name,
         text=text,

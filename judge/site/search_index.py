@@ -20,7 +20,7 @@ CONSTANT = "SEARCH_INDEX"
 
 def search_index(rulebook: Rulebook) -> str:
     """The script. Word stems stand in it as numbers: their places in `stems`, those that rules have before others."""
-    index, said = index_of(rulebook), synonyms()
+    index, said = index_of(rulebook), synonyms(rulebook.language)
     further = {
         stem for stems, one in said.items() for stem in (*stems, *(s for row in _stems(one) for s in row))
     }
@@ -34,7 +34,7 @@ def search_index(rulebook: Rulebook) -> str:
         "stems": names,
         "spread": [index.spread[stem] for stem in sorted(index.spread)],
         "synonyms": {" ".join(stems): _synonym(one, numbers) for stems, one in said.items()},
-        "longest": longest_synonym(),
+        "longest": longest_synonym(rulebook.language),
         "small": SMALL_WORD.pattern,
         "ending": ENDING.pattern,
         "irregular": IRREGULAR,

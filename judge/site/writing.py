@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
+from judge.messages.quoting import refusal
+from judge.site.exchanging import exchanged
 from judge.site.former import MARKER, listed, strange_in
 
 _MOST_NAMED = 3
@@ -20,10 +23,10 @@ def check_target(out: Path) -> None:
     """
     if not out.exists():
         if out.is_symlink():
-            raise _refused(out, "it is a link that leads nowhere")
+            raise _refused(out, message("place-leads-nowhere"))
         return
     if not out.is_dir():
-        raise _refused(out, "it is no folder")
+        raise _refused(out, message("place-is-no-folder"))
     _refuse_strange(out, out)
 
 
@@ -32,10 +35,10 @@ def _refuse_strange(folder: Path, out: Path) -> None:
     try:
         strange = strange_in(folder, _MOST_NAMED + 1)
     except OSError as error:
-        raise _refused(out, error.strerror or str(error)) from None
+        raise _refused(out, refusal(error)) from None
     if strange:
         named = ", ".join(strange[:_MOST_NAMED]) + (", …" if len(strange) > _MOST_NAMED else "")
-        raise _refused(out, f"it holds what no former site has left there: {named}")
+        raise _refused(out, message("place-holds-strange-files", names=named))
 
 
 def write_site(out: Path, files: Mapping[str, bytes]) -> None:
@@ -49,13 +52,14 @@ def write_site(out: Path, files: Mapping[str, bytes]) -> None:
         out.parent.mkdir(parents=True, exist_ok=True)
         beside = Path(tempfile.mkdtemp(dir=out.parent, prefix=f".{out.name[:40]}-"))
     except OSError as error:
-        raise _refused(out, error.strerror or str(error)) from None
+        raise _refused(out, refusal(error)) from None
     try:
         _write(beside / "new", {**files, MARKER: listed(files)})
         _exchange(beside / "new", out, beside / "former")
     except OSError as error:
-        lost = "" if out.exists() or not (beside / "former").exists() else f"; what was there is in {beside}"
-        raise _refused(out, f"{error.strerror or error}{lost}") from None
+        lost = not out.exists() and (beside / "former").exists()
+        why = message("refused-former-site-is-in", why=refusal(error), folder=str(beside))
+        raise _refused(out, why if lost else refusal(error)) from None
     finally:
         _clear(beside, out)
 
@@ -68,13 +72,31 @@ def _write(folder: Path, files: Mapping[str, bytes]) -> None:
 
 
 def _exchange(new: Path, out: Path, former: Path) -> None:
-    """Move the former site away and the new one there; or, if anything is wrong, the former one back.
+    """Put the new site in the place of the former one; or, if anything is wrong, the former one back.
 
     What was put into it since it was looked at is found now, when nobody can reach it by its name any more.
     """
     if not out.exists():
         new.replace(out)
-        return
+    elif exchanged(new, out):
+        _give_back_strange(new, out)
+    else:
+        _rename_by_turns(new, out, former)
+
+
+def _give_back_strange(former: Path, out: Path) -> None:
+    """Let the former site change places with the new one again if something strange is in it."""
+    try:
+        _refuse_strange(former, out)
+    except BaseException:
+        if not exchanged(former, out):
+            kept = former.replace(out.with_name(f"{former.parent.name}-former"))
+            raise _refused(out, f"something was put there meanwhile; what was there is in {kept}") from None
+        raise
+
+
+def _rename_by_turns(new: Path, out: Path, former: Path) -> None:
+    """Move the former site away and the new one there; whoever looks in between finds none."""
     out.replace(former)
     try:
         _refuse_strange(former, out)
@@ -96,8 +118,8 @@ def _clear(beside: Path, out: Path) -> None:
 def _refused(out: Path, why: str) -> InputError:
     return InputError(
         Diagnostic(
-            message=f"the site can't be written there: {why}",
+            message=message("site-cannot-be-written-there", why=why),
             file=str(out),
-            expected=("a new folder", "an empty one", "one that holds a former site"),
+            expected=(message("a-new-folder"), message("an-empty-folder"), message("a-former-site")),
         )
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.messages.message import term
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Number, PerEach
 from judge.text.ast.event import Plays
@@ -55,11 +56,11 @@ def _fault(node: Selection, parent: Node | None, before: list[str]) -> str:
         owned = any(isinstance(part, Controlled) for part in node.description.adjectives)
         told = node.quantifier.count is not None or isinstance(parent, _DETERMINING)
         said = told or _DETERMINERS & set(before)
-        return "" if plural or owned or said else "no “a”, “the” or “each” says which one is meant"
+        return "" if plural or owned or said else term("no “a”, “the” or “each” says which one is meant")
     wanted = _wants_plural(node.quantifier)
     if wanted is None or wanted is plural:
         return ""
-    return "the noun should be plural" if wanted else "the noun should be singular"
+    return term("the noun should be plural" if wanted else "the noun should be singular")
 
 
 def _wants_plural(quantifier: Quantifier) -> bool | None:

@@ -55,8 +55,10 @@ class UnboundError(Exception):
 
     def __init__(self, node: Node) -> None:
         """Keep the reference."""
-        super().__init__(f"what “{getattr(node, 'word', '') or getattr(node, 'role', '')}” refers to")
+        word = getattr(node, "word", "") or getattr(node, "role", "")
+        super().__init__(f"what “{word}” refers to")
         self.node = node
+        self.word = word
 
 
 def deed_of(node: Tree) -> tuple[str, int]:

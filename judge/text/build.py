@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from judge.messages.message import message, term
 from judge.text.ast.node import Node
 from judge.text.forms.form import IMPLIED, Form, UnfitError
 from judge.text.forms.table import FORMS, SHAPERS
@@ -82,7 +83,7 @@ def parse(lexemes: list[Lexeme], tables: Tables) -> Node | Stuck:
     try:
         return _parsed(words, tables)
     except UnfitError as unfit:
-        return Stuck(words.at, (), str(unfit))
+        return Stuck(words.at, (), unfit.why)
 
 
 def _parsed(words: Feed, tables: Tables) -> Node | Stuck:
@@ -247,12 +248,12 @@ def _is_flat(form: Form) -> bool:
 def _extended(plan: Plan, taken: list[Entry], span: Span) -> Node:
     main = _settled(taken[plan.main][0]) if plan.main >= 0 else None
     if not isinstance(main, Node):
-        raise UnfitError("a part of a sentence that has nothing to belong to")
+        raise UnfitError(term("a part of a sentence that has nothing to belong to"))
     fields = _fields(plan, taken, span)
     known = main.__struct_fields__
     for name in fields:
         if name not in _OWN and (name not in known or getattr(main, name) not in (None, "", (), False)):
-            raise UnfitError(f"a {main.__class__.__name__} that takes no (second) {name}")
+            raise UnfitError(message("unfit-second", kind=main.__class__.__name__, name=name))
     fields["form"] += f">{main.form}"
     made: Node = msgspec.structs.replace(main, **fields)
     return plan.shaper(made) if plan.shaper else made

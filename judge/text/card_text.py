@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.diagnostics import Diagnostic
+from judge.text.declining import why
 from judge.text.face import paragraphs_of
 from judge.text.lexicon import Lexicon
 from judge.text.read import Reading, parse_ability
@@ -42,7 +43,7 @@ def why_declined(line: int, reading: Reading) -> Diagnostic | None:
     if declined is None:
         return None
     return Diagnostic(
-        message=declined.reason or f"not understood from “{declined.found}” on",
+        message=why(declined.reason, declined.found),
         line=line,
         column=declined.column,
         source_line=reading.normalised,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.messages.message import message, term
 from judge.text.ast.node import Node
 from judge.text.expectation import human
 from judge.text.markings import Trail
@@ -29,20 +30,25 @@ class Declined(msgspec.Struct, frozen=True):
     reason: str = ""
 
 
+def why(reason: str, found: str) -> str:
+    """Why a text is not read, in a sentence: for that reason, or because no way goes on from what stands there."""
+    return reason or message("not-understood-from", found=found)
+
+
 def too_long(text: str, most: int) -> Declined:
     """The text has more characters than any ability."""
-    reason = f"a text longer than {most} characters is no ability"
+    reason = message("too-long-for-an-ability", most=most)
     return Declined(1, most + 1, text[most : most + 10], reason=reason)
 
 
 def too_deep(text: str, most: int) -> Declined:
     """The text has parts within parts beyond any sense."""
-    return Declined(1, 1, text[:_AROUND], reason=f"more than {most} parts stand within one another")
+    return Declined(1, 1, text[:_AROUND], reason=message("too-deep-for-an-ability", most=most))
 
 
 def ambiguous(text: str, meanings: int) -> Declined:
     """The grammar reads the text in several ways, and nothing says which is meant."""
-    return Declined(1, 1, text[:_AROUND], reason=f"it can be read in {meanings} ways")
+    return Declined(1, 1, text[:_AROUND], reason=message("read-in-several-ways", number=meanings))
 
 
 def not_meant(text: str, node: Node, reason: str) -> Declined:
@@ -56,13 +62,14 @@ def no_way_on(
 ) -> Declined:
     """The grammar goes no further than some word."""
     at = followed.furthest
+    found: str
     expected = human(_accepted(followed, tables), tables)
     if at >= len(lexemes):
-        found, column = "the end of the text", len(text) + 1
+        found, column = term("the end of the text"), len(text) + 1
     else:
         found, column = lexemes[at].word, lexemes[at].start + 1
         if not lexemes[at].options:
-            reason = f"“{found}” is no word or name that card text is known to use here"
+            reason = message("no-word-of-card-text", word=found)
     return Declined(1, column, found, expected, nearest, _excerpt(text, column - 1), reason)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.messages.message import term
 from judge.text.tables import Tables
 
 MOST = 12
@@ -40,16 +41,20 @@ _CLASSES = {
     "_POSS": "'s",
     "_STOP": "a full stop",
 }
-JOINING = {"_COMMA": "a comma", "_AND": "and", "_OR": "or", "_THEN": "then", "_TO": "to"}
+JOINING = {"_COMMA": term("a comma"), "_AND": "and", "_OR": "or", "_THEN": "then", "_TO": "to"}
 
 
 def human(terminals: Iterable[str], tables: Tables) -> tuple[str, ...]:
     """A short list of what would have fitted: kinds of words first, then single words, each once."""
-    classes, words = [], []
+    classes: list[str] = []
+    words: list[str] = []
     for terminal in terminals:
-        known = _CLASSES.get(terminal) or JOINING.get(terminal.rpartition("_")[0])
+        known = _CLASSES.get(terminal)
+        joining = JOINING.get(terminal.rpartition("_")[0])
         if known:
-            classes.append(known)
+            classes.append(term(known))
+        elif joining:
+            classes.append(joining)
         elif terminal in tables.written:
             words.append(tables.written[terminal])
     return tuple(dict.fromkeys([*sorted(classes), *sorted(words)]))[:MOST]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Callable
 
+from judge.messages.message import term
 from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
@@ -45,7 +46,7 @@ def unfit(ability: Ability) -> tuple[Node, str] | None:
     for node in ability.walk():
         for is_unfit, reason in _tests(node.__class__):
             if is_unfit(node):
-                return _place(node), reason
+                return _place(node), term(reason)
     return None
 
 

@@ -114,7 +114,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
     for at, (lexeme, word) in enumerate(zip(lexemes, as_within(lexemes), strict=True)):
         if word in JOINERS:
             kind = _kind(lexemes, at, verb_seen)
-            if at and lexemes[at - 1].word == "," and word in ("and", "or", "then"):
+            after_comma = at and lexemes[at - 1].word == "," and not lexemes[at - 1].misplaced
+            if after_comma and word in ("and", "or", "then"):
                 kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
@@ -148,6 +149,8 @@ def _word(lexemes: list[Lexeme], at: int) -> str:
 
 
 def _renamed(lexeme: Lexeme, terminal: str) -> Lexeme:
+    if lexeme.misplaced:
+        return lexeme
     return Lexeme(lexeme.start, lexeme.end, lexeme.word, (((terminal, lexeme.word),),))
 
 

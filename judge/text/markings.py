@@ -65,6 +65,8 @@ def words_of(plain: list[Lexeme], marked: list[Lexeme]) -> list[Word]:
 
 def options(word: Word, tables: Tables) -> tuple[Option, ...]:
     """All that a word may be, the name given by its surroundings first."""
+    if word.plain.misplaced:
+        return ()
     return tuple(dict.fromkeys((*word.marked.options, *word.plain.options, *_further(word, tables))))
 
 

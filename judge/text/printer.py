@@ -63,10 +63,17 @@ def _part(node: Node, slot: str) -> Tree:
         return node
     if slot == "-":
         return ()
-    value: Tree = node
-    for name in slot.split("."):
-        value = getattr(value, name, None)
+    first, *within = slot.split(".")
+    value: Tree = getattr(node, first, None)
+    for name in within:
+        value = getattr(_before_moves(value), name, None)
     return value
+
+
+def _before_moves(value: Tree) -> Tree:
+    """A part as its wording has it: what was moved out of it is looked for where it was written."""
+    is_moved = isinstance(value, Node) and MOVED in value.form.partition(">")[0]
+    return as_written(value, value.form)[0] if is_moved else value
 
 
 def _value(symbol: str, value: Tree, lists: Iterator[str], owner: Node, tables: Tables) -> Iterator[Piece]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.messages.message import message
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
 from judge.text.bind import UnboundError, bind
@@ -117,7 +118,7 @@ def _meant(tree: Node | Stuck, text: str, context: Context) -> Ability | Decline
     try:
         bound = bind(tree, context.attached, context.follows)
     except UnboundError as unbound:
-        return not_meant(text, unbound.node, f"it is not clear {unbound}")
+        return not_meant(text, unbound.node, message("unbound", word=unbound.word))
     fault = unfit(bound)
     return not_meant(text, *fault) if fault else bound
 

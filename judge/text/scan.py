@@ -33,12 +33,14 @@ _CLINGING = frozenset((".", ",", ":", ";", "'", "'s"))
 
 
 class Lexeme(msgspec.Struct, frozen=True, gc=False):
-    """A word of the text with its place, and what it may be."""
+    """A word of the text with its place, and what it may be; nothing if it is `misplaced`: a space is missing or too
+    many."""
 
     start: int
     end: int
     word: str
     options: tuple[Option, ...]
+    misplaced: bool = False
 
 
 class Dictionary(msgspec.Struct, frozen=True, eq=False):
@@ -105,7 +107,7 @@ def scan(text: str, known: Dictionary) -> list[Lexeme]:
             or _symbol(text, position, quoted)
         )
         if lexemes and spaced is _clings(lexemes[-1].word, lexeme.word, quoted):
-            lexeme = msgspec.structs.replace(lexeme, options=())
+            lexeme = msgspec.structs.replace(lexeme, options=(), misplaced=True)
         lexemes.append(lexeme)
         quoted ^= lexeme.word == '"'
         starts = lexeme.word in _SENTENCE_ENDS or (lexeme.word == '"' and quoted)

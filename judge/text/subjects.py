@@ -15,6 +15,7 @@ import msgspec
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree, node_fields
 from judge.text.forms.form import IMPLIED
+from judge.text.forms.shared import Unshared
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _GOES_ON = ("and_steps", "comma_steps", "comma_and_steps", "comma_then_steps", "then_v_steps")
@@ -65,11 +66,13 @@ def _shared(node: f.Steps) -> f.Steps:
     return replace(node, steps=tuple(steps))  # type: ignore[no-any-return]
 
 
-def _of_the_same(first: Tree, step: Tree) -> f.If:
-    """What else the same cards have, under a condition of its own."""
+def _of_the_same(first: Tree, step: Tree) -> Tree:
+    """What else the same cards have, under a condition of its own; with no cards there, it belongs to nothing."""
     while isinstance(first, f.If):
         first = first.effect
-    return replace(step, effect=replace(step.effect, subject=first.subject))  # type: ignore[no-any-return]
+    if not isinstance(first, f.Modify):
+        return Unshared(span=step.span, form=step.form)
+    return replace(step, effect=replace(step.effect, subject=first.subject))
 
 
 def _acts_together(step: Tree) -> bool:

@@ -16,6 +16,7 @@ from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
 from judge.verifying.gaps import unchecked
 from judge.verifying.stepwise import own_steps, stepwise
+from judge.verifying.unsaid import unsaid
 from judge.verifying.walks import replay
 
 SCHEMA = "judge-verify-1"
@@ -60,6 +61,7 @@ def verify(ruling: Ruling, anew: Ruling | None = None) -> Verdict:
 
 def _faults(ruling: Ruling) -> Iterator[Fault]:
     proof = ruling.proof
+    yield from unsaid(ruling)
     for number, walk in enumerate(proof.walks, start=1):
         yield from replay(proof.start, walk, number)
         yield from stepwise(proof.start, walk, number, called((*proof.start, *walk.end)))

@@ -40,12 +40,17 @@ def as_number(told: str) -> int | None:
 
 
 def words(filled: Filling) -> str:
-    """How it reads in English. Raises KeyError for a message that there is not, or a gap that nothing fills."""
-    return str(message_of(filled)) if isinstance(filled, Said) else str(filled)
+    """How it reads in English; nothing for a message that there is not, or that has a gap that nothing fills."""
+    if not isinstance(filled, Said):
+        return str(filled)
+    try:
+        return str(message_of(filled))
+    except KeyError:
+        return ""
 
 
 def message_of(said: Said) -> Message:
-    """The message itself. Raises KeyError."""
+    """The message itself. Raises KeyError for one that there is not, or for a gap that nothing fills."""
     arguments = tuple(
         (gap, message_of(filled) if isinstance(filled, Said) else filled) for gap, filled in said.args
     )

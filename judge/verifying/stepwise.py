@@ -40,12 +40,5 @@ def own_steps(answer: Answer, where: str, *, same_language: bool) -> Iterator[Fa
 
 def _worded(said: Said | None, text: str, where: str) -> Iterator[Fault]:
     """A step reads as its message does."""
-    if said is not None and _words(said) != text:
+    if said is not None and words(said) != text:
         yield Fault(where=where, why=message("words-are-not-those-of-message", text=text))
-
-
-def _words(said: Said) -> str | None:
-    try:
-        return words(said)
-    except KeyError:
-        return None

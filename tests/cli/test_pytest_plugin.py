@@ -109,8 +109,14 @@ def test_a_question_without_an_expectation_is_reported_with_its_answer(tmp_path:
     assert "walk.scenario::How many action tokens does Bob have?: Bob has" in done.stdout
 
 
-def test_the_collection_is_imported_for_the_tests(tmp_path: Path, collection_path: Path) -> None:
+@pytest.mark.parametrize("arguments", [("-n", "2"), ("-p", "no:cacheprovider")], ids=" ".join)
+def test_the_collection_is_imported_for_the_tests(
+    tmp_path: Path, collection_path: Path, arguments: tuple[str, ...]
+) -> None:
     put(tmp_path, TEXT.replace("home: Reed", "home: Reed; Apple Cobbler"))
-    done = pytest_run(tmp_path, "-n", "2", JUDGE_COLLECTION=str(collection_path))
+    (tmp_path / "pytest.ini").write_text(
+        f"[pytest]\njudge_collection = {collection_path}\n", encoding="utf-8"
+    )
+    done = pytest_run(tmp_path, *arguments)
     assert "2 passed" in done.stdout, done.stdout
     assert not (tmp_path / "home").exists()

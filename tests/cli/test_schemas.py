@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from pathlib import Path
 from typing import Any
 
 import jsonschema
-import msgspec
 import pytest
 
 from judge.cards.octgn import read_octgn
 from judge.cli.schemas import FOLDER, SCHEMAS, written
+from judge.report.json import document_json
 from judge.text.check import check_cards
 from judge.text.documents import document_of
 from judge.text.face import parse_face
@@ -33,13 +34,14 @@ Card: Reed
 """
 
 
-def strict(name: str) -> dict[str, Any]:
-    """The schema, made to refuse every key that it does not name."""
+@functools.cache
+def strict(name: str) -> jsonschema.Draft202012Validator:
+    """What holds a document against the published schema, made to refuse every key that it does not name."""
     schema: dict[str, Any] = json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
     for definition in schema["$defs"].values():
         if definition.get("type") == "object" and not {"allOf", "$ref"} & set(definition):
             definition["additionalProperties"] = False
-    return schema
+    return jsonschema.Draft202012Validator(schema)
 
 
 @pytest.mark.parametrize("name", SCHEMAS)
@@ -60,7 +62,7 @@ def test_the_files_are_what_the_records_say(name: str) -> None:
 )
 def test_parse_writes_what_its_schema_says(judge: Judge, text: str) -> None:
     document = json.loads(judge("parse", "--json", text)[1])
-    jsonschema.validate(document, strict("parse-1"))
+    strict("parse-1").validate(document)
     first = document[0] if isinstance(document, list) else document
     assert first["schema"] == "judge-parse-1"
 
@@ -68,7 +70,7 @@ def test_parse_writes_what_its_schema_says(judge: Judge, text: str) -> None:
 def test_check_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> None:
     (tmp_path / "pond.cards").write_text(SET, encoding="utf-8")
     document = json.loads(judge("check", "--json", "pond.cards")[1])
-    jsonschema.validate(document, strict("check-1"))
+    strict("check-1").validate(document)
     assert document["schema"] == "judge-check-1"
     assert (len(document["failures"]), len(document["findings"])) == (2, 2)
 
@@ -85,7 +87,7 @@ def test_check_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> None
 )
 def test_rules_write_what_their_schema_says(judge: Judge, command: str, asked: str) -> None:
     document = json.loads(judge("rules", command, "--json", asked)[1])
-    jsonschema.validate(document, strict(f"rules-{command}-1"))
+    strict(f"rules-{command}-1").validate(document)
     assert document["schema"] == f"judge-rules-{command}-1"
 
 
@@ -107,26 +109,26 @@ def test_a_wrong_document_is_refused(judge: Judge) -> None:
     document = json.loads(judge("parse", "--json", "Draw a card.")[1])
     document["ability"]["effect"]["type"] = "Number"
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(document, strict("parse-1"))
+        strict("parse-1").validate(document)
 
 
 def test_trees_of_a_real_collection_are_valid(collection_path: Path) -> None:
     cards = read_octgn(collection_path).cards
     lexicon = lexicon_of(cards)
-    validator = jsonschema.Draft202012Validator(strict("parse-1"))
+    validator = strict("parse-1")
     readings = (
         reading for card in cards[::50] for face in card.faces for reading in parse_face(face, lexicon)
     )
-    documents = json.loads(msgspec.json.encode([document_of(reading) for reading in readings]))
+    documents = json.loads(document_json([document_of(reading) for reading in readings]))
     assert validator.is_valid(documents), next(iter(validator.iter_errors(documents))).message[:300]
-    summary = json.loads(msgspec.json.encode(check_cards(cards[::50], lambda _: False)))
-    jsonschema.validate(summary, strict("check-1"))
+    summary = json.loads(document_json(check_cards(cards[::50], lambda _: False)))
+    strict("check-1").validate(summary)
 
 
 @pytest.mark.parametrize("name", ["showcase/showcase", "replacement/persistent", "loops/broken-off"])
 def test_ask_writes_what_its_schema_says(judge: Judge, name: str) -> None:
     document = json.loads(judge("ask", "--json", str(SCENARIOS / f"{name}.scenario"))[1])
-    jsonschema.validate(document, strict("ruling-1"))
+    strict("ruling-1").validate(document)
     assert document["schema"] == "judge-ruling-1"
 
 
@@ -135,4 +137,4 @@ def test_verify_writes_what_its_schema_says(judge: Judge, tmp_path: Path) -> Non
     path.write_text(
         judge("ask", "--json", str(SCENARIOS / "showcase" / "showcase.scenario"))[1], encoding="utf-8"
     )
-    jsonschema.validate(json.loads(judge("verify", "--json", str(path))[1]), strict("verify-1"))
+    strict("verify-1").validate(json.loads(judge("verify", "--json", str(path))[1]))

@@ -108,3 +108,8 @@ def test_a_word_of_the_game_needs_a_translation_only() -> None:
 def test_what_a_page_says_needs_a_translation() -> None:
     page = in_template('<p>{{ word("Rules") }}</p>', "a.html")
     assert list(faults_in(page, (), ())) == ["term:Rules: missing"]
+
+
+def test_a_message_of_a_page_needs_an_entry() -> None:
+    page = in_template('<p>{{ message("card-moves" if it else "card-stays", card=name) }}</p>', "a.html")
+    assert list(faults_in_english(page, (MOVES,))) == ["a.html:1: card-stays: not in the catalogue"]

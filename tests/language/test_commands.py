@@ -140,7 +140,7 @@ def test_the_rulebook_in_german() -> None:
 
 
 def test_a_search_in_vain_in_german() -> None:
-    assert judge("rules", "search", "qqqq", "--lang", "de").stdout == "Keine Regel passt zu 'qqqq'.\n"
+    assert judge("rules", "search", "qqqq", "--lang", "de").stdout == "Keine Regel passt zu „qqqq“.\n"
 
 
 def test_a_page_in_german(tmp_path: Path) -> None:

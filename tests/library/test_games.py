@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import judge
-from judge.errors import IllegalError, InputError, UnsupportedError
+from judge.errors import IllegalError, InputError, OutOfTimeError, UnsupportedError
 from judge.games.options import Option
 from tests.library.boards import BEGINNING, POND
 
@@ -180,3 +180,16 @@ def test_the_same_seed_draws_the_same_lots_also_after_they_were_taken_back() -> 
     first = [judge.Game(board, seed=seed).board().turn for seed in range(8)]
     assert first == [judge.Game(board, seed=seed).board().turn for seed in range(8)]
     assert set(first) == {"Alice", "Bob"}
+
+
+def test_a_choice_that_there_is_no_time_for_changes_nothing() -> None:
+    game = pond()
+    before = game.board()
+    with judge.within(0):
+        with pytest.raises(OutOfTimeError):
+            game.choose("Alice plays Second Otter to Alice's home")
+        with pytest.raises(OutOfTimeError):
+            pond()
+    assert (game.board(), game.record()["choices"]) == (before, [])
+    game.choose("Alice plays Second Otter to Alice's home")
+    assert game.record()["choices"]

@@ -15,6 +15,7 @@ from judge.errors import (
     InputError,
     JudgeError,
     NotFoundError,
+    OutOfTimeError,
     UnsupportedError,
 )
 from judge.messages.message import message
@@ -57,6 +58,7 @@ def test_every_repr_is_one_line() -> None:
     "error",
     [
         InputError(Diagnostic(message="wrong", line=3)),
+        OutOfTimeError(2.5, (message("time-is-over", seconds="2.5"),)),
         NotFoundError(Diagnostic(message="nothing", nearest=("something",))),
         InputError([Diagnostic(message="one"), Diagnostic(message="two")]),
         IllegalError(message("game-is-over"), ("103.1",), ("A22",), 3),

@@ -51,7 +51,7 @@ HEADINGS = (
         "h_field",
         "h_place",
     ),
-    *("h_entered", "h_effects", "h_moment", "h_choices", "h_play", "h_ask"),
+    *("h_entered", "h_effects", "h_moment", "h_choices", "h_ignoring", "h_play", "h_ask"),
 )
 
 

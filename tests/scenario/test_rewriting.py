@@ -60,7 +60,11 @@ def lines_changed(edit: edits.Edit, text: str = HARBOUR) -> tuple[list[str], lis
         (edits.Hidden(place="hand:Bob", amount=3), [], ["Bob:", "  hand: 3 unknown cards"]),
         (edits.Turn(player="Bob"), ["  turn: Alice, turn 4"], ["  turn: Bob"]),
         (edits.Phase(phase="Score Phase"), ["  phase: Main Phase"], ["  phase: Score Phase"]),
-        (edits.Title(title="Low water"), ["Scenario: At the harbour"], ["Scenario: Low water"]),
+        (
+            edits.Heading(what="Scenario", value="Low water"),
+            ["Scenario: At the harbour"],
+            ["Scenario: Low water"],
+        ),
     ],
 )
 def test_a_change_writes_what_it_concerns_anew(edit: edits.Edit, gone: list[str], new: list[str]) -> None:
@@ -77,6 +81,37 @@ def test_what_is_attached_goes_with_its_host_and_its_place_in_time_is_forgotten(
     left = changed(text, edits.Remove(ref=ref("Pond Pony", text)))
     assert "Pin" not in left
     assert "Entered: Lantern Filly\n" in left
+
+
+def test_a_line_of_a_list_is_taken_away_with_what_stands_below_it() -> None:
+    text = f"{HARBOUR}Ask:\n  Who won?\n    expect: nobody\n  What happens?\n"
+    line = text.split("\n").index("  Who won?")
+    assert changed(text, edits.Strike(line=line)) == f"{HARBOUR}Ask:\n  What happens?\n"
+    once = changed(HARBOUR, edits.Line(under="Ask", said="Who won?"))
+    assert changed(once, edits.Strike(line=once.split("\n").index("  Who won?"))).strip() == HARBOUR.strip()
+    with pytest.raises(MisplacedError):
+        changed(HARBOUR, edits.Strike(line=2))
+
+
+def test_lists_stand_in_the_order_in_which_they_are_read() -> None:
+    text = changed(HARBOUR, edits.Line(under="Ask", said="Who won?"))
+    text = changed(text, edits.Line(under="In effect", said='"Swift" from Bramble'))
+    text = changed(text, edits.Line(under="Play", said="Alice passes"))
+    assert text.index("In effect:") < text.index("Play:") < text.index("Ask:")
+
+
+def test_a_card_put_beneath_another_is_written_in_its_line() -> None:
+    text = changed(HARBOUR, edits.Beneath(ref=ref("Pond Pony"), to=ref("Bramble")))
+    assert f"  Bob: Bramble; Pond Pony beneath Bramble{NOTE}" in text
+    assert "beneath" not in changed(text, edits.Beneath(ref=ref("Pond Pony", text)))
+
+
+def test_a_fact_is_said_once_and_taken_back() -> None:
+    said = edits.Happened(what="just happened", said="Bob drew a card", on=True)
+    text = changed(HARBOUR, said)
+    assert changed(text, said) == text
+    gone = edits.Happened(what="just happened", said="Bob drew a card", on=False)
+    assert "just happened" not in changed(text, gone)
 
 
 def test_a_card_goes_before_nothing_more() -> None:
@@ -99,6 +134,8 @@ def test_a_card_goes_before_nothing_more() -> None:
         edits.Add(name="Second Problem", place="problem:Alice"),
         edits.Score(player="Nobody", amount=1),
         edits.Turn(player="Nobody"),
+        edits.Join(player="Bob"),
+        edits.Earlier(ref=ref("Lantern Filly")),
     ],
 )
 def test_what_is_not_there_can_not_be_changed(edit: edits.Edit) -> None:
@@ -106,7 +143,9 @@ def test_what_is_not_there_can_not_be_changed(edit: edits.Edit) -> None:
         changed(HARBOUR, edit)
 
 
-@pytest.mark.parametrize("ref", ["home:Alice", "at:Alice:Bob", "problem deck:Bob"])
+@pytest.mark.parametrize(
+    "ref", ["home:Alice", "at:Alice:Bob", "problem deck:Bob", "dilemma:Bob", "at dilemma:Alice:Bob"]
+)
 def test_a_spot_is_its_ref(ref: str) -> None:
     assert spot(ref).ref == ref
 

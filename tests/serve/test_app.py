@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -161,6 +162,46 @@ def test_a_card_offers_the_questions_that_fit_it(served: TestClient) -> None:
     assert "Can Alice challenge Bramble?" in piece(served, "card", ref=f"{line + 1}:0")
 
 
+def test_a_place_offers_the_questions_that_fit_it(served: TestClient) -> None:
+    problem = piece(served, "place", place="problem:Alice")
+    assert "Who confronts Muddy Shore?" in problem
+    assert "How much power does Bob have at Muddy Shore?" in problem
+    assert "Is Alice over the home limit?" in piece(served, "place", place="home:Alice")
+    hand = piece(served, "place", place="hand:Bob")
+    assert "How many cards does Bob have in hand?" in hand
+    assert "deck" not in hand
+    assert "Who confronts" not in piece(served, "place", place="problem:Bob")
+
+
+def test_a_board_without_any_card_offers_places_and_the_moment(served: TestClient) -> None:
+    text = "Scenario: Nothing yet\n\nPlayers: Alice, Bob\n"
+    assert "start of the Confront Step" in piece(served, "whole", text=text)
+    assert "Everyone always passes" in piece(served, "lists", text=text)
+    assert "Alice always declines" in piece(served, "lists", text=text)
+
+
+def test_all_that_the_moment_panel_offers_is_read(served: TestClient) -> None:
+    """Each option of the lists, written into the text, is no fault there."""
+    from judge.serve.whole import points
+
+    for _, within in points(("Muddy Shore",)):
+        for point in within:
+            edit = {"do": "moment", "what": "phase", "value": point}
+            assert 'class="faults"' not in piece(served, "table", edit=edit), point
+    facts = re.findall(r'<option value="([^"]*)"></option>', piece(served, "whole"))
+    said = "; ".join(one.replace("&#39;", "'") for one in facts)
+    assert len(facts) > 5
+    edit = {"do": "moment", "what": "happened this turn", "value": said}
+    assert 'class="faults"' not in piece(served, "table", edit=edit)
+
+
+def test_choices_made_in_a_game_become_the_line_of_play(served: TestClient) -> None:
+    moved = piece(served, "game", sentence="Alice moves Pond Pony to Alice's Problem")
+    choices = json.loads(re.search("data-choices='([^']*)'", moved)[1])  # type: ignore[index]
+    kept = piece(served, "keep", choices=choices)
+    assert "Play:\n  Alice moves Pond Pony to Alice&#39;s Problem" in kept
+
+
 def test_power_and_requirements_are_those_of_the_board(served: TestClient) -> None:
     shown = piece(served, "table")
     assert '<span class="power higher">2' in shown
@@ -184,6 +225,25 @@ def test_why_not_and_what_if(served: TestClient) -> None:
     assert "No, Alice does not confront Muddy Shore." in why
     changed = piece(served, "what-if", **asked, change="Bramble is not there")
     assert "If Bramble is not there" in changed
+
+
+def test_a_search_goes_on_where_it_was_left(served: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether it is made in one go or one change at a time, it comes to the same."""
+    asked = {"question": "Does Alice confront Muddy Shore?"}
+    monkeypatch.setattr("judge.serve.asking.monotonic", lambda: 0.0)
+    at_once = piece(served, "why-not", **asked)
+    assert "data-so-far" not in at_once
+    monkeypatch.setattr("judge.serve.asking.monotonic", iter(range(10_000)).__next__)
+    found = piece(served, "why-not", **asked)
+    parts = 1
+    while left := re.search("data-so-far='([^']*)'", found):
+        found = piece(served, "why-not", **asked, so_far=json.loads(left[1]))
+        parts += 1
+    assert parts > 3
+    changes = re.compile('class="remedy">.*')
+    assert changes.findall(found) == changes.findall(at_once) != []
+    other = {**json.loads(re.search("data-so-far='([^']*)'", piece(served, "why-not", **asked))[1]), "at": 99}  # type: ignore[index]
+    assert served.post("/piece/why-not", json={"text": HARBOUR, **asked, "so_far": other}).status_code == 400
 
 
 def test_a_picture_is_given_by_the_id_of_its_card_and_nothing_else_is(tmp_path: Path) -> None:

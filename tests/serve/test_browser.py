@@ -67,7 +67,7 @@ def test_a_board_is_built_by_touching_and_the_text_follows(watch: Watch) -> None
     page.locator(".hit", has_text="Pond Pony").click()
     written(page, '  home: Pond Pony as "Pond Pony 2"')
     tile(page, "Pond Pony 2").locator(".name").click()
-    page.locator("#panel").get_by_role("button", name="exhausted").click()
+    page.locator("#panel").get_by_role("button", name="exhausted", exact=True).click()
     page.locator("#panel [aria-pressed=true]", has_text="exhausted").wait_for()
     page.locator("#panel").get_by_role("button", name="+ +1 power").click()
     written(page, '"Pond Pony 2" (exhausted, 1 +1 power counter)')
@@ -84,6 +84,34 @@ def test_a_board_is_built_by_touching_and_the_text_follows(watch: Watch) -> None
     written(page, "turn: Alice, turn 4")
     page.get_by_role("button", name="Redo").click()
     written(page, "turn: Bob")
+
+
+def test_places_the_moment_and_cards_of_ones_own_are_set_by_touching(watch: Watch) -> None:
+    page = opened(watch)
+    page.get_by_role("button", name="Alice's Problem", exact=True).click()
+    page.locator("#panel").get_by_role("button", name="Who confronts Muddy Shore?").wait_for()
+    page.locator("#panel .close").click()
+    page.get_by_role("button", name="More of the moment").click()
+    page.get_by_label("Where in the turn").select_option("start of the Confront Step at Muddy Shore")
+    written(page, "phase: start of the Confront Step at Muddy Shore")
+    page.get_by_label("Who has priority").select_option("Bob")
+    written(page, "priority: Bob")
+    page.locator("#panel .close").click()
+    page.get_by_role("button", name="Played and asked").click()
+    page.get_by_label("Play", exact=True).fill("Bob passes")
+    page.keyboard.press("Enter")
+    written(page, "Play:\n  Bob passes")
+    page.get_by_role("button", name="Take it away: Bob passes").click()
+    page.wait_for_function("() => !document.getElementById('text').value.includes('Bob passes')")
+    page.locator("#panel .close").click()
+    page.get_by_role("button", name="Add a card: Bob's home").click()
+    page.get_by_text("A card that is in no collection").click()
+    page.get_by_label("Name").fill("Reed Warbler")
+    page.locator("[name='fields.type']").select_option("Friend")
+    page.locator("[name='fields.power']").fill("3")
+    page.get_by_role("button", name="Write it out and add it").click()
+    written(page, "  home: Reed Warbler")
+    assert tile(page, "Reed Warbler").locator(".power").inner_text().startswith("3")
 
 
 def test_the_board_follows_the_text_and_faults_stand_where_they_belong(watch: Watch) -> None:
@@ -203,6 +231,11 @@ def test_hostile_names_stay_text_in_the_browser(watch: Watch) -> None:
 def test_it_fits_every_screen_and_can_be_read_and_touched(watch: Watch, width: int, scheme: str) -> None:
     page = opened(watch, width=width, color_scheme=scheme)
     fits(page, width)
+    for panel in ("More of the moment", "Played and asked", "Alice's home"):
+        page.get_by_role("button", name=panel, exact=True).click()
+        page.locator("#panel[open]").wait_for()
+        fits(page, width)
+        page.locator("#panel .close").click()
     tile(page, "Pond Pony").locator(".name").click()
     page.locator("#panel[open]").wait_for()
     fits(page, width)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from judge.deadline import check_time, within
 from judge.diagnostics import Diagnostic, InputError
 from judge.serve.pool import Pool
 from judge.serve.reply import Reply, replied
@@ -15,7 +16,7 @@ LONG, SHORT = 30.0, 0.2
 
 
 def echo(what: str, body: bytes) -> bytes:
-    """Answers with what it is asked, never comes to an end, dies, or refuses."""
+    """Answers with what it is asked, stops in time, never comes to an end, dies, or refuses."""
     return msgspec.msgpack.encode(replied(_answer, what, body))
 
 
@@ -23,6 +24,9 @@ def _answer(what: str, body: bytes) -> bytes:
     if what == "for ever":
         while True:
             pass
+    if what == "long":
+        with within(0):
+            check_time()
     if what == "dying":
         raise SystemExit
     if what == "wrong":
@@ -52,6 +56,12 @@ def test_a_fault_of_judge_is_told_where_it_was_and_ends_nothing(pool: Pool) -> N
     assert reply.kind == "fault"
     assert "RuntimeError: in here" in reply.trace
     assert pool.answer("say", b"after", LONG).body == b"after"
+
+
+def test_what_stops_in_time_is_late_and_says_why(pool: Pool) -> None:
+    reply = pool.answer("long", b'{"language": "de"}', LONG)
+    assert reply.kind == "late"
+    assert [str(fault.message) for fault in reply.faults] == ["0 s haben nicht gereicht (--time gibt mehr)"]
 
 
 @pytest.mark.parametrize("what", ["for ever", "dying"])

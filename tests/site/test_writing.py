@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from judge.cli.rules import app
 from judge.diagnostics import InputError
 from judge.site import writing
+from judge.site.exchanging import exchanged
 from judge.site.former import MARKER
 from judge.site.writing import write_site
 
@@ -178,11 +179,17 @@ def test_a_link_that_leads_nowhere_is_refused(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 
 
+def by_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As on a system where two folders can't change places at once."""
+    monkeypatch.setattr(writing, "exchanged", lambda _one, _other: False)
+
+
 @pytest.mark.parametrize("step", [1, 2])
 def test_nothing_is_lost_whichever_step_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int
 ) -> None:
     """Renaming is: the former one away, the new one there, and if that fails the former one back."""
+    by_turns(monkeypatch)
     out, renamed = tmp_path / "site", count(1)
     write_site(out, {"index.html": b"old"})
     real = Path.replace
@@ -200,6 +207,7 @@ def test_nothing_is_lost_whichever_step_fails(
 
 
 def test_if_the_former_site_can_be_put_back_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    by_turns(monkeypatch)
     out, renamed = tmp_path / "site", count(1)
     write_site(out, {"index.html": b"old"})
     real = Path.replace
@@ -216,8 +224,13 @@ def test_if_the_former_site_can_be_put_back_it_is(tmp_path: Path, monkeypatch: p
     assert list(tmp_path.iterdir()) == [out]
 
 
-def test_what_is_put_there_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("at_once", [True, False])
+def test_what_is_put_there_meanwhile_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, at_once: bool
+) -> None:
     out = tmp_path / "site"
+    if not at_once:
+        by_turns(monkeypatch)
     write_site(out, {"index.html": b"old"})
     real = writing._write
 
@@ -230,3 +243,29 @@ def test_what_is_put_there_meanwhile_stays(tmp_path: Path, monkeypatch: pytest.M
         assert refused(out).endswith("thesis.txt")
     assert (out / "thesis.txt").read_bytes() == b"years of work"
     assert (out / "index.html").read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [out]
+
+
+def test_what_cannot_change_places_again_is_kept_beside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, turns = tmp_path / "site", count(1)
+    write_site(out, {"index.html": b"old"})
+    real = writing._write
+
+    def meanwhile(folder: Path, files: Mapping[str, bytes]) -> None:
+        real(folder, files)
+        (out / "thesis.txt").write_bytes(b"years of work")
+
+    def only_once(one: Path, other: Path) -> bool:
+        return next(turns) == 1 and exchanged(one, other)
+
+    if not exchanged(out, out):
+        pytest.skip("here two folders can't change places at once")
+    with monkeypatch.context() as busy:
+        busy.setattr(writing, "_write", meanwhile)
+        busy.setattr(writing, "exchanged", only_once)
+        why = refused(out)
+    (kept,) = tmp_path.rglob("thesis.txt")
+    assert why.endswith(str(kept.parent))
+    assert kept.read_bytes() == b"years of work"

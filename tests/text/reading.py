@@ -65,6 +65,6 @@ def _fits(value: object, hint: Tree) -> bool:
         if wanted[-1] is Ellipsis:
             return all(_fits(item, wanted[0]) for item in value)
         return len(value) == len(wanted) and all(map(_fits, value, wanted))
-    if hint is float:
-        return isinstance(value, int | float)
+    if hint in (bool, int, float):
+        return type(value) is hint
     return isinstance(value, hint)

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.text.read import LONGEST, Reading, print_ability, tiles
+from tests.fuzz.mutation import mutated
 
-from .mutation import mutated
 from .reading import fixtures, read
 from .shapes import SHAPES
 

@@ -133,6 +133,7 @@ FAMILIES = (
 )
 
 
+@pytest.mark.xdist_group("corruptions")
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: family.__name__)
 def test_each_of_a_family_is_rejected(family: Callable[[Document], Iterator[Document]]) -> None:
     tried = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Generic
 
+from judge.deadline import check_time
 from judge.engine.dependency.task import E, M, S, Task
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
@@ -28,10 +29,11 @@ class Memo(Generic[M, S, E]):
         self._after: dict[tuple[int, int], int] = {}
 
     def edits(self, who: int, board: int) -> frozenset[E]:
-        """What a modifier does on a board. Raises UnsupportedError once it has been asked too often."""
+        """What a modifier does on a board. Raises UnsupportedError once it has been asked too often, OutOfTimeError."""
         key = (who, board)
         found = self._edits.get(key)
         if found is None:
+            check_time()
             if len(self._edits) >= self.task.most_edits:
                 raise UnsupportedError(message("more-modifiers-change-each-other-than-can"))
             found = self._edits[key] = self.task.edits(self.modifiers[who], self.boards[board])

@@ -7,6 +7,7 @@ from typing import ClassVar, Protocol
 
 import msgspec
 
+from judge.deadline import check_time
 from judge.engine.dependency.arrangement import Reading
 from judge.engine.dependency.graph import members
 from judge.engine.dependency.ordering import Needs, ordered
@@ -62,6 +63,7 @@ class Relation:
         """The board a set of modifiers leads to, applied in the order that 711.3-711.5 give that set."""
         found = self._boards.get(present)
         if found is None:
+            check_time()
             found = self._boards[present] = self._memo.fold(self.order(present))
         return found
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.document import Document, Item, Repair
 from judge.rulebook.imported import imported
 from judge.rulebook.importing.furniture import without_furniture
@@ -51,7 +52,7 @@ def document_in(text: str, name: str, ruleset: str = "", *, of_any: bool = False
         return _document(name, own, numbered.items, repairs + corrections + numbered.repairs)
     items = headed_items(lines)
     if not items:
-        raise InputError(Diagnostic(message="no rules were found in this document", file=name))
+        raise InputError(Diagnostic(message=message("no-rules-in-document"), file=name))
     told = "\n".join(line.text for line in lines)
     own = ruleset or _recognised(lambda: ruleset_of_headed(told, name), of_any=of_any)
     return _document(name, own, items, repairs)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.importing.bullets import MARK, end_of_marks, is_bullet
 from judge.rulebook.importing.lines import Lines, ends_sentence
 
@@ -47,8 +48,8 @@ def labels_in(lines: Lines) -> tuple[Label, ...]:
     for at in range(len(lines)):
         found += _labels_of(lines, at)
         if len(found) > MOST_LABELS:
-            message = f"there are more than {MOST_LABELS} numbers of rules in this document"
-            raise InputError(Diagnostic(message=message, line=lines[at].number))
+            what = message("document-has-too-many-numbers", most=MOST_LABELS)
+            raise InputError(Diagnostic(message=what, line=lines[at].number))
     return tuple(found)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.reading import read_bytes
 from judge.rulebook.document import Repair
 from judge.rulebook.importing.lines import Line, Lines
@@ -16,7 +17,6 @@ MOST_BYTES = 32_000_000
 MOST_CHARACTERS = 2_000_000
 MOST_LINES = 50_000
 PAGE_BREAK = "\f"
-_NEITHER = "this is neither text nor a PDF"
 _PDF = b"%PDF-"
 _MARKS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
@@ -36,7 +36,7 @@ def read_text(path: Path) -> _Decoded:
     else:
         decoded = _decoded(data, str(path))
     if len(decoded[0]) > MOST_CHARACTERS:
-        raise _refused(path, f"is longer than {MOST_CHARACTERS} characters")
+        raise _refused(path, message("document-too-long", most=MOST_CHARACTERS))
     return _seen(*decoded)
 
 
@@ -48,7 +48,7 @@ def lines_of(text: str) -> Lines:
     found: list[Line] = []
     for number, line in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
         if len(found) > MOST_LINES:
-            raise InputError(Diagnostic(message=f"the document has more than {MOST_LINES} lines"))
+            raise InputError(Diagnostic(message=message("document-has-too-many-lines", most=MOST_LINES)))
         *breaks, last = line.split(PAGE_BREAK)
         for part in breaks:
             found += [Line(number, part.strip()), Line(number, PAGE_BREAK)]
@@ -77,7 +77,7 @@ def _decoded(data: bytes, file: str) -> _Decoded:
     except UnicodeDecodeError as error:
         decoded = _decoded_as_windows(data, file, data[: error.start].count(b"\n") + 1)
     if "\0" in decoded[0]:
-        raise InputError(Diagnostic(message=_NEITHER, file=file))
+        raise InputError(Diagnostic(message=message("neither-text-nor-pdf"), file=file))
     return decoded
 
 
@@ -85,10 +85,10 @@ def _decoded_as_windows(data: bytes, file: str, line: int) -> _Decoded:
     try:
         text = data.decode("cp1252")
     except UnicodeDecodeError:
-        expected = ("UTF-8 text", "a PDF")
-        raise InputError(Diagnostic(message=_NEITHER, file=file, line=line, expected=expected)) from None
+        what, expected = message("neither-text-nor-pdf"), (message("utf8-text"), message("a-pdf"))
+        raise InputError(Diagnostic(message=what, file=file, line=line, expected=expected)) from None
     return text, (Repair("encoding", line, "UTF-8", "Windows-1252"),)
 
 
-def _refused(path: Path, why: str) -> InputError:
-    return InputError(Diagnostic(message=f"the document {why}", file=str(path)))
+def _refused(path: Path, what: str) -> InputError:
+    return InputError(Diagnostic(message=what, file=str(path)))

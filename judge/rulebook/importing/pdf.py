@@ -6,6 +6,7 @@ import logging
 from io import BytesIO
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 
 MOST_PAGES = 500
 
@@ -18,14 +19,14 @@ def pdf_text(data: bytes, file: str, most_characters: int) -> str:
     try:
         import pypdf
     except ImportError:
-        message = "reading a PDF needs pypdf, which is not installed; install judge[pdf], or convert the file to text"
-        raise InputError(Diagnostic(message=message, file=file)) from None
+        raise InputError(Diagnostic(message=message("pdf-needs-pypdf"), file=file)) from None
     logging.getLogger("pypdf").setLevel(logging.CRITICAL)
     pages: list[str] = []
     try:
         reader = pypdf.PdfReader(BytesIO(data))
         if len(reader.pages) > MOST_PAGES:
-            raise InputError(Diagnostic(message=f"the PDF has more than {MOST_PAGES} pages", file=file))
+            what = message("pdf-has-too-many-pages", most=MOST_PAGES)
+            raise InputError(Diagnostic(message=what, file=file))
         for page in reader.pages:
             pages.append(page.extract_text())
             if sum(map(len, pages)) > most_characters:
@@ -33,6 +34,6 @@ def pdf_text(data: bytes, file: str, most_characters: int) -> str:
     except InputError:
         raise
     except Exception as error:
-        message = f"the PDF cannot be read: {type(error).__name__}"
-        raise InputError(Diagnostic(message=message, file=file)) from None
+        what = message("pdf-cannot-be-read", kind=type(error).__name__)
+        raise InputError(Diagnostic(message=what, file=file)) from None
     return "\f".join(pages)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.diagnostics import Diagnostic, InputError
+from judge.messages.message import message
 from judge.rulebook.editions import numbers_of
 from judge.rulebook.rulesets import Ruleset, rulesets
 
@@ -18,14 +19,12 @@ def ruleset_of_numbered(heads: tuple[str, ...], numbers: frozenset[str], file: s
     if edition:
         named = next((ruleset for ruleset in rulesets() if ruleset.edition == edition), None)
         if named is None:
-            raise _unknown(file, f"there is no ruleset for version {edition} of the rules")
+            raise _unknown(file, message("no-ruleset-for-version", edition=edition))
         return named.id
     likeness = {ruleset.id: _likeness(numbers, numbers_of(ruleset.id)) for ruleset in rulesets()}
     best = max(likeness, key=lambda name: likeness[name])
     if likeness[best] < _ALIKE:
-        raise _unknown(
-            file, "the document does not tell its version, and its rules are those of no known ruleset"
-        )
+        raise _unknown(file, message("document-of-unknown-version"))
     return best
 
 
@@ -33,7 +32,7 @@ def ruleset_of_headed(text: str, file: str) -> str:
     """The ruleset of a rulebook without numbers. Raises InputError if none fits, or several do."""
     fitting = [ruleset.id for ruleset in rulesets() if _speaks_of(text, ruleset)]
     if len(fitting) != 1:
-        raise _unknown(file, "the document does not tell for which ruleset it is")
+        raise _unknown(file, message("document-of-unknown-ruleset"))
     return fitting[0]
 
 
@@ -50,6 +49,6 @@ def _speaks_of(text: str, ruleset: Ruleset) -> bool:
     )
 
 
-def _unknown(file: str, why: str) -> InputError:
+def _unknown(file: str, what: str) -> InputError:
     known = tuple(f"--as {ruleset.id}" for ruleset in rulesets())
-    return InputError(Diagnostic(message=f"{why}; name the ruleset", file=file, expected=known))
+    return InputError(Diagnostic(message=what, file=file, expected=known))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.messages.message import message, term
 from judge.rulebook.document import Item
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
@@ -59,5 +60,7 @@ def _promise(subject: Subject, what: str) -> Item | None:
 
 
 def _missing(item: Item, word: str, what: str) -> Finding:
-    says = f"The {what} “{word}” stands on cards and is not explained."
-    return Finding(item.number, word, "undefined", says, f"add “{word}” to the glossary", item.line)
+    says = message("lint-unexplained", what=term(what), word=word)
+    return Finding(
+        item.number, word, "undefined", says, message("lint-add-to-glossary", word=word), item.line
+    )

@@ -8,6 +8,7 @@ from itertools import combinations
 
 import msgspec
 
+from judge.messages.message import message
 from judge.rulebook.linting.citations import cites
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject, is_entry
@@ -31,8 +32,8 @@ def opposed_replacements(subject: Subject) -> Iterator[Finding]:
         opposed = one.away_from & other.to and other.away_from & one.to
         named = cites(subject.document, one.rule, other.rule) or cites(subject.document, other.rule, one.rule)
         if opposed and not named:
-            says = f"{one.rule} sends where {other.rule} sends away from, and the other way round; neither yields."
-            suggestion = f"declare an exception to {one.rule}"
+            says = message("lint-opposed", rule=one.rule, other=other.rule)
+            suggestion = message("lint-declare-exception", rule=one.rule)
             yield Finding(other.rule, one.rule, "contradiction", says, suggestion, subject.line(other.rule))
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.messages.message import message
 from judge.rulebook.linting.citations import Citation, citations
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject, lineage
 
-_NONE = "strike it, or name the rule that is meant"
 _PARTS = re.compile(r"\d+|[a-z]+")
 
 
@@ -17,8 +17,12 @@ def dangling(subject: Subject) -> Iterator[Finding]:
     """Cited numbers that no rule has."""
     for citation in citations(subject.document):
         if citation.target not in subject.document.by_number:
-            says = f"There is no rule {citation.target}."
-            meant = subject.became.get(citation.target) or _meant(subject, citation) or _NONE
+            says = message("lint-no-such-rule", rule=citation.target)
+            meant = (
+                subject.became.get(citation.target)
+                or _meant(subject, citation)
+                or message("lint-strike-or-name")
+            )
             yield Finding(citation.rule, citation.target, "dangling", says, meant, citation.line)
 
 

@@ -11,11 +11,11 @@ from itertools import combinations
 
 import msgspec
 
+from judge.messages.message import message
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Statement, Subject, related, section_of
 from judge.rulebook.wording import stem, stems
 
-_STAY_IN_STEP = "say it once; until then, a change to one must reach the other"
 _ALIKE_ENOUGH = 0.7
 _FEWEST_STEMS = 4
 _LEAST_LIKENESS = 2 * _ALIKE_ENOUGH - 1
@@ -41,8 +41,10 @@ def duplicates(subject: Subject) -> Iterator[Finding]:
     for pair in sorted(twin_statements(subject), key=lambda pair: _closeness(subject, pair.one, pair.other)):
         closest[pair.other] = pair.one
     for other, one in (*closest.items(), *((pair.other, pair.one) for pair in _same_figure(subject))):
-        says = f"It says again what {one.rule} says."
-        yield Finding(other.rule, one.rule, "duplicate", says, _STAY_IN_STEP, subject.line(other.rule))
+        says = message("lint-says-again", rule=one.rule)
+        yield Finding(
+            other.rule, one.rule, "duplicate", says, message("lint-stay-in-step"), subject.line(other.rule)
+        )
 
 
 def twins(subject: Subject) -> dict[str, tuple[str, ...]]:

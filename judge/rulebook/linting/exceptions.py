@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.messages.message import message
 from judge.rulebook.linting.citations import Citation, citations, cites
 from judge.rulebook.linting.duplicates import twins
 from judge.rulebook.linting.finding import Finding
@@ -27,7 +28,7 @@ def mistargeted(subject: Subject) -> Iterator[Finding]:
     for citation in _exceptions(subject):
         better = _better(subject, citation)
         if better:
-            says = f"What it departs from is said by {better}, not by {citation.target}."
+            says = message("lint-said-elsewhere", better=better, target=citation.target)
             yield Finding(citation.rule, citation.target, "mistargeted", says, better, citation.line)
 
 
@@ -35,11 +36,10 @@ def incomplete(subject: Subject) -> Iterator[Finding]:
     """Exceptions that leave out a rule: one that says the excepted thing again, or orders otherwise at that moment."""
     for citation in _exceptions(subject):
         for twin in twins(subject).get(citation.target, ()):
-            yield from _left_out(subject, citation, twin, f"{twin} says the same as {citation.target}.")
+            why = message("lint-twin-left-out", twin=twin, target=citation.target)
+            yield from _left_out(subject, citation, twin, why)
         for rival in _rivals(subject, citation.rule):
-            yield from _left_out(
-                subject, citation, rival, f"{rival} gives the same thing to another at that moment."
-            )
+            yield from _left_out(subject, citation, rival, message("lint-rival-left-out", rival=rival))
 
 
 def undeclared(subject: Subject) -> Iterator[Finding]:
@@ -51,8 +51,8 @@ def undeclared(subject: Subject) -> Iterator[Finding]:
         part = _PART_OF.search(one.text) if "instead" in one.text else None
         procedure = procedures.get(stems(part[1])) if part else None
         if procedure and not cites(subject.document, one.rule, procedure):
-            says = f"It changes what {procedure} orders and does not name it."
-            suggestion = f"declare an exception to {procedure}"
+            says = message("lint-changes-unnamed", rule=procedure)
+            suggestion = message("lint-declare-exception", rule=procedure)
             yield Finding(one.rule, procedure, "incomplete", says, suggestion, subject.line(one.rule))
 
 
@@ -86,9 +86,8 @@ def _neighbours(subject: Subject, citation: Citation) -> Iterator[str]:
             yield item.number
 
 
-def _left_out(subject: Subject, citation: Citation, rule: str, why: str) -> Iterator[Finding]:
+def _left_out(subject: Subject, citation: Citation, rule: str, says: str) -> Iterator[Finding]:
     if not cites(subject.document, citation.rule, rule) and not related(rule, citation.rule):
-        says = f"{why} The exception does not name it."
         suggestion = f"{_better(subject, citation) or citation.target}, {rule}"
         yield Finding(citation.rule, rule, "incomplete", says, suggestion, citation.line)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 
+from judge.messages.message import message
 from judge.rulebook.document import MISLABELLED, MISREAD_BULLET
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.numbering import parsed, placed_items, spelled
@@ -31,14 +32,14 @@ def levels(subject: Subject) -> Iterator[Finding]:
     for item in subject.document.items:
         level = len(parsed(item.number))
         if level and usual.get(marks.get(item.line, "")) == level + 1:
-            says = f"It is printed as if it were a part of {before}."
-            suggestion = f"print it beside {before}"
+            says = message("lint-printed-as-part", rule=before)
+            suggestion = message("lint-print-beside", rule=before)
             yield Finding(item.number, before, "misplaced", says, suggestion, item.line)
         before = item.number if level else before
 
 
 def _mislabelled(rule: str, printed: str, right: str, line: int) -> Finding:
-    says = f"The label {printed} stands where {right} belongs."
+    says = message("lint-wrong-label", printed=printed, right=right)
     return Finding(rule, printed, "mislabelled", says, right, line)
 
 

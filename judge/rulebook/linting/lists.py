@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.messages.message import message
 from judge.rulebook.document import Item
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
@@ -33,9 +34,10 @@ def _compared(subject: Subject, item: Item, announced: re.Match[str]) -> Iterato
     count, thing, told = announced.groups()
     named = [name.strip(" .") for name in _BETWEEN.split(told)]
     if _is_list(thing, named) and len(named) != _COUNTS[count.casefold()]:
-        says = f"It announces {count} {thing} and names {len(named)}."
+        says = message("lint-miscount", count=count, thing=thing, number=len(named))
         missing = _unnamed(subject, named) if len(named) < _COUNTS[count.casefold()] else ""
-        suggestion = f"add {missing}" if missing else f"announce {len(named)}, or fix the list"
+        fix = message("lint-announce", number=len(named))
+        suggestion = message("lint-add", what=missing) if missing else fix
         yield Finding(item.number, f"{count} {thing}", "miscount", says, suggestion, item.line)
 
 

@@ -8,6 +8,7 @@ from itertools import zip_longest
 
 import msgspec
 
+from judge.messages.message import message
 from judge.rulebook.document import Item
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
@@ -48,7 +49,7 @@ def unnumbered(subject: Subject) -> Iterator[Finding]:
         section, point, count = item.number.partition("#")
         bare = point or not (item.title and item.text)
         if re.fullmatch(r"\d{3}", section) and (point or not bare):
-            says = "A rule without a number stands right below the heading; nothing can cite it."
+            says = message("lint-without-number")
             yield Finding(item.number, section, "unnumbered", says, f"{section}.{count or 1}", item.line)
 
 
@@ -117,9 +118,10 @@ def _start(above: Path, at: int) -> int:
 
 
 def _gap(item: Item, before: Placed | None, missing: list[str]) -> Finding:
-    after = f"{before.item.number} is followed by {item.number}" if before else f"{item.number} is the first"
     lost = ", ".join(missing)
-    return Finding(item.number, lost, "gap", f"{after}: {lost} is missing.", f"restore {lost}", item.line)
+    first = message("lint-gap-first", rule=item.number, lost=lost)
+    says = message("lint-gap", before=before.item.number, rule=item.number, lost=lost) if before else first
+    return Finding(item.number, lost, "gap", says, message("lint-restore", lost=lost), item.line)
 
 
 _ROMANS = {_roman(number): number for number in range(1, 40)}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.messages.message import message
 from judge.rulebook.linting.citations import citations
 from judge.rulebook.linting.duplicates import same_statement, twin_statements
 from judge.rulebook.linting.finding import Finding
@@ -20,7 +21,7 @@ def stale(subject: Subject) -> Iterator[Finding]:
         now = subject.became.get(citation.target, "")
         kept = (citation.rule, citation.target) in before and citation.target in subject.document.by_number
         if kept and now not in ("", citation.target):
-            says = f"What was {citation.target} in {subject.older.name} is {now} here; the citation did not follow."
+            says = message("lint-stale", was=citation.target, older=subject.older.name, now=now)
             yield Finding(citation.rule, citation.target, "stale", says, now, citation.line)
 
 
@@ -39,8 +40,8 @@ def _drift(subject: Subject, kept: Statement, changed: Statement) -> Iterator[Fi
         return
     still = kept.text in _told(subject, rule)
     if still and changed.text not in _told(subject, other) and not _said(subject, other, kept):
-        says = f"It repeats what {other} said in the older edition and no longer says."
-        yield Finding(rule, other, "stale", says, f"follow {other}", subject.line(rule))
+        says = message("lint-drifted", rule=other)
+        yield Finding(rule, other, "stale", says, message("lint-follow", rule=other), subject.line(rule))
 
 
 def _told(subject: Subject, rule: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.messages.message import message
 from judge.rulebook.document import Item
 from judge.rulebook.linting.finding import Finding
 from judge.rulebook.linting.subject import Subject
@@ -40,8 +41,8 @@ def no_keywords(subject: Subject) -> Iterator[Finding]:
             tails = {" ".join(words[at:]).casefold() for at in range(len(words))}
             if words and not tails & subject.entries:
                 name = " ".join(words)
-                says = f"It calls “{name}” a keyword; the glossary has no such keyword."
-                suggestion = "strike “keyword”, or define it"
+                says = message("lint-no-keyword", name=name)
+                suggestion = message("lint-strike-keyword")
                 yield Finding(item.number, name, "undefined", says, suggestion, item.line)
 
 
@@ -53,8 +54,9 @@ def undefined_places(subject: Subject) -> Iterator[Finding]:
         for place in _PLACE.findall(plain(item.text)):
             if place not in explained | seen:
                 seen.add(place)
-                says = f"Cards go to or come from “{place}”; no rule tells what or where that is."
-                yield Finding(item.number, place, "undefined", says, f"define “{place}”", item.line)
+                says = message("lint-no-place", place=place)
+                define = message("lint-define", place=place)
+                yield Finding(item.number, place, "undefined", says, define, item.line)
 
 
 def clipped_terms(subject: Subject) -> Iterator[Finding]:
@@ -83,5 +85,6 @@ def _names(word: str) -> bool:
 
 def _clipped(use: _Use, first: str) -> Finding:
     term = f"{use.second} {use.third}"
-    says = f"“{term}” is “{first} {term}” everywhere else; by itself it is not explained."
-    return Finding(use.item.number, term, "undefined", says, f"{first} {term}, or define it", use.item.line)
+    says = message("lint-clipped", term=term, first=first)
+    suggestion = message("lint-say-in-full", term=term, first=first)
+    return Finding(use.item.number, term, "undefined", says, suggestion, use.item.line)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError
 from judge.engine.describing import rules_of as rules_of_occurrence
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -43,7 +44,7 @@ def line_of_play(situation: Situation, question: AskLine) -> Finding:
 
     All that every player could do and choose is followed: the line has to lead there whatever the others and chance do;
     if it needs their help the answer depends on that. Nobody concedes. Raises UnsupportedError if what is not known
-    or the bound keeps the answer from being certain.
+    or the bound keeps the answer from being certain, OutOfTimeError if time does.
     """
     start = explore.Outcome(state=situation.state, decision=situation.decision)
     found = search(start, question.player, goal_of(question, situation), situation.limit or MOST_POSITIONS)
@@ -96,10 +97,15 @@ def _none(situation: Situation, question: AskLine, found: Search) -> Finding:
 
 
 def _unknown(_situation: Situation, _question: AskLine, found: Search) -> Finding:
+    known = message(
+        "line-with-help-found-in-part" if 0 in found.lines else "no-line-found-in-part",
+        followed=message("positions-were-followed", steps=found.graph.steps),
+    )
+    if found.late:
+        raise OutOfTimeError(found.late.seconds, (known,))
     if found.why:
         raise found.why
-    followed = message("positions-were-followed", steps=found.graph.steps)
-    raise UnsupportedError(message("no-line-found-in-part", followed=followed), clause=True)
+    raise UnsupportedError(known, clause=True)
 
 
 _ANSWERS: dict[str, Callable[[Situation, AskLine, Search], Finding]] = {

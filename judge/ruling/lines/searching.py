@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
+from judge.deadline import OutOfTimeError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.lines.graph import Goal, Graph, Move, Position
 from judge.ruling.lines.solving import Cost, Leads, Length, lengths
@@ -22,8 +24,8 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
 
     `verdict` is "forced" if the player can bring it about whatever the others and chance do, "helped" if only they
     can make it come about, "none" if no line of play leads there, "unknown" if that can't be said: then `why` says
-    what could not be looked into, or nothing if the bound was reached. `lines` are the lengths of the lines found,
-    `safe` the positions from which they can be forced.
+    what could not be looked into, or nothing if the bound was reached, `late` if it was one of time. `lines` are the
+    lengths of the lines found, `safe` the positions from which they can be forced.
     """
 
     verdict: Verdict
@@ -32,6 +34,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     lines: dict[int, Length]
     safe: frozenset[int]
     why: UnsupportedError | None = None
+    late: OutOfTimeError | None = None
 
     def cost(self, position: Position, move: Move) -> int:
         """What a move adds to a line: an action of the player, or help if the line needs some."""
@@ -43,13 +46,16 @@ def search(start: Outcome, player: str, goal: Goal, limit: int) -> Search:
 
     `limit` bounds how many positions the turn is followed through.
     """
-    graph, layer = Graph(start, goal), [0]
-    while layer and graph.steps < limit:
-        layer = _look_through(graph, layer, player, limit)
+    graph, layer, late = Graph(start, goal), [0], None
+    while layer and graph.steps < limit and late is None:
+        try:
+            layer = _look_through(graph, layer, player, limit)
+        except OutOfTimeError as over:
+            late = over
         found = lengths(graph, _of(player), _cost(player))
         if 0 in found:
             return Search(verdict="forced", graph=graph, player=player, lines=found, safe=frozenset(found))
-    return _unforced(graph, player)
+    return replace(_unforced(graph, player), late=late)
 
 
 def _look_through(graph: Graph, layer: list[int], player: str, limit: int) -> list[int]:

@@ -44,7 +44,7 @@ def _characteristic(question: AskCharacteristic, answer: str) -> str:
     return value(called(question.card), question.what, answer)
 
 
-_GAME = {"priority": "holds-priority", "winner": "has-won", "turn": "whose-turn"}
+_GAME = {"priority": "holds-priority", "winner": "has-won", "turn": "whose-turn", "ahead": "is-ahead"}
 
 
 def _game(question: AskGame, answer: str) -> str:
@@ -60,6 +60,14 @@ def _faceoff(question: AskFaceoff, answer: str) -> str:
     if answer == _NOT_YET:
         return message("nobody-has-won-faceoff-yet")
     return message(_FACEOFF[question.what], answer=answer)
+
+
+def _modifiers(question: ask.AskModifiers, answer: str) -> str:
+    name = called(question.card)
+    if question.source is None:
+        return message("what-applies-to-card", name=name, answer=answer)
+    source = called(question.source)
+    return message("applies-to-not" if answer == _NOTHING else "applies-to", source=source, card=name)
 
 
 def _confronters(question: ask.AskConfronters, answer: str) -> str:
@@ -78,9 +86,7 @@ def _replacements(_question: AskReplacements, answer: str) -> str:
 _ANSWERED: dict[type[Any], Callable[[Any, str], str]] = {
     ask.AskCharacteristic: _characteristic,
     ask.AskPrice: lambda _, __: message("it-cant-be-done"),
-    ask.AskModifiers: lambda asked, answer: message(
-        "what-applies-to-card", name=called(asked.card), answer=answer
-    ),
+    ask.AskModifiers: _modifiers,
     ask.AskFaceoff: _faceoff,
     ask.AskConfronters: _confronters,
     ask.AskTriggerOrder: lambda _, answer: message("this-order", answer=answer),

@@ -11,22 +11,46 @@ from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
 from judge.ruling.statements.wording import called, slug
-from judge.scenario import ask
+from judge.scenario import ask, play
 from judge.scenario.ask import (
     AskCounters,
     AskGame,
+    AskHowManyCards,
     AskModifiers,
     AskOptions,
     AskPile,
     AskPlayer,
     AskReplacements,
+    AskThere,
+    Inquiry,
     Question,
 )
-from judge.scenario.board import InZone
+from judge.scenario.board import InZone, Place
+
+_GOALS = ("end of the turn", "next turn")
 
 
-def asked(question: Question) -> str:
-    """The question; empty for one of which only the words of its author say all that it asks."""
+def asked(inquiry: Inquiry) -> str:
+    """The question and what it supposes; empty for one of which only the words of its author say all that it asks."""
+    question = _question(inquiry.question)
+    if inquiry.given is None or not question:
+        return question
+    step = _supposed(inquiry.given.deed)
+    return message("asks-supposing", step=step, question=question) if step else ""
+
+
+def _supposed(deed: play.Deed) -> str:
+    """What a question supposes; empty for what is no action and no occurrence."""
+    if isinstance(deed, play.Suppose):
+        return occurs(deed.occurrence, True)
+    if isinstance(deed, play.GoOn) and deed.until in _GOALS:
+        return message(f"supposed-{slug(deed.until)}")
+    if isinstance(deed, play.Action):
+        return message("supposed-action", player=deed.player, doing=action(deed))
+    return ""
+
+
+def _question(question: Question) -> str:
     if _asks_more(question):
         return ""
     try:
@@ -85,6 +109,8 @@ def _counters(question: AskCounters) -> str:
 
 
 def _modifiers(question: AskModifiers) -> str:
+    if question.source is not None:
+        return message("asks-what-it-does-to", source=called(question.source), card=called(question.card))
     return message(
         "asks-order-of-modifiers" if question.ordered else "asks-modifiers", card=called(question.card)
     )
@@ -102,11 +128,32 @@ def _game(question: AskGame) -> str:
     return message(f"asks-{slug(question.what)}")
 
 
+def _there(question: AskThere) -> str:
+    kinds = message(f"kinds-{question.kind}")
+    if question.color:
+        kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
+    how = "how-many" if question.counted else "which"
+    if question.player:
+        return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
+    return message(f"asks-{how}-are", kinds=kinds, where=_where(question.place))
+
+
+def _where(place: Place | None) -> str:
+    if place is None:
+        return message("where-in-play")
+    if isinstance(place, InZone):
+        return message("where-in-zone", zone=zone(place))
+    return message("where-at-area", area=area(place))
+
+
+def _how_many_cards(question: AskHowManyCards) -> str:
+    verb = message(f"undergone-{slug(question.verb)}")
+    return message("asks-how-many-were", kinds=message(f"kinds-{question.kind}"), verb=verb)
+
+
 #: By kind of question the fields that its message says, where it has others too.
 _SAID: dict[type[Any], tuple[str, ...]] = {
     ask.AskFaceoff: ("what",),
-    ask.AskChoosable: ("card",),
-    ask.AskRespond: ("player",),
 }
 _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskCharacteristic: lambda one: message(f"asks-{slug(one.what)}-of-card", card=called(one.card)),
@@ -127,6 +174,8 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ask.AskTriggerOrder: lambda _: message("asks-order-of-effects"),
     ask.AskOptions: _options,
     ask.AskReplacements: _replacements,
+    ask.AskThere: _there,
+    ask.AskHowManyCards: _how_many_cards,
     ask.AskHowMany: lambda one: message(f"asks-how-many-{slug(one.what)}", player=one.player),
     ask.AskGame: _game,
 }

@@ -37,6 +37,21 @@ def _happens(question: AskHappens, held: bool) -> str:
     return occurs(question.occurrence, held)
 
 
+def _choosable(question: ask.AskChoosable, held: bool) -> str:
+    card = called(question.card)
+    gaps = {"source": called(question.source)} if question.source else {}
+    last = "-for" if question.source else ""
+    if question.player:
+        return told(f"may-choose{last}", held, player=question.player, card=card, **gaps)
+    return told(f"may-be-chosen{last}", held, card=card, **gaps)
+
+
+def _respond(question: ask.AskRespond, held: bool) -> str:
+    if question.to is not None:
+        return told("may-respond-to", held, player=question.player, card=called(question.to))
+    return told("may-respond", held, player=question.player)
+
+
 # -- lines of play ------------------------------------------------------------------------------------------------
 
 
@@ -85,8 +100,11 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
         "can-afford", held, player=asked.action.player, doing=action(asked.action)
     ),
     ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
-    ask.AskChoosable: lambda asked, held: told("may-be-chosen", held, card=called(asked.card)),
-    ask.AskRespond: lambda asked, held: told("may-respond", held, player=asked.player),
+    ask.AskMeets: lambda asked, held: told(
+        "meets-play-requirement", held, player=asked.player, card=called(asked.card)
+    ),
+    ask.AskChoosable: _choosable,
+    ask.AskRespond: _respond,
     ask.AskFaceoff: lambda _, held: told("faceoff-comes", held),
     ask.AskLine: _line,
     AtLeast: _at_least,

@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
 
 from judge.scenario.rewriting import edits
-from judge.scenario.rewriting.items import Item, read_items, rewritten, with_counters, with_state
+from judge.scenario.rewriting.items import (
+    Item,
+    read_items,
+    rewritten,
+    with_copies,
+    with_counters,
+    with_said,
+    with_state,
+)
 from judge.scenario.rewriting.naming import told_apart
+from judge.scenario.rewriting.resting import attached, put_beneath, resting_on
 from judge.scenario.rewriting.rows import (
     added_to,
     item_at,
     of_player,
     of_the_moment,
     replaced,
+    row_of,
     with_items,
     with_line,
 )
+from judge.scenario.rewriting.whole_lines import (
+    with_card,
+    with_heading,
+    with_list_line,
+    with_player,
+    without_list_line,
+)
 from judge.scenario.rewriting.written import MisplacedError, Spot, Written, read_written, spot
-
-TITLE = "Scenario"
 
 
 def changed(text: str, edit: edits.Edit) -> str:
@@ -42,16 +57,9 @@ def _remove(written: Written, edit: edits.Remove) -> str:
     gone = {edit.ref}
     item = item_at(written, edit.ref)
     if item.copies == 1 and item.called:
-        gone |= set(_resting_on(written, item.called))
+        gone |= set(resting_on(written, item.called))
     text = with_items(written, lambda ref, one: None if ref in gone else one)
     return _forgotten(read_written(text), item)
-
-
-def _resting_on(written: Written, name: str) -> Iterator[str]:
-    for row in written.rows:
-        for place, one in enumerate(row.items):
-            if name.casefold() in (one.host.casefold(), one.beneath.casefold()):
-                yield f"{row.line}:{place}"
 
 
 def _forgotten(written: Written, item: Item) -> str:
@@ -80,15 +88,38 @@ def _count(written: Written, edit: edits.Count) -> str:
     return replaced(written, edit.ref, lambda item: with_counters(item, edit.kind, edit.amount))
 
 
-def _attach(written: Written, edit: edits.Attach) -> str:
-    """Attach an item, which is then written in the line of its host (509.3)."""
-    item = item_at(written, edit.ref)
-    if edit.to is None:
-        return replaced(written, edit.ref, lambda one: rewritten(replace(one, host="")))
-    host, number = item_at(written, edit.to), int(edit.to.partition(":")[0])
-    row = next(row for row in written.rows if row.line == number)
-    left = read_written(with_items(written, lambda ref, one: None if ref == edit.ref else one))
-    return added_to(left, row.spot, (rewritten(replace(item, host=host.called)),))
+def _belongs(written: Written, edit: edits.Belongs) -> str:
+    return replaced(written, edit.ref, lambda item: with_said(item, edit.how, edit.name.strip()))
+
+
+def _copies(written: Written, edit: edits.Copies) -> str:
+    return replaced(written, edit.ref, lambda item: with_copies(item, edit.amount))
+
+
+def _earlier(written: Written, edit: edits.Earlier) -> str:
+    item, row = item_at(written, edit.ref), row_of(written, edit.ref)
+    place = int(edit.ref.partition(":")[2])
+    if not place:
+        raise MisplacedError(edit.ref)
+    before = row.items[place - 1]
+    swapped = {edit.ref: before, f"{row.line}:{place - 1}": item}
+    return with_items(written, lambda ref, one: swapped.get(ref, one))
+
+
+def _whole(written: Written, edit: edits.Whole) -> str:
+    place = _spot(written, edit.place)
+    rows = {row.line for row in written.at(place)}
+
+    def kept(ref: str, one: Item) -> Item | None:
+        return None if one.filler and int(ref.partition(":")[0]) in rows else one
+
+    left = with_items(written, kept)
+    if not edit.on:
+        return left
+    told = (
+        "nothing more" if any(not one.filler for row in written.at(place) for one in row.items) else "nothing"
+    )
+    return added_to(read_written(left), place, read_items(told))
 
 
 def _score(written: Written, edit: edits.Score) -> str:
@@ -102,15 +133,10 @@ def _tokens(written: Written, edit: edits.Tokens) -> str:
 def _hidden(written: Written, edit: edits.Hidden) -> str:
     place = _spot(written, edit.place)
     left = with_items(
-        written, lambda ref, one: None if one.unknown and _row_spot(written, ref) == place else one
+        written, lambda ref, one: None if one.unknown and row_of(written, ref).spot == place else one
     )
     told = f"{edit.amount} unknown card{'' if edit.amount == 1 else 's'}"
     return added_to(read_written(left), place, read_items(told)) if edit.amount else left
-
-
-def _row_spot(written: Written, ref: str) -> Spot:
-    number = int(ref.partition(":")[0])
-    return next(row.spot for row in written.rows if row.line == number)
 
 
 def _turn(written: Written, edit: edits.Turn) -> str:
@@ -123,12 +149,25 @@ def _phase(written: Written, edit: edits.Phase) -> str:
     return of_the_moment(written, "phase", edit.phase)
 
 
-def _title(written: Written, edit: edits.Title) -> str:
-    block = written.block(TITLE)
-    told = f"{TITLE}: {edit.title}"
-    if block is None:
-        return "\n".join((told, *written.lines))
-    return with_line(written, block.start, told)
+def _moment(written: Written, edit: edits.OfMoment) -> str:
+    return of_the_moment(written, edit.what, edit.value.strip())
+
+
+def _happened(written: Written, edit: edits.Happened) -> str:
+    """Facts of one line stand between semicolons."""
+    known = [one.strip() for one in written.value("", edit.what).split(";") if one.strip()]
+    others = [one for one in known if one.casefold() != edit.said.strip().casefold()]
+    return of_the_moment(written, edit.what, "; ".join((*others, *((edit.said.strip(),) if edit.on else ()))))
+
+
+def _faceoff(written: Written, edit: edits.Faceoff) -> str:
+    return of_the_moment(written, "faceoff", f"{edit.which.strip()}, started by {edit.starter}, {edit.stage}")
+
+
+def _lasting(written: Written, edit: edits.Lasting) -> str:
+    chosen = f" on {edit.on.strip()}" if edit.on.strip() else ""
+    said = f'"{edit.text.strip()}" from {edit.source}{chosen}'
+    return with_list_line(written, edits.Line(under="In effect", said=said))
 
 
 def _spot(written: Written, ref: str) -> Spot:
@@ -144,11 +183,24 @@ _CHANGES: dict[type[edits.Edit], Callable[[Written, Any], str]] = {
     edits.Move: _move,
     edits.Mark: _mark,
     edits.Count: _count,
-    edits.Attach: _attach,
+    edits.Attach: attached,
+    edits.Beneath: put_beneath,
+    edits.Belongs: _belongs,
+    edits.Copies: _copies,
+    edits.Earlier: _earlier,
+    edits.Whole: _whole,
     edits.Score: _score,
     edits.Tokens: _tokens,
     edits.Hidden: _hidden,
     edits.Turn: _turn,
     edits.Phase: _phase,
-    edits.Title: _title,
+    edits.OfMoment: _moment,
+    edits.Happened: _happened,
+    edits.Faceoff: _faceoff,
+    edits.Lasting: _lasting,
+    edits.Join: with_player,
+    edits.Heading: with_heading,
+    edits.Line: with_list_line,
+    edits.Strike: without_list_line,
+    edits.Define: with_card,
 }

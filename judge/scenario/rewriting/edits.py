@@ -7,10 +7,40 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Name = Annotated[str, Meta(min_length=1, max_length=200, pattern=r"^[^\n\r;#]*$")]
+Words = Annotated[str, Meta(max_length=2000, pattern=r"^[^\n\r#]*$")]
+"""What stands on one line; "" takes the line away."""
+Said = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\n\r#]*[^\s#][^\n\r#]*$")]
 Ref = Annotated[str, Meta(pattern=r"^\d{1,6}:\d{1,4}$")]
 Place = Annotated[str, Meta(min_length=1, max_length=200)]
 Amount = Annotated[int, Meta(ge=0, le=999)]
-StateWord = Literal["exhausted", "frightened", "face-down", "boosted", "cutie marked", "ignored"]
+StateWord = Literal["exhausted", "frightened", "face-down", "boosted", "cutie marked", "token", "ignored"]
+MomentWord = Literal[
+    "turn",
+    "phase",
+    "priority",
+    "first player",
+    "faceoff",
+    "happened this turn",
+    "happened before this turn",
+    "just happened",
+]
+HeadingWord = Literal["Scenario", "About", "Rules", "Trademarks", "Entered"]
+ListWord = Literal["In effect", "Ignoring", "Choices", "Play", "Ask"]
+CardWord = Literal[
+    "type",
+    "color",
+    "power",
+    "cost",
+    "requires",
+    "traits",
+    "owner needs",
+    "opponent needs",
+    "bonus",
+    "points",
+    "home limit",
+    "keywords",
+    "text",
+]
 PhaseWord = Literal["Ready Phase", "Troublemaker Phase", "Main Phase", "Score Phase", "End Phase"]
 
 
@@ -94,10 +124,130 @@ class Phase(_Edit, frozen=True, tag="phase"):
     phase: PhaseWord
 
 
-class Title(_Edit, frozen=True, tag="title"):
-    """Say what the board is called."""
+class Beneath(_Edit, frozen=True, tag="beneath"):
+    """Put a card beneath another one, or out from there if `to` is not told."""
 
-    title: Name
+    ref: Ref
+    to: Ref | None = None
 
 
-Edit = Add | Remove | Move | Mark | Count | Attach | Score | Tokens | Hidden | Turn | Phase | Title
+class Belongs(_Edit, frozen=True, tag="belongs"):
+    """Say who owns or controls a card, or of which card it is a copy; as usual if `name` is ""."""
+
+    ref: Ref
+    how: Literal["owned by", "controlled by", "copy of"]
+    name: Words = ""
+
+
+class Copies(_Edit, frozen=True, tag="copies"):
+    """Say for how many cards of its name an item stands."""
+
+    ref: Ref
+    amount: Annotated[int, Meta(ge=1, le=99)]
+
+
+class Earlier(_Edit, frozen=True, tag="earlier"):
+    """Put a card before the one that is written before it: higher in a deck, longer in play (711.3a)."""
+
+    ref: Ref
+
+
+class Whole(_Edit, frozen=True, tag="whole"):
+    """Say that a place holds nothing but what is written, or leave that open."""
+
+    place: Place
+    on: bool
+
+
+class Join(_Edit, frozen=True, tag="join"):
+    """Seat one more player."""
+
+    player: Annotated[str, Meta(min_length=1, max_length=60, pattern=r"^[^\n\r;#:,]*$")]
+
+
+class OfMoment(_Edit, frozen=True, tag="moment"):
+    """Say something of the moment."""
+
+    what: MomentWord
+    value: Words = ""
+
+
+class Happened(_Edit, frozen=True, tag="happened"):
+    """Say that something happened, or no longer say so."""
+
+    what: Literal["happened this turn", "happened before this turn", "just happened"]
+    said: Said
+    on: bool
+
+
+class Faceoff(_Edit, frozen=True, tag="faceoff"):
+    """Say which faceoff is on (“Problem faceoff at Long Winter”), who started it and how far it has come."""
+
+    which: Said
+    starter: Name
+    stage: Literal["before flips", "after flips", "comparison", "after comparison"]
+
+
+class Lasting(_Edit, frozen=True, tag="lasting"):
+    """Say what is still in effect: an effect in the words of cards, from a card, upon cards that were chosen."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000, pattern=r"^[^\n\r#\"“”]*$")]
+    source: Name
+    on: Words = ""
+
+
+class Heading(_Edit, frozen=True, tag="heading"):
+    """Say something of the whole board: what it is called, its edition of the rules, what came first."""
+
+    what: HeadingWord
+    value: Words = ""
+
+
+class Line(_Edit, frozen=True, tag="line"):
+    """Write one more line: what is played, asked, always chosen, or still in effect."""
+
+    under: ListWord
+    said: Said
+
+
+class Strike(_Edit, frozen=True, tag="strike"):
+    """Take such a line away, with what stands below it; `line` is its number, from 0."""
+
+    line: Annotated[int, Meta(ge=0)]
+
+
+class Define(_Edit, frozen=True, tag="define"):
+    """Write a card or a token out."""
+
+    name: Name
+    fields: dict[CardWord, Annotated[str, Meta(max_length=2000, pattern=r"^[^\r#]*$")]]
+    kind: Literal["Card", "Token"] = "Card"
+
+
+Edit = (
+    Add
+    | Remove
+    | Move
+    | Mark
+    | Count
+    | Attach
+    | Beneath
+    | Belongs
+    | Copies
+    | Earlier
+    | Whole
+    | Score
+    | Tokens
+    | Hidden
+    | Join
+    | Turn
+    | Phase
+    | OfMoment
+    | Happened
+    | Faceoff
+    | Heading
+    | Line
+    | Lasting
+    | Strike
+    | Define
+)

@@ -89,6 +89,18 @@ def with_counters(item: Item, kind: str, amount: int) -> Item:
     return rewritten(replace(item, states=(*others, *told)))
 
 
+def with_said(item: Item, what: str, value: str) -> Item:
+    """The item that says “owned by Bob” or the like, or no such thing if the value is ""."""
+    others = tuple(one for one in item.states if not one.casefold().startswith(f"{what} "))
+    return rewritten(replace(item, states=(*others, *((f"{what} {value}",) if value else ()))))
+
+
+def with_copies(item: Item, amount: int) -> Item:
+    """The item standing for so many cards."""
+    others = tuple(one for one in item.states if not _COPIES.fullmatch(one))
+    return rewritten(replace(item, states=(*others, *((f"{amount} copies",) if amount > 1 else ()))))
+
+
 def _parts(written: str) -> Iterator[str]:
     """The parts between semicolons that stand in no quotation marks."""
     start, quoted = 0, False

@@ -5,21 +5,39 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.scenario.rewriting.items import Item
-from judge.scenario.rewriting.written import AT, PROBLEM, MisplacedError, Row, Spot, Written
+from judge.scenario.rewriting.written import (
+    AT,
+    AT_DILEMMA,
+    DILEMMA,
+    PROBLEM,
+    MisplacedError,
+    Row,
+    Spot,
+    Written,
+)
 
 INDENT = "  "
 MOMENT = "Moment"
-_HEADED = {AT: "", PROBLEM: "", "mane": "mane", "home": "home"}
-_BEFORE_THE_END = ("moment", "entered", "in effect", "choices", "play", "ask")
+_HEADINGS = (PROBLEM, DILEMMA)
+_AREA_OF = {AT: PROBLEM, AT_DILEMMA: DILEMMA, PROBLEM: PROBLEM, DILEMMA: DILEMMA}
+_BEFORE_THE_END = ("moment", "entered", "in effect", "ignoring", "choices", "play", "ask")
 
 
 def item_at(written: Written, ref: str) -> Item:
     """The item that a ref names. Raises MisplacedError if there is none."""
-    number, place = map(int, ref.split(":"))
-    row = next((row for row in written.rows if row.line == number), None)
-    if row is None or place >= len(row.items):
+    row, place = row_of(written, ref), int(ref.partition(":")[2])
+    if place >= len(row.items):
         raise MisplacedError(ref)
     return row.items[place]
+
+
+def row_of(written: Written, ref: str) -> Row:
+    """The row in which a ref names an item. Raises MisplacedError if there is none."""
+    number = int(ref.partition(":")[0])
+    row = next((row for row in written.rows if row.line == number), None)
+    if row is None:
+        raise MisplacedError(ref)
+    return row
 
 
 def with_items(written: Written, change: Callable[[str, Item], Item | None]) -> str:
@@ -46,7 +64,7 @@ def added_to(written: Written, place: Spot, items: tuple[Item, ...]) -> str:
     row = rows[-1]
     cards = tuple(item for item in row.items if not item.filler)
     rest = tuple(item for item in row.items if item.filler and cards)
-    if place.zone == PROBLEM and cards:
+    if place.zone in _HEADINGS and cards:
         raise MisplacedError(place.ref)
     return with_line(written, row.line, _row(row, (*cards, *items, *rest)))
 
@@ -73,18 +91,21 @@ def of_player(written: Written, player: str, what: str, value: str) -> str:
         return _with_field(written, written.fields[player, what][0], value)
     block = written.block(player)
     if block is None:
-        return with_new(written, _after_seats(written), "", f"{player}:", f"{INDENT}{what}: {value}")
-    return with_new(written, block.start + 1, f"{_indent(written, player)}{what}: {value}")
+        return with_new(written, after_seats(written), "", f"{player}:", f"{INDENT}{what}: {value}")
+    return with_new(written, block.start + 1, f"{indent_of(written, player)}{what}: {value}")
 
 
 def of_the_moment(written: Written, what: str, value: str) -> str:
-    """The text in which the moment says so."""
-    if ("", what) in written.fields:
-        return _with_field(written, written.fields["", what][0], value)
+    """The text in which the moment says so, or does not speak of it if the value is ""."""
+    found = written.fields.get(("", what))
+    if found:
+        return _with_field(written, found[0], value) if value else with_line(written, found[0], None)
+    if not value:
+        return "\n".join(written.lines)
     block = written.block(MOMENT)
     if block is None:
-        return with_new(written, _before_play(written), f"{MOMENT}:", f"{INDENT}{what}: {value}", "")
-    return with_new(written, block.start + 1, f"{_indent(written, MOMENT)}{what}: {value}")
+        return with_new(written, before_play(written), f"{MOMENT}:", f"{INDENT}{what}: {value}", "")
+    return with_new(written, block.start + 1, f"{indent_of(written, MOMENT)}{what}: {value}")
 
 
 def _with_field(written: Written, number: int, value: str) -> str:
@@ -96,34 +117,36 @@ def _row(row: Row, items: tuple[Item, ...]) -> str | None:
     """A row written anew; an empty one is no line, unless it is the heading of an area."""
     told = "; ".join(item.written for item in items)
     if not told:
-        return f"{row.before}{row.after}" if row.spot.zone == PROBLEM else None
+        return f"{row.before}{row.after}" if row.spot.zone in _HEADINGS else None
     return f"{row.before} {told}{row.after}"
 
 
 def _with_new_row(written: Written, place: Spot, items: tuple[Item, ...]) -> str:
     told = "; ".join(item.written for item in items)
-    if place.zone in (AT, PROBLEM):
+    if place.zone in _AREA_OF:
         return _with_new_row_of_area(written, place, told)
-    line = f"{_HEADED.get(place.zone, place.zone)}: {told}"
+    line = f"{place.zone}: {told}"
     block = written.block(place.player)
     if block is None:
-        return with_new(written, _after_seats(written), "", f"{place.player}:", f"{INDENT}{line}")
-    return with_new(written, block.end, f"{_indent(written, place.player)}{line}")
+        return with_new(written, after_seats(written), "", f"{place.player}:", f"{INDENT}{line}")
+    return with_new(written, block.end, f"{indent_of(written, place.player)}{line}")
 
 
 def _with_new_row_of_area(written: Written, place: Spot, told: str) -> str:
     owner = place.at or place.player
-    block = written.area(owner)
+    area = _AREA_OF[place.zone]
+    block = written.area(owner, area)
     line = f"{place.player}: {told}"
     if block is not None:
         indent = _indent_below(written, block.start, block.end)
         return with_new(written, block.end, f"{indent}{line}")
-    heading = f"At {owner}'s Problem:"
-    lines = (f"{heading} {told}",) if place.zone == PROBLEM else (heading, f"{INDENT}{line}")
-    return with_new(written, _after_seats(written), "", *lines)
+    heading = f"At {owner}'s {area.capitalize()}:"
+    lines = (f"{heading} {told}",) if place.zone == area else (heading, f"{INDENT}{line}")
+    return with_new(written, after_seats(written), "", *lines)
 
 
-def _indent(written: Written, heading: str) -> str:
+def indent_of(written: Written, heading: str) -> str:
+    """How far the lines below a heading are indented."""
     block = written.block(heading)
     return _indent_below(written, block.start, block.end) if block else INDENT
 
@@ -133,15 +156,15 @@ def _indent_below(written: Written, start: int, end: int) -> str:
     return below[: len(below) - len(below.lstrip())]
 
 
-def _after_seats(written: Written) -> int:
+def after_seats(written: Written) -> int:
     """The number of the line after the players and what is theirs."""
     own = {"players", *(player.casefold() for player in written.players)}
     ends = [one.end for one in written.blocks if one.heading.casefold() in own]
-    areas = (written.area(player) for player in written.players)
+    areas = (written.area(player, area) for player in written.players for area in _HEADINGS)
     return max([*ends, *(area.end for area in areas if area)], default=len(written.lines))
 
 
-def _before_play(written: Written) -> int:
+def before_play(written: Written) -> int:
     """The number of the line before which the moment is told."""
     later = [one.start for one in written.blocks if one.heading.casefold() in _BEFORE_THE_END]
     return min(later, default=len(written.lines))

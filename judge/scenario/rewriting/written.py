@@ -21,6 +21,10 @@ _KEYS = {
     "when": "phase",
 }
 MANE, HOME, PROBLEM, AT = "mane", "home", "problem", "at"
+DILEMMA, AT_DILEMMA = "dilemma", "at dilemma"
+AREAS = (MANE, HOME, PROBLEM, AT, DILEMMA, AT_DILEMMA)
+"""Where cards in play are written: the Problem and the Dilemma themselves, and the others with them."""
+_WITH = {PROBLEM: AT, DILEMMA: AT_DILEMMA}
 ZONES = ("hand", "deck", "problem deck", "discard", "banished", "flipped", "queue")
 """The zones of a player outside play, as their lines are headed."""
 
@@ -30,7 +34,7 @@ class MisplacedError(Exception):
 
 
 class Spot(msgspec.Struct, frozen=True):
-    """Where cards are written: a zone or an area of a player; `at` is whose Problem it is, where several can stand."""
+    """Where cards are written: a zone or an area of a player; `at` is whose Problem or Dilemma it is."""
 
     zone: str
     player: str
@@ -45,7 +49,7 @@ class Spot(msgspec.Struct, frozen=True):
 def spot(ref: str) -> Spot:
     """The spot of which this is the ref. Raises MisplacedError if it is none."""
     zone, *names = ref.split(":")
-    if zone not in (MANE, HOME, PROBLEM, AT, *ZONES) or len(names) != (2 if zone == AT else 1):
+    if zone not in (*AREAS, *ZONES) or len(names) != (2 if zone in _WITH.values() else 1):
         raise MisplacedError(ref)
     return Spot(zone, *names)
 
@@ -90,14 +94,14 @@ class Written(msgspec.Struct, frozen=True, kw_only=True):
         """The first block under a heading."""
         return next((one for one in self.blocks if one.heading.casefold() == heading.casefold()), None)
 
-    def area(self, player: str) -> Block | None:
-        """The block of a player's Problem."""
+    def area(self, player: str, what: str = PROBLEM) -> Block | None:
+        """The block of a player's Problem or Dilemma."""
         found = ((one, _AREA.fullmatch(bare(self.lines[one.start]).strip())) for one in self.blocks)
         return next(
             (
                 one
                 for one, area in found
-                if area and area[1].casefold() == player.casefold() and area[2].casefold() == PROBLEM
+                if area and area[1].casefold() == player.casefold() and area[2].casefold() == what
             ),
             None,
         )
@@ -153,8 +157,8 @@ def _of_block(
     area = _AREA.fullmatch(bare(lines[block.start]).strip())
     if own is not None:
         yield from _of_seat(lines, block, own)
-    elif area and area[2].casefold() == PROBLEM and area[1].casefold() in spelling:
-        yield from _of_area(lines, block, spelling[area[1].casefold()], spelling)
+    elif area and area[1].casefold() in spelling:
+        yield from _of_area(lines, block, Spot(area[2].casefold(), spelling[area[1].casefold()]), spelling)
     elif block.heading.casefold() == "moment":
         yield from (("", field) for field in _fields(lines, block))
 
@@ -168,12 +172,13 @@ def _of_seat(lines: tuple[str, ...], block: Block, player: str) -> Iterator[tupl
 
 
 def _of_area(
-    lines: tuple[str, ...], block: Block, owner: str, spelling: dict[str, str]
+    lines: tuple[str, ...], block: Block, heading: Spot, spelling: dict[str, str]
 ) -> Iterator[tuple[str, Row | _Field]]:
-    yield owner, _row(Spot(PROBLEM, owner), block.start, lines[block.start])
+    owner = heading.player
+    yield owner, _row(heading, block.start, lines[block.start])
     for key, number, _ in _fields(lines, block):
         if key in spelling:
-            yield owner, _row(Spot(AT, spelling[key], owner), number, lines[number])
+            yield owner, _row(Spot(_WITH[heading.zone], spelling[key], owner), number, lines[number])
 
 
 def _fields(lines: tuple[str, ...], block: Block) -> Iterator[_Field]:

@@ -96,7 +96,6 @@ async function answer(asked) {
   find("question").value = asked;
   closeAll();
   backToBoard();
-  asking?.abort();
   asking = new AbortController();
   const { signal } = asking;
   const piece = await waitedFor(ask("answer", { text, question: asked }, { signal }));
@@ -128,6 +127,7 @@ function showRuling(piece) {
 }
 
 function backToBoard() {
+  asking?.abort();
   stopPlaying();
   stopPlaying = () => {};
   find("scenes").replaceChildren();
@@ -141,10 +141,15 @@ function backToBoard() {
 
 async function otherwise(what, body) {
   closeAll();
-  const piece = await waitedFor(ask(what, { text, question, ...body }));
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const piece = await waitedFor(ask(what, { text, question, ...body }, { signal }));
   if (!piece?.getElementById("otherwise")) return;
   put(piece, "otherwise");
-  find("otherwise").scrollIntoView({ block: "nearest" });
+  if (!body.so_far) find("otherwise").scrollIntoView({ block: "nearest" });
+  const left = find("otherwise").dataset.soFar;
+  if (left) await otherwise(what, { ...body, so_far: JSON.parse(left) });
 }
 
 // -- going on -------------------------------------------------------------------------------------------------------
@@ -206,13 +211,14 @@ async function refreshPanel() {
 
 /** A change made in the panel; where the card is no longer where it was, the panel closes. */
 async function changeInPanel(edit) {
-  const stays = ["mark", "count", "score", "tokens"].includes(edit.do);
+  const stays = !["add", "remove", "move", "attach", "beneath", "earlier", "define"].includes(edit.do);
   if (!stays) panel.close();
   await draw(edit);
   if (stays) await refreshPanel();
 }
 
 function openFinder(place) {
+  panel.close();
   find("place").value = place;
   find("found").replaceChildren();
   find("words").value = "";
@@ -263,6 +269,11 @@ const tools = {
     say(copied ? words.copied : words.inAddress);
   },
   "back-to-board": backToBoard,
+  async keep() {
+    const choices = JSON.parse(find("game").dataset.choices ?? "[]");
+    const piece = await waitedFor(ask("keep", { text, choices }));
+    if (piece) take(piece.getElementById("text-now").getAttribute("value"));
+  },
   "go-on": () => goOn(),
 };
 
@@ -286,6 +297,8 @@ const touches = [
   ["[data-what-if]", (one) => otherwise("what-if", { change: one.dataset.whatIf })],
   ["[data-why-not]", () => otherwise("why-not", {})],
   ["[data-player]", (one) => openPanel("player", { player: one.dataset.player })],
+  ["[data-area]", (one) => openPanel("place", { place: one.dataset.area })],
+  ["[data-open]", (one) => openPanel(one.dataset.open, {})],
   ["[data-place]", (one) => openFinder(one.dataset.place)],
   ["[data-name]", (one) => add(one.dataset.name)],
   ["[data-line]", (one) => goTo(Number(one.dataset.line))],
@@ -327,6 +340,35 @@ function showOptionsOf(number) {
   return about.length > 0;
 }
 
+/** The change that a form makes: what it is for, with what is written in it; a name with a dot is a field in a field. */
+function editOf(form) {
+  const edit = JSON.parse(form.dataset.form);
+  for (const one of form.querySelectorAll("[name]")) {
+    const [name, within] = one.name.split(".");
+    const value = one.type === "number" ? Number(one.value) : one.value.trim();
+    if (within === undefined) edit[name] = value;
+    else if (value) edit[name] = { ...edit[name], [within]: value };
+  }
+  return edit;
+}
+
+document.addEventListener("submit", async (event) => {
+  const form = event.target;
+  if (form.id !== "token-card" && !form.dataset.form) return;
+  event.preventDefault();
+  if (form.id === "token-card") return add(tokenOf(form));
+  const edit = editOf(form);
+  if (edit.do !== "define") return changeInPanel(edit);
+  await draw(edit);
+  add(edit.name);
+  form.reset();
+});
+
+function tokenOf(form) {
+  const { power, color, kind } = Object.fromEntries(new FormData(form));
+  return `a ${power} power ${[color, kind.trim()].filter(Boolean).join(" ")} token`;
+}
+
 function add(name) {
   finder.close();
   draw({ do: "add", name, place: find("place").value });
@@ -353,6 +395,7 @@ document.addEventListener("change", (event) => {
   const what = event.target.dataset?.change;
   if (what === "turn") draw({ do: "turn", player: event.target.value });
   if (what === "phase") draw({ do: "phase", phase: event.target.value });
+  if (event.target.matches("[data-now]")) event.target.form.requestSubmit();
 });
 
 find("asking").addEventListener("submit", (event) => {

@@ -14,6 +14,7 @@ const field = document.querySelector("#search");
 const list = document.querySelector("#hits");
 const panel = document.querySelector(".found");
 const summary = document.querySelector(".understood");
+const words = summary.dataset;
 let chosen = -1;
 let loading;
 
@@ -36,17 +37,17 @@ function shown(hit, parts, at) {
     "a",
     { id: `hit-${at}`, role: "option", ariaSelected: "false", href: root + hit.place, tabIndex: -1 },
     element("b", { className: "number" }, name),
-    ` ${hit.rule.includes(":") ? "Glossary" : hit.heading}`,
+    ` ${hit.rule.includes(":") ? words.glossary : hit.heading}`,
     element("span", {}, ...marked(hit.text, parts)),
   );
 }
 
 function told(parts, shown, all) {
-  const read = parts.filter((part) => part.meant).map((part) => `“${part.said}” as “${part.meant}”`);
+  const read = parts.filter((part) => part.meant).map((part) => `“${part.said}” ${words.as} “${part.meant}”`);
   const notes = parts.map((part) => part.note).filter(Boolean);
-  const fitting = all === 1 ? "1 rule fits" : `${all || "No"} rules fit`;
-  const found = all > shown ? `${fitting}; the best ${shown}` : fitting;
-  return [found + (read.length ? `, reading ${read.join(", ")}` : "") + ".", ...notes].join(" ");
+  const fitting = all === 0 ? words.none : all === 1 ? words.one : `${all} ${words.many}`;
+  const found = all > shown ? `${fitting}; ${words.best} ${shown}` : fitting;
+  return [found + (read.length ? `, ${words.read} ${read.join(", ")}` : "") + ".", ...notes].join(" ");
 }
 
 async function look() {

@@ -82,7 +82,7 @@ class CharacteristicOf(Amount, frozen=True):
 class Multiplied(Amount, frozen=True):
     """A multiple or a part of another amount ("twice", "half"); `rounded` is "up" or "down" where the text says it."""
 
-    by: float
+    by: int | float
     of: Amount
     rounded: str = ""
 

@@ -127,9 +127,12 @@ class Happened(Condition, frozen=True):
     negated: bool = False
 
 
-class HappenedSoOften(Happened, frozen=True):
+class HappenedSoOften(Condition, frozen=True):
     """Something happened so many times in a period ("if you played at least 2 cards this turn")."""
 
+    event: Node
+    period: Node | None = None
+    negated: bool = False
     comparison: Comparison | None = None
 
 

@@ -17,6 +17,10 @@ class Effect(Node, frozen=True):
     """An instruction, or several."""
 
 
+class NotUnderstood(Effect, frozen=True):
+    """Instructions that are not understood, behind a trigger condition that is. No text is read as one."""
+
+
 class Steps(Effect, frozen=True):
     """Instructions one after another. The separators (full stop, "then", "and", comma) are wording."""
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from judge.cards.model import Card, CardType, Face
 from judge.cards.names import fold_name
 from judge.cards.printed import Printed
+from judge.messages.message import message, term
 from judge.text.findings.finding import Finding, of_card
 
 Key = TypeVar("Key", bound=Hashable)
@@ -40,7 +41,7 @@ def card_findings(cards: Iterable[Printed], others: Iterable[Card] = ()) -> Iter
         if printed.card.front.type in _NEED_TEXT and not (
             printed.card.front.text or printed.card.front.keywords
         ):
-            yield of_card("no text", printed, f"{_called(printed.card.front)} without any text")
+            yield of_card("no text", printed, message("finding-no-text", card=_called(printed.card.front)))
     yield from _same_names(everything)
     yield from _same_numbers(everything)
     yield from _taken_names(everything, others)
@@ -53,14 +54,13 @@ def _missing(printed: Printed) -> Iterator[Finding]:
     for face in card.faces:
         for field, name in _needed(face).items():
             if getattr(face, field) in (None, ()):
-                yield of_card("missing", printed, f"{_called(face)} needs its {name}", found=name)
+                what = message("finding-needs", card=_called(face), what=term(name))
+                yield of_card("missing", printed, what, found=term(name))
     if card.front.type is CardType.MANE_CHARACTER and len(card.faces) != _SIDES:
-        yield of_card(
-            "missing", printed, "a Mane Character needs its Boosted side (301.2)", found="Boosted side"
-        )
+        yield of_card("missing", printed, message("finding-needs-boosted-side"), found=term("Boosted side"))
     if _colored_without_requirement(card.front):
-        message = f"{_called(card.front)} with a color needs a play requirement (205)"
-        yield of_card("missing", printed, message, found="play requirement (205)")
+        what = message("finding-needs-play-requirement", card=_called(card.front))
+        yield of_card("missing", printed, what, found=term("play requirement (205)"))
 
 
 def _needed(face: Face) -> Mapping[str, str]:
@@ -73,7 +73,7 @@ def _needed(face: Face) -> Mapping[str, str]:
 
 def _called(face: Face) -> str:
     name = "Dilemma" if "Dilemma" in face.traits else face.type.value
-    return f"an {name}" if name == "Event" else f"a {name}"
+    return term(f"an {name}" if name == "Event" else f"a {name}")
 
 
 def _colored_without_requirement(face: Face) -> bool:
@@ -88,8 +88,8 @@ def _same_names(cards: Iterable[Printed]) -> Iterator[Finding]:
         for printed in more:
             same = printed.card.faces == first.card.faces
             if not same or printed.card.set_name == first.card.set_name:
-                what = "the same card" if same else "another card"
-                yield of_card("duplicate name", printed, f"{_place(first)} is {what} of this name (201.1)")
+                name = "finding-same-card" if same else "finding-other-card"
+                yield of_card("duplicate name", printed, message(name, place=_place(first)))
 
 
 def _same_numbers(cards: Iterable[Printed]) -> Iterator[Finding]:
@@ -100,8 +100,8 @@ def _same_numbers(cards: Iterable[Printed]) -> Iterator[Finding]:
     )
     for first, *more in _grouped(numbered).values():
         for printed in more:
-            message = f"{_place(first)} has this number, too"
-            yield of_card("duplicate number", printed, message, found=printed.card.number)
+            what = message("finding-same-number", place=_place(first))
+            yield of_card("duplicate number", printed, what, found=printed.card.number)
 
 
 def _taken_names(cards: Iterable[Printed], others: Iterable[Card]) -> Iterator[Finding]:
@@ -109,8 +109,8 @@ def _taken_names(cards: Iterable[Printed], others: Iterable[Card]) -> Iterator[F
     for printed in cards:
         namesakes = taken.get(fold_name(printed.card.name), [])
         if namesakes and all(other.faces != printed.card.faces for other in namesakes):
-            message = f"the collection has another card of this name, {namesakes[0].number} (201.1)"
-            yield of_card("duplicate name", printed, message)
+            what = message("finding-name-taken", number=namesakes[0].number)
+            yield of_card("duplicate name", printed, what)
 
 
 def _grouped(pairs: Iterable[tuple[Key, Value]]) -> dict[Key, list[Value]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from judge.messages.message import message, term
 from judge.text.agreement import disagreements
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node, Tree
@@ -22,9 +23,9 @@ _LONGEST = 60
 def repairs(paragraph: Paragraph) -> Iterator[Finding]:
     """Each repair that was made before the text was read."""
     for edit in paragraph.reading.edits:
-        message = f"repaired: {edit.name}"
+        what = message("finding-repaired", name=term(edit.name))
         yield of_ability(
-            "repaired wording", paragraph, message, edit.before[:_LONGEST], (edit.after[:_LONGEST],)
+            "repaired wording", paragraph, what, edit.before[:_LONGEST], (edit.after[:_LONGEST],)
         )
 
 
@@ -51,8 +52,8 @@ def unusual(paragraph: Paragraph, usage: Usage, lexicon: Lexicon) -> Iterator[Fi
             reworded = _reworded(ability, node, form, lexicon)
             if reworded and not _agrees(paragraph.reading.normalised, reworded):
                 found, usual = _difference(paragraph.reading.normalised, reworded)
-                message = "no card of the collection says it in these words"
-                yield of_ability("unusual wording", paragraph, message, found, (usual,))
+                what = message("finding-unusual")
+                yield of_ability("unusual wording", paragraph, what, found, (usual,))
                 break
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.cards.keywords import read_keyword
 from judge.diagnostics import nearest_names
+from judge.messages.message import message
 from judge.text.findings.finding import Finding, of_ability
 from judge.text.lexicon import Lexicon
 from judge.text.paragraphs import Paragraph
@@ -44,7 +45,7 @@ def _keyword(paragraph: Paragraph, name: str, lexicon: Lexicon) -> Iterator[Find
     if name in lexicon.keywords or name in _glossary():
         return
     nearest = nearest_names(name, lexicon.keywords, 2)
-    yield of_ability("unknown keyword", paragraph, f"“{name}” is no keyword of the rules", name, nearest)
+    yield of_ability("unknown keyword", paragraph, message("finding-no-keyword", name=name), name, nearest)
 
 
 def _head(paragraph: Paragraph, head: str) -> Iterator[Finding]:
@@ -52,11 +53,11 @@ def _head(paragraph: Paragraph, head: str) -> Iterator[Finding]:
         return
     nearest = nearest_names(head, (*TIMING_PHRASES, "Reaction", *TAG_WORDS), 2)
     if nearest and nearest[0] not in TAG_WORDS:
-        message = f"“{head}” stands where a timing phrase stands, and is none (512)"
-        yield of_ability("unknown timing phrase", paragraph, message, head, nearest)
+        what = message("finding-no-timing-phrase", head=head)
+        yield of_ability("unknown timing phrase", paragraph, what, head, nearest)
     else:
-        message = f"“{head}” is neither a tag word (701.5) nor a timing phrase (512)"
-        yield of_ability("unknown tag word", paragraph, message, head, nearest)
+        what = message("finding-no-tag-word", head=head)
+        yield of_ability("unknown tag word", paragraph, what, head, nearest)
 
 
 def _glossary() -> frozenset[str]:

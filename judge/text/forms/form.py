@@ -13,7 +13,12 @@ Kind = Literal["node", "extend", "fold", "list", "same"]
 
 
 class UnfitError(Exception):
-    """The words are grammatical but mean nothing: a clause that cannot take the part it was given."""
+    """The words are grammatical but mean nothing: a clause that cannot take the part it was given; `why` says so."""
+
+    def __init__(self, why: str) -> None:
+        """Say why."""
+        super().__init__(why)
+        self.why = why
 
 
 class Form(msgspec.Struct, frozen=True, eq=False):

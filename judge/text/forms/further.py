@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import ability as a
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
@@ -68,11 +69,11 @@ def being_in(made: Tree) -> Node:
     """That there are those cards in the zone."""
     cards = made.cards
     if not isinstance(cards, s.Selection):
-        raise UnfitError("a zone that has what is not described as cards")
+        raise UnfitError(term("a zone that has what is not described as cards"))
     kept = cards.description.qualifiers
     said = [part for part in kept if isinstance(part, s.InZone) and not getattr(part.zone, "zone", "-")]
     if len(kept) != len(said):
-        raise UnfitError("a zone that has cards described by where they are")
+        raise UnfitError(term("a zone that has cards described by where they are"))
     within = s.InZone(zone=made.zone, form=IMPLIED, span=made.zone.span)
     cards = replace(cards, description=replace(cards.description, qualifiers=(within,)))
     told = said[0].form if said else "-"
@@ -112,7 +113,7 @@ class StartsThere(Node, frozen=True):
 def starting_there(made: Tree) -> Node:
     """The start of a faceoff at that area; nothing else starts somewhere."""
     if not isinstance(made.period, p.FaceoffPeriod) or made.period.at is not None:
-        raise UnfitError("what starts nowhere in particular")
+        raise UnfitError(term("what starts nowhere in particular"))
     period = replace(made.period, at=made.place)
     return v.StartOf(period=period, span=made.span, form=f"{_STARTING} {period.form}^{made.form}")
 
@@ -138,7 +139,7 @@ class ItCosts(Node, frozen=True):
 def costing(made: Tree) -> Node:
     """The change of that player's cost; the word "it" stands for no card."""
     if made.it.form != "it":
-        raise UnfitError("a card that costs something to somebody")
+        raise UnfitError(term("a card that costs something to somebody"))
     return f.CostChange(
         who=made.who,
         amount=made.amount,

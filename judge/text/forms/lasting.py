@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import message
 from judge.text.ast import effect as f
 from judge.text.ast.condition import During
 from judge.text.ast.node import Node, Tree
@@ -36,7 +37,7 @@ def _lasts(effect: Tree, duration: Duration) -> Tree:
     if isinstance(effect, f.If) and isinstance(effect.condition, During):
         return f.ForATime(effect=effect, duration=duration, span=effect.span, form=IMPLIED)
     if "duration" not in effect.__struct_fields__:
-        raise UnfitError(f"a {effect.__class__.__name__} that takes no duration")
+        raise UnfitError(message("unfit-duration", kind=effect.__class__.__name__))
     if effect.duration is None:
         return replace(effect, duration=duration)
     both = Earliest(durations=(duration, effect.duration), span=duration.span, form=IMPLIED)

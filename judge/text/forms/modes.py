@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED, UnfitError
@@ -36,7 +37,7 @@ def _before_or(joined: list[str]) -> tuple[str, ...]:
         return ()
     *first, last = joined
     if last not in _OR or first[-1] not in _WITHIN or len(set(first[1:-1]) - {"modes_comma"}):
-        raise UnfitError("modes of which the last cannot be separated from what follows it")
+        raise UnfitError(term("modes of which the last cannot be separated from what follows it"))
     return ("modes_one", *_OR)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
@@ -83,7 +84,7 @@ def one_of_fates(made: Tree) -> Node:
     if not isinstance(made, Pair):
         return made  # type: ignore[no-any-return]
     if any(getattr(event, "verb", "") == "move" for event in (made.first, made.second)):
-        raise UnfitError("a move that is worded as a verb of cards")
+        raise UnfitError(term("a move that is worded as a verb of cards"))
     return either(made)
 
 

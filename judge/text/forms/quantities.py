@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast import amount as n
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
@@ -33,7 +34,7 @@ def defining_x(made: Node) -> Node:
     """ "Where X is …" says what each X before it is."""
     assert isinstance(made, f.WhereX)
     if not any(isinstance(part, n.Variable) for part in made.effect.walk()):
-        raise UnfitError("an X that nothing before it speaks of")
+        raise UnfitError(term("an X that nothing before it speaks of"))
     defined = _defined(made.effect, made.definition)
     return replace(defined, form=moved("where", made, defined), span=made.span)  # type: ignore[no-any-return]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.messages.message import term
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
@@ -23,7 +24,7 @@ class TotalDuring(Node, frozen=True):
 def total_changed(made: Tree) -> Node:
     """The change of the total in those faceoffs."""
     if not isinstance(made.during.period, FaceoffPeriod):
-        raise UnfitError("power of a player outside faceoffs")
+        raise UnfitError(term("power of a player outside faceoffs"))
     amount = made.amount
     if made.each is not None:
         amount = n.PerEach(each=amount, of=made.each, span=amount.span, form=IMPLIED)

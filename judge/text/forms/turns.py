@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from judge.messages.message import term
 from judge.text.ast.condition import Condition
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.selection import Reference
@@ -24,7 +25,7 @@ class SaidOf(Node, frozen=True):
 def its_period(made: Tree) -> Node:
     """Being within the period, if nothing but "it" is said to be that."""
     if not isinstance(made.card, Reference) or made.card.word != "it":
-        raise UnfitError("a card that is no period")
+        raise UnfitError(term("a card that is no period"))
     return replace(made.during, form=f"turn {made.during.form}^{made.form}", span=made.span)  # type: ignore[no-any-return]
 
 

@@ -1,0 +1,71 @@
+"""The whole sentences that come nearest to one that is not read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.scenario.catalogue import Form, Named
+
+
+def nearest_forms(said: str, forms: Iterable[Form], named: Named, most: int = 3) -> tuple[str, ...]:
+    """The sentences nearest to one that is not read, filled with the names of the board."""
+    gaps = named.gaps(said)
+    plain = _plain(_masked(said, named))
+    fitting = [form for form in forms if set(form.gaps) <= gaps.keys()]
+    nearest = sorted(fitting, key=lambda form: -_nearness(plain, _plain(form.masked(_ALIKE))))
+    return tuple(form.filled(gaps) for form in nearest[:most])
+
+
+def _nearness(said: str, form: str) -> float:
+    """How alike two sentences are, by their words in any order; speaking of other things takes them apart."""
+    from rapidfuzz import fuzz
+
+    kinds, others = _kinds(said), _kinds(form)
+    return fuzz.token_sort_ratio(said, form) - _APART * len(others - kinds) - _MISSED * len(kinds - others)
+
+
+def _kinds(plain: str) -> frozenset[str]:
+    return _KINDS & {*plain.split()}
+
+
+def _plain(text: str) -> str:
+    """The words of a sentence, each by the one that stands for it here."""
+    words = re.findall(r"[\w'’-]+", text.casefold())
+    return " ".join(_LIKE.get(word, word) for word in words)
+
+
+_KINDS = frozenset({"card", "player", "problem"})
+_APART, _MISSED = 25, 10
+#: Words by others that say the same, or nearly so, in questions.
+_LIKE = {
+    **dict.fromkeys(("may", "could", "might", "able", "allowed", "legal"), "can"),
+    **dict.fromkeys(("answer", "react", "interrupt", "counter"), "respond"),
+    **dict.fromkeys(("target", "hit", "select", "affect"), "chosen"),
+    **dict.fromkeys(("lose", "loses", "winning", "won", "win"), "wins"),
+    **dict.fromkeys(("pay", "pays", "expensive", "price", "tokens"), "cost"),
+    **dict.fromkeys(("strong", "strength", "stronger"), "power"),
+    **dict.fromkeys(("has", "got", "holding", "hold", "own"), "have"),
+    **dict.fromkeys(("did", "will", "would", "do"), "does"),
+    **dict.fromkeys(("goes", "go", "leave", "leaves", "moved"), "move"),
+    **dict.fromkeys(("points", "score", "point"), "score"),
+    **dict.fromkeys(("dies", "die", "dead", "destroyed", "killed"), "dismissed"),
+    **dict.fromkeys(("big", "large"), "many"),
+    **dict.fromkeys(("abilities", "text", "effect", "effects"), "abilities"),
+    **dict.fromkeys(("when", "triggers", "fire", "activate"), "trigger"),
+}
+
+
+def _masked(said: str, named: Named) -> str:
+    """A sentence with kinds of things for names, so that only what is said of them is compared."""
+    kinds = {
+        **dict.fromkeys(named.players, "player"),
+        **dict.fromkeys(named.cards, "card"),
+        **dict.fromkeys(named.problems, "problem"),
+    }
+    for name in sorted(kinds, key=len, reverse=True):
+        said = re.sub(rf"\b{re.escape(name)}(?!\w)", kinds[name], said, flags=re.IGNORECASE)
+    return said
+
+
+_ALIKE = {"other": "card", "opponent": "player"}

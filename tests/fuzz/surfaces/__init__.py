@@ -1,0 +1,1 @@
+"""One module for each surface, with a `SURFACE`; see `tests.fuzz.surface`."""

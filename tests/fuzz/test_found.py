@@ -1,0 +1,202 @@
+"""What fuzzing has found: of each fault the smallest input, and what becomes of it now."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import judge
+from judge.diagnostics import Diagnostic, InputError
+from judge.editor.desk import answered
+from judge.library.games import Game
+from judge.scenario.outline import DEEPEST
+from judge.scenario.saved import loaded, saved
+from judge.serve.answering import answer
+from judge.serve.reply import Reply, replied
+from judge.text.read import parse_ability, print_ability
+from judge.verifying.checking import verify
+from judge.verifying.document import read_ruling
+from tests.scenario.texts import on_board
+from tests.text.reading import LEXICON
+
+POND = """Card: Gem
+  type: Friend
+  text: Swift
+Players: Alice, Bob
+Alice:
+  home: Gem
+"""
+
+
+# -- card text ----------------------------------------------------------------------------------------------------
+
+
+def test_several_cards_that_must_be_controlled_print_back() -> None:
+    text = "You must control a Friend and a Resource to play this card."
+    reading = parse_ability(text, LEXICON)
+    assert reading.ability is not None
+    assert print_ability(reading.ability) == text
+
+
+def test_what_else_the_same_cards_have_is_declined_where_there_are_no_cards() -> None:
+    assert parse_ability("There is an additional End Phase, +1 power while you have 2 Friends.").declined
+
+
+@pytest.mark.parametrize("joined", ["banished,or exhausted", "banished,and exhausted"])
+def test_a_joining_word_without_its_space_is_none(joined: str) -> None:
+    assert parse_ability(f"If a Friend would be retired, {joined}, draw a card instead.").declined
+
+
+# -- scenarios ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Play:\n  Alice repeats the loop ten times, Bob two times\n",
+        "Play:\n  Alice repeats the loop ten times, Bob breaks it in repetition two\n",
+        "Ask:\n  What happens if Alice draws ten cards?\n",
+    ],
+)
+def test_numbers_are_read_in_words_as_in_digits(sentence: str) -> None:
+    in_digits = sentence.replace("ten", "10").replace("two", "2")
+    in_words, digits = on_board(sentence), on_board(in_digits)
+    assert [one.deed for one in in_words.play] == [one.deed for one in digits.play]
+    assert [one.question for one in in_words.inquiries] == [one.question for one in digits.inquiries]
+
+
+def test_an_ability_is_numbered_once_in_a_sentence() -> None:
+    with pytest.raises(InputError) as refused:
+        on_board("Play:\n  Bob uses ability 2 of Ice Pin's ability 3\n")
+    assert refused.value.diagnostics[0].line
+
+
+class Locked:
+    """A collection that can't be read."""
+
+    def find(self, name: str) -> Any:  # noqa: ANN401 - never anything
+        raise InputError(Diagnostic(message=f"no {name} can be read"))
+
+    all_cards = all_titles = all_names = all_traits = lambda self: self.find("card")
+
+
+def test_what_looking_up_a_name_raises_comes_through() -> None:
+    with pytest.raises(InputError, match="no card can be read"):
+        judge.Board.read(f"{POND}Play:\n  Alice names Nobody\n", collection=Locked())
+
+
+def test_what_a_card_gets_is_asked_like_what_is_done_to_it() -> None:
+    board = judge.Board.read(POND)
+    assert board.ask("Does Gem get dismissed?").answer == board.ask("Is Gem dismissed?").answer == "no"
+
+
+def test_lines_are_nested_to_a_depth() -> None:
+    deep = "".join(f"{' ' * level}line\n" for level in range(5000))
+    with pytest.raises(InputError, match=f"{DEEPEST} levels"):
+        judge.Board.read(deep)
+
+
+def test_of_many_characters_that_do_not_show_a_few_are_named() -> None:
+    with pytest.raises(InputError) as refused:
+        judge.Board.read("Scenario: " + "\x1b" * 100_000 + "\n")
+    assert len(refused.value.diagnostics) == 20
+    assert len(str(refused.value)) < 20_000
+
+
+# -- questions and games ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("question", ["", " ", "# Is Gem ready?", "\n#?"])
+def test_what_says_nothing_is_no_question(question: str) -> None:
+    """A comment at the end of a text would have asked its last question again."""
+    asking = judge.Board.read(f"{POND}Ask:\n  Is Gem exhausted?\n")
+    with pytest.raises(InputError):
+        asking.ask(question)
+
+
+@pytest.mark.parametrize("sentence", ["", "# Alice passes"])
+def test_what_says_nothing_is_no_choice(sentence: str) -> None:
+    game = Game(judge.Board.read(POND))
+    with pytest.raises(InputError):
+        game.choose(sentence)
+
+
+# -- saved states and rulings -------------------------------------------------------------------------------------
+
+
+def test_half_a_character_is_no_name_of_a_saved_game() -> None:
+    state = saved(Game(judge.Board.read(POND)).state).replace(b'"Alice"', b'"\\ud800"')
+    with pytest.raises(InputError, match="does not fit"):
+        loaded(state)
+
+
+def ruling_with(change: Callable[[dict[str, Any]], None]) -> bytes:
+    """A ruling on the power of a card that another one helps, with something changed in it."""
+    text = f"{POND}Card: Coach\n  type: Friend\n  text: Your other Friends here have +1 power.\n"
+    board = text.replace("home: Gem", "home: Gem; Coach").replace("type: Friend", "type: Friend\n  power: 1")
+    document = judge.rule(f"{_cards_first(board)}Ask:\n  What is the power of Gem?\n").to_dict()
+    change(document)
+    return json.dumps(document).encode()
+
+
+def _cards_first(text: str) -> str:
+    head, _, coach = text.partition("Card: Coach")
+    return f"Card: Coach{coach}{head}"
+
+
+def without_gaps(value: Any) -> None:  # noqa: ANN401 - any plain value
+    """Take what fills their gaps from all messages."""
+    if isinstance(value, list):
+        for one in value:
+            without_gaps(one)
+    elif isinstance(value, dict):
+        if isinstance(value.get("args"), list):
+            value["args"] = []
+        for one in value.values():
+            without_gaps(one)
+
+
+def renamed(document: dict[str, Any]) -> None:
+    document["answers"][0]["because"][-1]["said"] = {"id": "no-such-message", "args": []}
+
+
+@pytest.mark.parametrize("change", [without_gaps, renamed])
+def test_a_message_that_cannot_be_said_is_a_fault_of_the_ruling(
+    change: Callable[[dict[str, Any]], None],
+) -> None:
+    assert verify(read_ruling(ruling_with(lambda _: None), "")).holds
+    verdict = verify(read_ruling(ruling_with(change), ""))
+    assert not verdict.holds
+
+
+# -- the page and the editor --------------------------------------------------------------------------------------
+
+
+def reply(what: str, body: bytes) -> Reply:
+    return replied(answer, what, body)
+
+
+@pytest.mark.parametrize("body", [b'{"text": "\xe5"}', b'{"text": "", "choices": [' + b'{"a":[' * 20_000])
+def test_a_request_that_is_no_json_does_not_fit(body: bytes) -> None:
+    assert reply("game", body).kind == "unfit"
+
+
+def test_an_option_that_there_is_not_is_refused_with_the_rule() -> None:
+    body = json.dumps({"text": POND, "pick": [999]}).encode()
+    shown = reply("game", body)
+    assert shown.kind == "answer"
+    assert b"999" in shown.body
+    assert reply("game", body.replace(b"999", b"-1")).kind == "unfit"
+
+
+def test_more_choices_taken_back_than_made_are_all() -> None:
+    whole, back = ({"text": POND, "choices": [], **more} for more in ({}, {"back": 7}))
+    assert reply("game", json.dumps(back).encode()) == reply("game", json.dumps(whole).encode())
+
+
+def test_below_the_last_line_an_editor_is_told_nothing(tmp_path: Path) -> None:
+    assert answered("hover", str(tmp_path / "a.scenario"), "", POND, 99, 0) == ""
