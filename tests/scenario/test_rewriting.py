@@ -240,3 +240,8 @@ def test_an_item_that_is_not_changed_is_written_as_it_was(written: str) -> None:
     (item,) = read_items(written)
     assert item.written == written
     assert item.filler or item.unknown or item.text() == written
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# nothing yet\n"])
+def test_a_text_without_a_line_has_no_blocks(text: str) -> None:
+    assert read_written(text).blocks == ()

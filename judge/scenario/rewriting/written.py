@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 import msgspec
 
@@ -131,7 +132,7 @@ def read_written(text: str) -> Written:
 
 def _blocks(lines: tuple[str, ...]) -> Iterator[Block]:
     starts = [place for place, line in enumerate(lines) if (told := bare(line)) and not told[0].isspace()]
-    for start, following in zip(starts, [*starts[1:], len(lines)], strict=True):
+    for start, following in pairwise((*starts, len(lines))):
         last = max(place for place in range(start, following) if bare(lines[place]))
         yield Block(bare(lines[start]).partition(":")[0].strip(), start, last + 1)
 
