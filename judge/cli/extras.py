@@ -18,4 +18,6 @@ def needs(extra: str) -> Iterator[None]:
         if (missing.name or "").partition(".")[0] == "judge":
             raise
         lacking = message("not-installed-here", module=missing.name)
-        raise InputError(Diagnostic(message=lacking, expected=(f"pip install 'judge[{extra}]'",))) from None
+        raise InputError(
+            Diagnostic(message=lacking, expected=(f"pip install 'mlpccg-judge[{extra}]'",))
+        ) from None

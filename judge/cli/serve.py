@@ -18,7 +18,7 @@ app = typer.Typer()
 
 LOOPBACK = "127.0.0.1"
 PORT = 8750
-_INSTALL = ("pip install 'judge[serve]'",)
+_INSTALL = ("pip install 'mlpccg-judge[serve]'",)
 
 
 @app.command()

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
+from judge.scenario.asking_words import begins_a_question
 from judge.scenario.outline import Line
 
 #: Headings by other names.
@@ -100,7 +101,7 @@ def _under(line: Line, head: str, players: dict[str, str], *, colon: bool) -> Li
     """A line that stands at the margin without its heading, below that heading."""
     if head in _OF_MOMENT or _MOMENT.match(line.text):
         kind = "moment"
-    elif line.text.endswith("?"):
+    elif line.text.endswith("?") or (not colon and begins_a_question(line.text)):
         kind = "ask"
     elif not colon and line.text.split(" ", 1)[0].casefold() in (
         *players,

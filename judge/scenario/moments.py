@@ -36,6 +36,10 @@ class MomentReader(AimReader):
         """Whose turn it is, and perhaps where in it."""
         return {"turn": str(player), **({"point": point} if point else {})}
 
+    def m_turn_at(self, player: Token, point: Point) -> dict[str, Any]:
+        """Whose turn it is, and where in it."""
+        return {"turn": str(player), "point": point}
+
     def m_phase(self, name: Tree[Token]) -> dict[str, Any]:
         """The phase, without that word."""
         return {"point": Point(phase=PHASES[f"{phrase_of(name)} phase"])}

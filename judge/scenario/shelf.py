@@ -129,7 +129,7 @@ class Shelf:
             first.message if first.expected else message("no-card-called", name=name),
             line,
             column,
-            expected=first.expected,
+            expected=first.expected or (message("import-or-write-out", name=name),),
             nearest=tuple(dict.fromkeys([*own, *first.nearest])),
         )
 

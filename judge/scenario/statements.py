@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message, term
+from judge.scenario.asking_words import begins_a_question
 from judge.scenario.model import Scenario
 from judge.scenario.outline import has_words
 from judge.scenario.read import read_scenario
@@ -20,14 +20,6 @@ _EXPECTED = (
     "a question, as “Is Gem dismissed?”",
 )
 _HELPING = ("is", "are", "can", "may", "has", "have", "does", "will")
-_ASKING = frozenset(
-    (
-        *("what", "whats", "who", "whos", "whose", "where", "wheres", "which", "how", "why", "when", "if"),
-        *("is", "isnt", "are", "arent", "was", "do", "does", "doesnt", "did", "has", "have"),
-        *("can", "cant", "cannot", "could", "may", "might", "will", "would"),
-    )
-)
-"""Words with which questions begin, without their marks."""
 _DOES = "Does"
 _MOST_NEAR = 3
 _BARE = {"has": "have", "does": "do", "goes": "go"}
@@ -71,7 +63,7 @@ def questions(statement: str) -> Iterator[str]:
         yield said
         return
     words = said.split(" ")
-    if re.sub(r"['’]", "", words[0]).casefold() in _ASKING:
+    if begins_a_question(said):
         yield f"{said}?"
     for place in range(1, len(words)):
         subject, verb, rest = words[:place], words[place], words[place + 1 :]

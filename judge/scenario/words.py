@@ -179,7 +179,7 @@ class WordLexer(Lexer):
         sentence: Any = lexer_state.text
         table = parser_state.parse_conf.states
         position = 0
-        named: dict[str, str] = {}
+        named: dict[str, dict[str, str]] = {}
         while position < len(sentence.text):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
@@ -198,7 +198,7 @@ class WordLexer(Lexer):
                 kind, end = self._next(sentence, position, fitting)
                 text = sentence.text[position:end]
             if kind:
-                named[kind] = text
+                named.setdefault(kind, {})[fold_name(text)] = text
                 yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
             position = end
 
@@ -212,15 +212,16 @@ class WordLexer(Lexer):
         return short if self._kind(short[0][0], fitting) else None
 
     def _pronoun(
-        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, str]
+        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
     ) -> tuple[str, str, int] | None:
-        """The card or the player named last, if a word here can only stand for that: kind, name, and the word's end."""
+        """The only card or player named so far, if a word here stands for that: kind, name, and the word's end."""
         word = _PRONOUN.match(sentence.text, at)
         kind = _STANDS_FOR.get(word[0].casefold(), "") if word else ""
-        if word is None or kind not in fitting or kind not in named or self._kind(word[0], fitting):
+        meant = named.get(kind, {})
+        if word is None or kind not in fitting or len(meant) != 1 or self._kind(word[0], fitting):
             return None
         known = sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting))
-        return None if known else (kind, named[kind], word.end())
+        return None if known else (kind, next(iter(meant.values())), word.end())
 
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""

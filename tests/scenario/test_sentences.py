@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from judge.diagnostics import InputError
 from judge.scenario import ask, play
 from judge.scenario.board import AtHome, AtProblem, CardRef, FaceoffMoment, InZone, Point
 from judge.scenario.read import read_scenario
@@ -325,6 +326,20 @@ def test_standing_answers() -> None:
     assert (declines.answer, declines.player, declines.about) == (play.Decline(player=BOB), BOB, "Vexing")
     assert (agrees.answer, agrees.player) == (play.Choose(player="", picks=(play.Words(words="yes"),)), "")
     assert passes.answer == play.Pass(player=ALICE)
+
+
+def test_a_pronoun_stands_for_what_was_named_if_that_is_one() -> None:
+    (asked,) = on_board("Ask:\n  Where is Gem if it is dismissed?\n").inquiries
+    assert asked.given is not None
+    assert isinstance(asked.given.deed, play.Suppose)
+    assert isinstance(asked.given.deed.occurrence, CardOccurrence)
+    assert [card.piece for card in asked.given.deed.occurrence.cards] == ["Gem"]
+    with pytest.raises(InputError):
+        on_board("Ask:\n  Does Gem pump Steady One if it is dismissed?\n")
+
+
+def test_a_question_at_the_margin_needs_no_mark() -> None:
+    assert len(on_board("how strong is Gem\ndoes Alice confront Long Winter\n").inquiries) == 2
 
 
 def test_a_question_knows_how_much_was_played_before_it() -> None:

@@ -23,8 +23,8 @@ REFUSED = "the server responded with a status of 400 (Bad Request)"
 @pytest.fixture(scope="session")
 def server() -> Iterator[str]:
     """The address of a server on this machine."""
-    pytest.importorskip("starlette", reason="no Starlette here: pip install 'judge[serve]'")
-    uvicorn = pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'judge[serve]'")
+    pytest.importorskip("starlette", reason="no Starlette here: pip install 'mlpccg-judge[serve]'")
+    uvicorn = pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'mlpccg-judge[serve]'")
     from judge.serve.app import application
 
     listening = socket.create_server(("127.0.0.1", 0))

@@ -21,7 +21,7 @@ TOKEN = "a-token-of-this-test"
 
 
 def client(token: str = "", address: str = "http://127.0.0.1:8750") -> TestClient:
-    pytest.importorskip("starlette", reason="no Starlette here: pip install 'judge[serve]'")
+    pytest.importorskip("starlette", reason="no Starlette here: pip install 'mlpccg-judge[serve]'")
     from starlette.testclient import TestClient
 
     from judge.serve.app import application

@@ -16,7 +16,7 @@ __all__ = ["judge"]
 
 
 def test_it_says_where_it_is_answers_and_ends() -> None:
-    pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'judge[serve]'")
+    pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'mlpccg-judge[serve]'")
     command = [sys.executable, "-m", "judge", "serve", "--port", "0", "--processes", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as serving:
         assert serving.stdout is not None
@@ -31,7 +31,7 @@ def test_it_says_where_it_is_answers_and_ends() -> None:
 
 
 def test_an_address_that_can_not_be_had_is_refused(judge: Judge) -> None:
-    pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'judge[serve]'")
+    pytest.importorskip("uvicorn", reason="no uvicorn here: pip install 'mlpccg-judge[serve]'")
     status, _, told = judge("serve", "--host", "203.0.113.7", "--port", "9")
     assert status == 2
     assert "203.0.113.7:9" in told

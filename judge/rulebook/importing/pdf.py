@@ -1,4 +1,4 @@
-"""Takes the text out of a PDF, if the optional `judge[pdf]` is installed."""
+"""Takes the text out of a PDF, if the optional `mlpccg-judge[pdf]` is installed."""
 
 from __future__ import annotations
 
