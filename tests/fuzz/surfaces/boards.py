@@ -12,6 +12,8 @@ from tests.fuzz.surface import Surface
 
 FOLLOWED = 12
 """Ways to go on that are followed at most."""
+SECONDS = 10.0
+"""After which ruling stops by itself; that it takes much longer all the same is a fault."""
 _LINES = {
     "heading": "{}", "seat_field": "Alice:\n  {}", "area_line": "At Alice's Problem: Long Winter\n  {}",
     "moment_field": "Moment:\n  {}", "deed": "Play:\n  {}", "line_of_play": "Play:\n  {}", "question": "Ask:\n  {}?",
@@ -37,7 +39,7 @@ def made(chance: Random) -> str:
 def run(text: str) -> bool:
     """Rule on it, and tell the ruling as text, Markdown and data."""
     try:
-        ruling = judge.rule(f"{text}\n", limit=FOLLOWED)
+        ruling = judge.rule(f"{text}\n", limit=FOLLOWED, seconds=SECONDS)
     except judge.errors.InputError:
         return False
     ruling.text(full=True)

@@ -10,7 +10,7 @@ from tests.fuzz.known import known_board, sentences
 from tests.fuzz.mutation import mutated
 from tests.fuzz.sentences import line
 from tests.fuzz.surface import Surface
-from tests.fuzz.surfaces.boards import FOLLOWED
+from tests.fuzz.surfaces.boards import FOLLOWED, SECONDS
 
 _RULESETS = ("", "", "", "cr-3.5", "premiere", "crystal-games", "absolute-discord", "none")
 
@@ -43,9 +43,10 @@ def run(given: dict[str, Any]) -> bool:
     try:
         board = judge.Board.read(given["board"])
         if given["how"] == "ask":
-            board.ask(given["question"], rules=given["rules"], limit=FOLLOWED)
+            board.ask(given["question"], rules=given["rules"], limit=FOLLOWED, seconds=SECONDS)
         else:
-            getattr(board, given["how"])(given["question"], rules=given["rules"]).text(width=80)
+            asked = getattr(board, given["how"])
+            asked(given["question"], rules=given["rules"], seconds=SECONDS).text(width=80)
     except judge.errors.InputError:
         return False
     return True
