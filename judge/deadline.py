@@ -7,14 +7,17 @@ known by then, and gives no answer.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import TypeVar
 
 from judge.diagnostics import JudgeError
 from judge.messages.lists import joined
 from judge.messages.message import message
 
+One = TypeVar("One")
+Done = TypeVar("Done")
 Clock = Callable[[], float]
 """Tells seconds, from whenever; they never become fewer."""
 
@@ -79,6 +82,15 @@ def sharing(part: float) -> Iterator[None]:
     """Leave to what is done meanwhile no more than a part of the time that is left, if that is bounded."""
     with _bounded_by(tuple(deadline.sooner(part) for deadline in _DEADLINES.get())):
         yield
+
+
+def each_in_time(do: Callable[[One], Done], ones: Sequence[One]) -> tuple[Done, ...]:
+    """What is done with each of some things; none takes the time that those after it need."""
+    done: list[Done] = []
+    for number, one in enumerate(ones):
+        with sharing(1 / (len(ones) - number)):
+            done.append(do(one))
+    return tuple(done)
 
 
 @contextmanager

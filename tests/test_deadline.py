@@ -7,7 +7,7 @@ import pickle
 
 import pytest
 
-from judge.deadline import OutOfTimeError, check_time, known_by_then, sharing, within
+from judge.deadline import OutOfTimeError, check_time, each_in_time, known_by_then, sharing, within
 from judge.messages.message import term
 from judge.processes import _answered
 from tests.ticking import looks
@@ -55,6 +55,14 @@ def test_a_part_of_the_time_leaves_the_rest_for_what_comes_later() -> None:
         assert 0 < checks() < 21
     with sharing(0.5):
         assert checks() == 100
+
+
+def test_of_several_things_none_takes_the_time_that_the_next_one_needs() -> None:
+    with looks(400):
+        first, second, last = each_in_time(lambda _: checks(), ("one", "two", "three"))
+    assert 90 < first <= 100
+    assert abs(first - second) < 15
+    assert last == 100
 
 
 def test_what_is_over_names_the_time_there_was_and_not_its_part() -> None:

@@ -10,7 +10,7 @@ from judge.changing.asking import Asker, played_on
 from judge.changing.search import SoFar
 from judge.changing.what_if import change_told
 from judge.changing.why_not import WhyNot, why_not
-from judge.deadline import OutOfTimeError
+from judge.deadline import OutOfTimeError, sharing
 from judge.ruling.answer import answered, no_time, rule
 from judge.ruling.model import Ruling
 from judge.ruling.readings import Readings
@@ -50,7 +50,8 @@ def why_not_so(
 def otherwise(scenario: Scenario, sentence: str, ruleset: str = "", assumed: Assumed = ()) -> Otherwise:
     """What would be ruled with one thing changed, as “Gem is ready”. Raises InputError if that can't be changed."""
     change = change_told(scenario, sentence)
-    ruling = rule_on(scenario, ruleset, assumed=assumed)
+    with sharing(0.5):
+        ruling = rule_on(scenario, ruleset, assumed=assumed)
     changed = _ruled(change.make(scenario), ruling.ruleset, assumed)
     return Otherwise(ruling=ruling, changed=changed, change=change.told)
 

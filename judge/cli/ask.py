@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -26,12 +27,13 @@ from judge.cli.scenarios import (
 )
 from judge.cli.schemas import shown
 from judge.cli.why_not import WhatIfAsked, WhyNotAsked, tell_what_if, tell_why_not
-from judge.deadline import within
+from judge.deadline import each_in_time, within
 from judge.report.languages import Say, language_of, told_in
 from judge.ruling.rule_on import rule_on
 
 if TYPE_CHECKING:
     from judge.report.text import Layout
+    from judge.rulebook.rulesets import Ruleset
     from judge.ruling.model import Ruling
     from judge.scenario.model import Scenario
 
@@ -70,6 +72,7 @@ def ask(
     """
     refuse_together(json=as_json, markdown=as_markdown)
     refuse_together(rules_all=rules == EVERY, markdown=as_markdown)
+    refuse_together(why_not=bool(unless), what_if=bool(otherwise), markdown=as_markdown)
     language, assumed, faults = language_of(lang), assumptions(assume), Faults(language_of(lang))
     if unless:
         tell_why_not(
@@ -133,10 +136,9 @@ def under_all(
     texts: list[str] = []
     for scenario in scenarios:
         with within(seconds):
-            told = [
-                told_in(language, _ruling_under(scenario, ruleset.id, assumed, every=every, limit=limit))
-                for ruleset in rulesets()
-            ]
+            ruling_under = partial(_ruling_under, scenario, assumed, every=every, limit=limit)
+            ruled = each_in_time(ruling_under, rulesets())
+            told = [told_in(language, ruling) for ruling in ruled]
             under = [ruling for ruling, _ in told]
             rulings += under
             if not as_json:
@@ -150,8 +152,8 @@ def under_all(
 
 def _ruling_under(
     scenario: Scenario,
-    ruleset: str,
     assumed: tuple[tuple[str, str], ...],
+    ruleset: Ruleset,
     *,
     every: bool,
     limit: int | None,
@@ -162,11 +164,11 @@ def _ruling_under(
     from judge.ruling.check import own_ruleset
 
     try:
-        return rule_on(scenario, ruleset, every=every, assumed=assumed, limit=limit)
+        return rule_on(scenario, ruleset.id, every=every, assumed=assumed, limit=limit)
     except InputError as fault:
-        if ruleset == own_ruleset(scenario):
+        if ruleset.id == own_ruleset(scenario):
             raise
-        return not_playable(scenario, ruleset, fault)
+        return not_playable(scenario, ruleset.id, fault)
 
 
 def write(

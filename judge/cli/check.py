@@ -11,7 +11,9 @@ import typer
 
 from judge.cli.damaged import tell_damaged
 from judge.cli.language import Lang
+from judge.cli.scenarios import LATEST, Time
 from judge.cli.schemas import shown
+from judge.deadline import within
 from judge.messages.lists import joined
 from judge.messages.message import message, term
 from judge.report.languages import Say, language_of, say_in
@@ -42,6 +44,7 @@ def check(
     show_all: Annotated[
         bool, typer.Option("--all", help="Show all that is not understood, and all findings.")
     ] = False,
+    seconds: Time = LATEST,
     schema: Annotated[  # noqa: ARG001 - its callback does the work
         bool,
         typer.Option(
@@ -58,7 +61,8 @@ def check(
     from judge.text.check import check_printed
 
     begun, say = time.perf_counter(), say_in(language_of(lang))
-    summary = check_printed(cards_at(paths), is_executable, _collection(say))
+    with within(seconds):
+        summary = check_printed(cards_at(paths), is_executable, _collection(say))
     summary = msgspec.structs.replace(summary, seconds=round(time.perf_counter() - begun, 3))
     if as_json:
         from judge.report.json import document_json

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 from judge.cli.output import ReaderGoneError
+from judge.deadline import OutOfTimeError
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import message
 from judge.messages.quoting import refusal
@@ -29,8 +30,8 @@ _OF_THE_SYSTEM = {
 def tell(error: Exception, file: str = "", language: str = ENGLISH) -> int:
     """Write one message about an error in a language, and return the exit status it stands for.
 
-    What is neither wrong input nor refused by the system is a fault of this program (status 70); its traceback is shown
-    only if the environment variable JUDGE_TRACEBACK is 1.
+    What is neither wrong input nor late nor refused by the system is a fault of this program (status 70); its traceback
+    is shown only if the environment variable JUDGE_TRACEBACK is 1.
     """
     with suppress(InputError, ReaderGoneError):  # standard error itself is full or closed
         return _told(error, file, language)
@@ -38,7 +39,7 @@ def tell(error: Exception, file: str = "", language: str = ENGLISH) -> int:
 
 
 def _told(error: Exception, file: str, language: str) -> int:
-    wrong = error if isinstance(error, InputError) else _refused(error, file)
+    wrong = error if isinstance(error, InputError) else _late(error, file) or _refused(error, file)
     if wrong:
         print(_rendered(wrong, language), file=sys.stderr)
         return WRONG_INPUT
@@ -56,6 +57,13 @@ def _rendered(wrong: InputError, language: str) -> str:
         return str(wrong)
     say = say_in(language)
     return "\n".join(fault_text(fault, say) for fault in wrong.diagnostics)
+
+
+def _late(error: Exception, file: str) -> InputError | None:
+    """That the time was over, stated of the file that it was for."""
+    if not isinstance(error, OutOfTimeError):
+        return None
+    return InputError(Diagnostic(message=error.told, file=file))
 
 
 def _refused(error: Exception, file: str) -> InputError | None:

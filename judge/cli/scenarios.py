@@ -51,7 +51,7 @@ SOON, LATEST = 60.0, 600.0
 Time = Annotated[
     float,
     typer.Option(
-        "--time", metavar="SECONDS", min=0, help="Rule on a file for at most so long; then say what is known."
+        "--time", metavar="SECONDS", min=0, help="Take at most so long for each file; then say what is known."
     ),
 ]
 Assume = Annotated[

@@ -19,7 +19,7 @@ from judge.cli.scenarios import (
     read,
     scenario_files,
 )
-from judge.deadline import within
+from judge.deadline import each_in_time, within
 from judge.messages.lists import joined
 from judge.messages.message import message, sentence, term
 from judge.report.languages import Say, language_of, say_in
@@ -87,10 +87,12 @@ def _checks(file: Path) -> tuple[Check, ...]:
     from judge.ruling.check import check, expected_under, own_ruleset, rulesets_expected
 
     scenario = read(str(file), collection_or_skip)
+    rulesets = rulesets_expected(scenario)
+    rulings = each_in_time(lambda ruleset: rule_on(scenario, ruleset), rulesets)
     return tuple(
         check(inquiry, expectation, answer, ruleset)
-        for ruleset in rulesets_expected(scenario)
-        for inquiry, answer in zip(scenario.inquiries, rule_on(scenario, ruleset).answers, strict=True)
+        for ruleset, ruling in zip(rulesets, rulings, strict=True)
+        for inquiry, answer in zip(scenario.inquiries, ruling.answers, strict=True)
         for expectation in expected_under(inquiry, ruleset, own_ruleset(scenario))
     )
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from judge.deadline import OutOfTimeError, check_time, known_by_then, sharing
+from judge.deadline import OutOfTimeError, check_time, each_in_time, known_by_then
 from judge.diagnostics import InputError
 from judge.engine.switches import still_open
 from judge.engine.unsupported import UnsupportedError
@@ -52,11 +52,8 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
     return Ruling(
         scenario=played.scenario.title,
         ruleset=played.setup.ruleset,
-        answers=tuple(
-            _shared(
-                played.scenario.inquiries,
-                lambda inquiry: answering(played, inquiry, readings, every=every),
-            )
+        answers=each_in_time(
+            lambda inquiry: answering(played, inquiry, readings, every=every), played.scenario.inquiries
         ),
         final=_final(played),
         about=played.scenario.about,
@@ -64,12 +61,6 @@ def rule(played: Played, *, every: bool = False, changed: bool = False) -> Rulin
         aside=played.setup.aside,
         stopped=stop_of(played),
     )
-
-
-def _shared(inquiries: tuple[Inquiry, ...], answering: Callable[[Inquiry], Answer]) -> Iterator[Answer]:
-    for number, inquiry in enumerate(inquiries):
-        with sharing(1 / (len(inquiries) - number)):
-            yield answering(inquiry)
 
 
 def not_playable(scenario: Scenario, ruleset: str, fault: InputError) -> Ruling:

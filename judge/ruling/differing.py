@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.deadline import each_in_time
 from judge.messages.message import Message, clause, message
 from judge.rulebook.rulesets import switches
 from judge.ruling.check import expected_under, own_ruleset, path
@@ -18,7 +19,11 @@ from judge.scenario.model import Scenario
 Basis = Literal["computed", "stated", "unknown"]
 """How two answers are known: both computed; one of them only stated in the scenario; or one of them not at all."""
 
-_NO_RULING = {"no-ruling": ("why-no-ruling", "reason"), "no-ruling-yet": ("why-no-ruling-yet", "told")}
+_NO_RULING = {
+    "no-ruling": ("why-no-ruling", "reason"),
+    "no-ruling-yet": ("why-no-ruling-yet", "told"),
+    "no-ruling-unless-set-aside": ("why-no-ruling-yet", "told"),
+}
 """The verdicts that give none: what says the reason alone, and the gap in which they have it."""
 _DOUBT: tuple[Basis, ...] = ("computed", "stated", "unknown")
 
@@ -41,7 +46,8 @@ class Difference(msgspec.Struct, frozen=True, kw_only=True):
 
 def differing(scenario: Scenario, older: str, newer: str) -> tuple[Difference, ...]:
     """The questions of a scenario that two rulesets answer differently, or may. Raises InputError."""
-    answers = (rule_on(scenario, ruleset).answers for ruleset in (older, newer))
+    rulings = each_in_time(lambda ruleset: rule_on(scenario, ruleset), (older, newer))
+    answers = (ruling.answers for ruling in rulings)
     found = (
         _difference(scenario, inquiry, (older, first), (newer, second))
         for inquiry, first, second in zip(scenario.inquiries, *answers, strict=True)

@@ -67,13 +67,20 @@ def weighed(
 ) -> Answer:
     """A settled answer, or what it depends on if another reading of one of the open questions answers otherwise.
 
-    If the line of play is not possible under another reading, the question is reported as one that was taken as read.
+    If the line of play is not possible under another reading, or nothing is ruled under it, the question is reported as
+    one that was taken as read.
     """
-    told = tuple(_outcomes(answer, inquiry, questions, readings, ask))
+    others = _under_others(inquiry, questions, readings, ask)
+    told = tuple(outcome for question in others for outcome in _outcomes(answer, question, others[question]))
     names = dict.fromkeys(
         (
             *answer.assumptions,
-            *(one.when.split(" ", 1)[0] for one in told),
+            *(
+                question
+                for question in others
+                if any(_differs(one, answer) for one in others[question].values())
+            ),
+            *(question for question in others if any(map(_is_declined, others[question].values()))),
             *readings.elsewhere(questions, inquiry.after),
         )
     )
@@ -91,27 +98,35 @@ def weighed(
     )
 
 
-def _outcomes(
-    answer: Answer, inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
-) -> Iterator[Outcome]:
-    for question in dict.fromkeys(questions):
-        if readings.is_assumed(question):
-            continue
-        default, *others = ASSUMABLE.get(question, ("",))
-        played = ((other, readings.under(question, other)) for other in others)
-        answers = ((other, ask(course, inquiry)) for other, course in played if course is not None)
-        differing = [(other, found.answer) for other, found in answers if _differs(found, answer)]
-        if differing:
-            yield Outcome(
-                answer=answer.answer, when=message("reading-taken", question=question, reading=default)
-            )
-            yield from (
-                Outcome(answer=found, when=message("reading-taken", question=question, reading=other))
-                for other, found in differing
-            )
+def _under_others(
+    inquiry: Inquiry, questions: Iterable[str], readings: Readings, ask: Ask
+) -> dict[str, dict[str, Answer]]:
+    """By open question the answer under each of its other readings under which the line of play is possible."""
+    return {
+        question: {
+            reading: ask(played, inquiry)
+            for reading in ASSUMABLE.get(question, ("",))[1:]
+            if (played := readings.under(question, reading)) is not None
+        }
+        for question in dict.fromkeys(questions)
+        if not readings.is_assumed(question)
+    }
+
+
+def _outcomes(answer: Answer, question: str, others: dict[str, Answer]) -> Iterator[Outcome]:
+    """The answer under the default reading and those that differ from it, if any does."""
+    differing = [(reading, found.answer) for reading, found in others.items() if _differs(found, answer)]
+    if differing:
+        default = ASSUMABLE[question][0]
+        for reading, found in ((default, answer.answer), *differing):
+            yield Outcome(answer=found, when=message("reading-taken", question=question, reading=reading))
 
 
 def _differs(found: Answer, answer: Answer) -> bool:
-    if found.certainty == "unsupported":
+    if _is_declined(found):
         return False
     return canonical(found.answer, ordered=True) != canonical(answer.answer, ordered=True)
+
+
+def _is_declined(found: Answer) -> bool:
+    return found.certainty == "unsupported"

@@ -8,6 +8,8 @@ import msgspec
 
 from judge.cards.model import Face
 from judge.cards.printed import Printed
+from judge.deadline import check_time, known_by_then
+from judge.messages.message import message
 from judge.text.face import paragraphs_of, parse_face
 from judge.text.lexicon import Lexicon
 from judge.text.read import Reading
@@ -23,8 +25,14 @@ class Paragraph(msgspec.Struct, frozen=True):
 
 
 def read_paragraphs(cards: Iterable[Printed], lexicon: Lexicon) -> tuple[Paragraph, ...]:
-    """Every ability of every card, in order."""
-    return tuple(paragraph for printed in cards for paragraph in _of_card(printed, lexicon))
+    """Every ability of every card, in order. Raises OutOfTimeError."""
+    found, read = list[Paragraph](), 0
+    with known_by_then(lambda: message("cards-had-been-read", number=read)):
+        for printed in cards:
+            check_time()
+            found += _of_card(printed, lexicon)
+            read += 1
+    return tuple(found)
 
 
 def _of_card(printed: Printed, lexicon: Lexicon) -> Iterator[Paragraph]:

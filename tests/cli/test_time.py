@@ -12,6 +12,8 @@ from judge.cli.rules_uses import exercised
 from .board import TEXT
 from .conftest import Judge
 
+ROOT = Path(__file__).resolve().parents[2]
+SHOWCASE, HARBOUR = str(ROOT / "scenarios/showcase/showcase.scenario"), str(ROOT / "examples/harbour")
 NONE = ("--time", "0")
 """Time that is over before it begins."""
 OVER = "No ruling: 0 s were not enough (--time gives more)."
@@ -30,7 +32,7 @@ def walk(tmp_path: Path) -> None:
     "command",
     [
         *(("ask",), ("explain",), ("test",), ("verify",), ("graph", "ruling"), ("graph", "dependencies")),
-        *(("rules", "site"), ("rules", "diff"), ("rules", "coverage")),
+        *(("rules", "site"), ("rules", "diff"), ("rules", "coverage"), ("check",)),
     ],
     ids=" ".join,
 )
@@ -86,6 +88,18 @@ def test_changed_boards_are_not_ruled_on(judge: Judge, question: tuple[str, str]
     status, out, _ = judge("ask", "plain.scenario", *question, *NONE)
     assert status == 0
     assert "0 s were not enough" in out
+
+
+def test_without_time_even_for_the_board_a_message_says_so(judge: Judge) -> None:
+    status, out, err = judge("ask", SHOWCASE, "--why-not", "Skipping Stone is exhausted", *NONE)
+    assert (status, out) == (2, "")
+    assert err == "0 s were not enough (--time gives more)\n"
+
+
+def test_cards_are_checked_in_time_or_not_at_all(judge: Judge) -> None:
+    status, out, err = judge("check", HARBOUR, *NONE)
+    assert (status, out) == (2, "")
+    assert err == "0 s were not enough (--time gives more); by then 0 cards had been read\n"
 
 
 def test_nothing_is_compared_with_a_ruling_that_is_late(judge: Judge, tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import judge
 from judge.diagnostics import Diagnostic, InputError
 from judge.editor.desk import answered
 from judge.library.games import Game
+from judge.messages.in_code import in_template
 from judge.scenario.outline import DEEPEST
 from judge.scenario.saved import loaded, saved
 from judge.serve.answering import answer
@@ -196,6 +197,21 @@ def test_an_option_that_there_is_not_is_refused_with_the_rule() -> None:
 def test_more_choices_taken_back_than_made_are_all() -> None:
     whole, back = ({"text": POND, "choices": [], **more} for more in ({}, {"back": 7}))
     assert reply("game", json.dumps(back).encode()) == reply("game", json.dumps(whole).encode())
+
+
+@pytest.mark.parametrize("text", ["", "\t", "# nothing", "  home: Gem"])
+def test_a_text_without_a_line_at_the_margin_is_a_board_without_anything(text: str) -> None:
+    assert reply("table", json.dumps({"text": text}).encode()).kind == "answer"
+
+
+def test_where_no_change_is_known_that_is_said() -> None:
+    body = json.dumps({"text": POND, "question": "What is Alice's total?"}).encode()
+    assert reply("why-not", body).kind in ("answer", "wrong")
+
+
+def test_messages_that_templates_make_are_checked() -> None:
+    made = in_template('{{ message("one" if found else "other", gap=1) }}', "a.html").made
+    assert {one.id for one in made} == {"one", "other"}
 
 
 def test_below_the_last_line_an_editor_is_told_nothing(tmp_path: Path) -> None:

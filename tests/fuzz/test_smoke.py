@@ -17,17 +17,19 @@ from tests.fuzz.surface import NAMES, Surface, input_of, surface
 from tests.fuzz.trees import changed
 from tests.fuzz.worker import place_of
 
-FEW = 20
+FEW = 15
 NEEDS = {"pdf": "pypdf", "page": "starlette", "editor": "pygls", "assistants": "mcp"}
-SLOW = {"boards": 5, "plays": 5, "questions": 5, "editor": 5, "assistants": 5, "card-files": 8}
+SLOW = dict.fromkeys(("boards", "plays", "questions", "editor", "assistants", "card-files"), 3)
 """How many inputs, where one takes long."""
 
 
 @pytest.fixture(scope="module", autouse=True)
-def _without_collection() -> Iterator[None]:
-    """Reading a real collection takes longer than all of this."""
+def _nothing_real() -> Iterator[None]:
+    """Reading a real collection, or real documents, takes longer than all of this."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("tests.fuzz.known.COLLECTION", Path("nowhere"))
+        for module in ("known", "surfaces.octgn"):
+            patched.setattr(f"tests.fuzz.{module}.COLLECTION", Path("nowhere"))
+        patched.delenv("JUDGE_DOCUMENTS", raising=False)
         yield
     card_texts.cache_clear()
 

@@ -23,6 +23,13 @@ def killed_after(seconds: float, do: Callable[[], object]) -> bool:
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == -signal.SIGKILL
 
 
+def seconds_of(do: Callable[[], object]) -> float:
+    """How long it takes in a process of its own, undisturbed."""
+    begun = time.perf_counter()
+    assert os.waitstatus_to_exitcode(os.waitpid(_begun(do), 0)[1]) == 0, "it failed by itself"
+    return time.perf_counter() - begun
+
+
 def killed_at(step: int, do: Callable[[], object]) -> bool:
     """Do something that ends before its nth event in the file system; whether it came so far."""
     steps = count(1)

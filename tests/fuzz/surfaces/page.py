@@ -15,13 +15,12 @@ from starlette.applications import Starlette
 from judge.scenario.rewriting.edits import Edit
 from judge.scenario.rewriting.written import ZONES
 from judge.serve import app as serving
-from judge.serve.answering import ASK, FRAGMENTS
-from judge.serve.reply import Reply
+from judge.serve.answering import ASK, FRAGMENTS, answer
+from judge.serve.reply import Reply, replied
 from tests.fuzz.known import known_board, scenario_texts, sentences
 from tests.fuzz.mutation import STRANGE, mutated, mutated_bytes, mutated_lines
 from tests.fuzz.surface import Surface
 from tests.fuzz.trees import changed
-from tests.serve.answering import Here
 
 _PATHS = (
     *(
@@ -35,6 +34,7 @@ _PATHS = (
     *("/piece/none", "/api/ask", "/piece/table", "/\x00", "//", "/piece/"),
 )
 _JSON = "application/json"
+_ANSWERED, _FAULT = 200, 500
 
 
 def made(chance: Random) -> dict[str, Any]:
@@ -170,16 +170,24 @@ async def _at_once(answer: Callable[..., Any], *given: Any) -> Any:  # noqa: ANN
     return answer(*given)
 
 
-class _Watched(Here):
-    """Keeps what a fault of the last answer says of itself."""
+class _Watched:
+    """Answers in this process as those of a server do, and keeps what was raised last."""
 
-    trace = ""
+    raised: Exception | None = None
 
-    def answer(self, what: str, body: bytes, seconds: float) -> Reply:
-        """As a process does."""
-        reply = super().answer(what, body, seconds)
-        self.trace = reply.trace
-        return reply
+    def answer(self, what: str, body: bytes, _seconds: float) -> Reply:
+        """The reply, as from a process."""
+        return replied(self._answer, what, body)
+
+    def close(self) -> None:
+        """Nothing was begun."""
+
+    def _answer(self, what: str, body: bytes) -> bytes:
+        try:
+            return answer(what, body)
+        except Exception as error:
+            self.raised = error
+            raise
 
 
 _HERE = _Watched()
@@ -196,11 +204,12 @@ def _app() -> Starlette:
 
 def run(given: dict[str, Any]) -> bool:
     """Send it as a server would, and see that it is answered or refused."""
-    _HERE.trace = ""
+    _HERE.raised = None
     status = asyncio.run(_status(given))
-    assert not _HERE.trace, _HERE.trace
-    assert status < 500, status
-    return status == 200
+    if status >= _FAULT and _HERE.raised is not None:
+        raise _HERE.raised
+    assert status < _FAULT, status
+    return status == _ANSWERED
 
 
 async def _status(given: dict[str, Any]) -> int:
