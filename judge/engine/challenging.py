@@ -171,8 +171,6 @@ class ChallengeStep(Instruction, frozen=True):
         """Ask which, or none."""
         player = run.state.turn.player
         options = tuple(Option(str(oid), run.name(oid), oid) for oid in challengeable(run.state))
-        if not options:
-            return
         decision = Decision(
             player=player,
             kind="choose",

@@ -11,6 +11,7 @@ from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
 from judge.engine.trace import Deed
+from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -27,6 +28,8 @@ from judge.text.ast.period import (
 )
 from judge.text.ast.player import Player
 
+_WHOLE = ("turn", "phase", "faceoff", "game")
+
 
 def _whose(look: Perspective, who: Player | None) -> str:
     if who is None:
@@ -35,6 +38,18 @@ def _whose(look: Perspective, who: Player | None) -> str:
     if len(players) != 1:
         raise look.unsupported(who, message("duration-speaks-several-players"))
     return players[0]
+
+
+def is_end_of(duration: UntilEnd) -> bool:
+    """Whether a modifier can last until the end of that: a turn, a phase, a faceoff; of no single step."""
+    period = duration.period
+    named = isinstance(period, Period) and (period.name in _WHOLE or period.name.endswith("Phase"))
+    return named or isinstance(period, FaceoffPeriod)
+
+
+def is_start_of(duration: UntilStart) -> bool:
+    """Whether a modifier can last until the start of that, which is a turn's."""
+    return isinstance(duration.period, Period) and duration.period.name == "turn"
 
 
 def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
@@ -51,18 +66,18 @@ def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
         return Ends("turn", turn=state.turn.number) if now else Ends("turn", player=player)
     if period.name == "phase":
         return Ends("phase", turn=state.turn.number, name=state.turn.phase)
+    if period.name == "game":
+        return Ends("game")
+    if not is_end_of(duration):
+        raise look.unsupported(duration)
     return Ends("phase", name=period.name, player=_whose(look, period.whose))
 
 
 def _until_start(look: Perspective, duration: UntilStart) -> Ends:
-    if not isinstance(duration.period, Period):
+    period = duration.period
+    if not isinstance(period, Period) or not is_start_of(duration):
         raise look.unsupported(duration)
-    return Ends(
-        "start",
-        name=duration.period.name,
-        player=_whose(look, duration.period.whose),
-        turn=look.state.turn.number,
-    )
+    return Ends("start", player=_whose(look, period.whose), turn=look.state.turn.number)
 
 
 def is_end(event: Node) -> bool:
@@ -74,11 +89,13 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
     from judge.engine.perspective.cards import referents
 
     event = duration.event
-    if isinstance(event, LeavesPlay):
-        return Ends("leaves", oid=(*referents(look, event.cards), 0)[0])
-    if isinstance(event, CardEvent) and event.verb == "ready":
-        return Ends("ready", oid=(*referents(look, event.cards), 0)[0])
-    raise look.unsupported(duration)
+    if not isinstance(event, LeavesPlay | CardEvent) or not is_end(event):
+        raise look.unsupported(duration)
+    cards = tuple(referents(look, event.cards))
+    in_play = [oid for oid in cards if (obj := look.state.find(oid)) is not None and obj.zone == PLAY]
+    if len(cards) != 1 or not in_play:
+        raise look.unsupported(duration)
+    return Ends("leaves" if isinstance(event, LeavesPlay) else "ready", oid=cards[0])
 
 
 READERS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {

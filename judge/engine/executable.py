@@ -25,7 +25,7 @@ from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
-from judge.text.ast.period import UntilEvent
+from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
@@ -131,7 +131,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
+    UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
+    UntilStart: durations.is_start_of,
 }
 
 

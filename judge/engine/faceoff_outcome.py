@@ -71,7 +71,7 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         text = message("not-defeated-as-not-involved", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
-    run.push(*defeating(faceoff.challenger, faceoff.troublemaker))
+    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker))
 
 
 def _scoring_for_absent(state: State, faceoff: Faceoff) -> tuple[Instruction, ...]:
@@ -86,26 +86,28 @@ def _scoring_for_absent(state: State, faceoff: Faceoff) -> tuple[Instruction, ..
     return (Happen(occurrences=(score,)),) if points > 0 else ()
 
 
-def defeating(player: str, troublemaker: int) -> tuple[Instruction, ...]:
+def defeating(state: State, player: str, troublemaker: int) -> tuple[Instruction, ...]:
     """To defeat a Troublemaker: score its points, then dismiss it."""
     defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
-    return Happen(occurrences=(defeat,)), Defeated(player=player, troublemaker=troublemaker)
+    defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log))
+    return Happen(occurrences=(defeat,)), defeated
 
 
 class Defeated(Instruction, frozen=True):
-    """What defeating a Troublemaker is made of, unless it was replaced or could not happen."""
+    """What defeating a Troublemaker is made of, unless it was replaced or could not happen.
+
+    `mark` is how far the log had come before.
+    """
 
     player: str
     troublemaker: int
+    mark: int
 
     @implements("514.6a", "211.1")
     def perform(self, run: Run) -> None:
         """Score the point value, then dismiss the Troublemaker."""
-        log = run.state.log
-        if not any(
-            logged.occurrence.verb == "defeat" and logged.occurrence.subject == self.troublemaker
-            for logged in log[-3:]
-        ):
+        new = (logged.occurrence for logged in run.state.log[self.mark :])
+        if not any(one.verb == "defeat" and one.subject == self.troublemaker for one in new):
             return
         points = board(run.state).view.get(self.troublemaker).points or 0
         score = Occurrence(verb="score", player=self.player, amount=points, rules=cite("514.6a", "211.1"))

@@ -12,7 +12,7 @@ from judge.text.ast.effect import Effect
 class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     """When a definite modifier ends (708.2).
 
-    `what` is turn, phase, faceoff, period-start, unready (until it is readied), leaves, next, game.
+    `what` is turn, phase, faceoff, start (of a turn), ready (until the card `oid` is readied), leaves, next, game.
     `turn` is the number of the turn meant (0: the next that fits), `name` a phase or step, `player` whose. `once` if
     it ends with its first use too ("your next Event this turn").
     """

@@ -146,7 +146,7 @@ def _play(_state: State, _occurrence: Occurrence) -> tuple[Instruction, ...]:
 
 _PROCEDURES: dict[str, Callable[[State, Occurrence], tuple[Instruction, ...]]] = {
     "confront": _confront,
-    "defeat": lambda state, one: defeating(_doer(state, one), one.subject),
+    "defeat": lambda state, one: defeating(state, _doer(state, one), one.subject),
     "replace": lambda _, one: (Replacement(problem=one.subject),),
     "solve": lambda _, one: (BeingSolved(problem=one.subject),),
     "challenge": lambda state, one: (SupposedChallenge(player=_doer(state, one), troublemaker=one.subject),),

@@ -1,0 +1,40 @@
+"""Modifiers and control changes that last until a card leaves play or is readied (708.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.engine.durations import expire
+from judge.engine.modifier import Ends
+from judge.engine.occurrence_record import Logged
+from judge.engine.run import Run
+from judge.engine.state import State
+from judge.engine.zones import PLAY
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+
+
+@implements("708.2", "503.3")
+def end_with_cards(run: Run, before: State, happened: tuple[Logged, ...]) -> None:
+    """End those whose card has just left play, or has just been readied."""
+    readied = {one.occurrence.subject for one in happened if one.occurrence.verb == "ready"}
+    for over in dict.fromkeys(_ends(run.state)):
+        name = obj.label if (obj := before.find(over.oid)) is not None else ""
+        if over.what == "ready" and over.oid in readied:
+            expire(run, over.__eq__, message("as-card-is-readied", name=name))
+        elif over.what == "leaves" and _has_left(before, run.state, over.oid):
+            expire(run, over.__eq__, message("as-card-leaves-play", name=name))
+
+
+def _ends(state: State) -> Iterator[Ends]:
+    yield from (live.ends for live in state.modifiers)
+    yield from (change.ends for change in state.control)
+
+
+def _has_left(before: State, after: State, oid: int) -> bool:
+    """Whether a card has left play; one that becomes a different card there has not."""
+    obj = before.find(oid)
+    if obj is None or obj.zone != PLAY:
+        return False
+    now = after.physical(obj.physical)
+    return now is None or now.zone != PLAY
