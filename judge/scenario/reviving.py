@@ -13,6 +13,7 @@ import msgspec
 
 from judge.messages.lists import joined
 from judge.messages.message import message
+from judge.messages.plain import message_of
 
 T = TypeVar("T")
 Kind = Any
@@ -66,6 +67,8 @@ def _reader(kind: Kind) -> Reader:
 
 def _exactly(kind: type) -> Reader:
     def read(plain: object) -> Value:
+        if kind is str and (said := message_of(plain)) is not None:
+            return said
         if type(plain) is not kind:
             raise MisfitError(message("misfit-value", kind=kind.__name__))
         if isinstance(plain, str) and _HALF.search(plain):

@@ -10,6 +10,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine import actions, effects, turn
 from judge.engine.state import State
 from judge.messages.message import message, term
+from judge.messages.plain import plain_of
 from judge.scenario import procedures
 from judge.scenario.reviving import MisfitError, revived
 from judge.scenario.wholeness import faults
@@ -31,7 +32,7 @@ class _Saved(msgspec.Struct, frozen=True):
 
 def saved(state: State) -> bytes:
     """A state as JSON. The same state gives the same bytes everywhere; `loaded` gives an equal state back."""
-    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=str)
+    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=plain_of)
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
 
 

@@ -164,7 +164,7 @@ def test_search_says_how_words_were_understood() -> None:
 
 
 def test_search_without_a_hit_says_so() -> None:
-    assert run("search", "qqxzzw") == "No rule fits 'qqxzzw'.\n"
+    assert run("search", "qqxzzw") == "No rule fits “qqxzzw”.\n"
     assert run_json("search", "qqxzzw")["hits"] == []
 
 
