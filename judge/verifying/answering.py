@@ -12,6 +12,7 @@ from judge.verifying.conclusions import concluded
 from judge.verifying.deciding import decided
 from judge.verifying.document import Answer, Argument, Ruling
 from judge.verifying.fault import Fault
+from judge.verifying.listing import read_from_lists
 from judge.verifying.prices import price_adds_up
 from judge.verifying.printed import as_printed
 from judge.verifying.totals import totals_add_up
@@ -28,11 +29,12 @@ def arguments_of(ruling: Ruling) -> Iterator[tuple[Answer, Argument]]:
 
 
 def own_answers(ruling: Ruling, answer: Answer, argument: Argument) -> tuple[str | None, ...]:
-    """What facts and deeds, the own steps, and their arithmetic answer; None where they do not."""
+    """What facts and deeds, the own steps, their arithmetic and their lists answer; None where they do not."""
     if answer.certainty != "settled" or argument.asked is None:
         return ()
     case = case_of(ruling, argument.asked, ruling.proof.walks[argument.walk])
-    return decided(case), concluded(answer, argument), worked_out(case, answer)
+    told = concluded(answer, argument), worked_out(case, answer), read_from_lists(case, answer)
+    return decided(case), *told
 
 
 def answered(ruling: Ruling, answer: Answer, argument: Argument, where: str) -> Iterator[Fault]:

@@ -73,7 +73,7 @@ def _has_its_numbers(case: Case, told: Reason) -> bool:
     texts = texts_of(case.walk, case.called, words(filling(said, "name")), _POWER)
     values = (
         as_number(words(filling(part, "value")))
-        for part in _inside(filling(said, "told"))
+        for part in inside(filling(said, "told"))
         if "power" in part.id
     )
     return all(value is None or says(texts, abs(value)) is not False for value in values)
@@ -130,19 +130,19 @@ def _edits(told: Reason, field: str, card: Filling) -> list[Edit]:
 def _parts(filled: Filling, card: Filling) -> Iterator[Said]:
     """The edits of a modifier to one card; a card that is named goes on being meant until another one is."""
     meant: Filling = card
-    for part in _inside(filled):
+    for part in inside(filled):
         meant = dict(part.args).get("card", meant)
         if part.id != "edit-of-card" and meant == card:
             yield part
 
 
-def _inside(filled: Filling) -> Iterator[Said]:
+def inside(filled: Filling) -> Iterator[Said]:
     """The messages of edits, each before those within it."""
     if isinstance(filled, Said):
         if filled.id.startswith("edit-"):
             yield filled
         for _, part in filled.args:
-            yield from _inside(part)
+            yield from inside(part)
 
 
 def _number(printed: list[str], edits: list[Edit]) -> str | None:
@@ -152,6 +152,8 @@ def _number(printed: list[str], edits: list[Edit]) -> str | None:
     now = as_number(printed[0]) if printed else 0
     for edit in edits:
         value, before, after = (as_number(one or "") for one in (edit.value, edit.before, edit.after))
+        if before == 0 and now is not None and now < 0:
+            now = 0  # in one reading of 105.2 already between two modifiers
         if before is not None and before != now:
             return None
         now = _changed(edit.how, now, value)

@@ -19,14 +19,14 @@ _GLOSSARY = "glossary"
 
 
 class Citing(msgspec.Struct, frozen=True):
-    """The rules that must be cited, and the sections from which others may be."""
+    """The rules that must be cited, and the sections from which others may be, or single rules of other sections."""
 
     must: tuple[str, ...]
     also: tuple[str, ...] = ()
 
     def may(self, rule: str) -> bool:
         """Whether a rule may be cited."""
-        return section(rule) in {*self.also, *map(section, self.must)}
+        return not {rule, section(rule)}.isdisjoint((*self.also, *map(section, self.must)))
 
 
 def section(rule: str) -> str:

@@ -19,6 +19,8 @@ _NAMES = {
     "player-has-power-at": "sum",
     "player-has-color-power-at": "sum",
     "so-many-counters": "number",
+    "player-needs-points-to-win": "number",
+    "player-home-limit": "number",
     "it-happens-to-so-many": "number",
     "card-at-end-of": "names",
     "what-is-attached": "names",
@@ -63,6 +65,16 @@ _FIXED = {
     "cant-happen-so-not-replaced": "none",
     "no-replacement-modifier-can-apply": "none",
     "cant-take-action-now": "nothing",
+    "has-nothing-choose-now": "none",
+    "no-problem-confronted-so-none-follows": "none",
+    "no-faceoff-has-been-resolved": "nobody",
+    "game-has-not-started-so-there-no": "nobody",
+    "value-name-none": "none",
+}
+#: By kind of question messages with which there is but one answer to it.
+_FIXED_BY_KIND = {
+    ("AskWhere", "has-not-come-into-being"): "nowhere",
+    ("AskWhere", "has-ceased-exist"): "nowhere",
 }
 #: By kind of question the messages that allow it: without any of them what is asked is refused.
 _ALLOWING = {
@@ -76,6 +88,7 @@ _ALLOWING = {
         "one-way",
     ),
     "AskDepends": ("depends-by-what-it-applies-to", "depends-by-what-it-does"),
+    "AskMeets": ("power-of-color-is-enough", "card-asks-nothing"),
 }
 #: By kind of question the messages that say yes, and those that say no.
 _YES = {
@@ -97,8 +110,10 @@ _NO = {
         "not-involved-faceoff",
         "no-faceoff-so-no-card-involved-one",
         "face-down-no-traits",
+        "frightened-has-no-power",
         "has-ceased-exist",
     ),
+    "AskMeets": ("power-of-color-is-too-little",),
     "AskTriggers": ("timing-phrase-so-not-triggered", "trigger-condition-does-not-come-about"),
     "AskConfronts": (
         "too-little-power-for-requirement",
@@ -120,8 +135,13 @@ _NO = {
         "position-does-not-recur",
         "repetition-uses-something-up",
         "game-not-over-15-points",
+        "impossible-card",
     ),
-    "AskApplies": ("not-among-the-cards-affected", "no-modifier-of-source"),
+    "AskApplies": (
+        "not-among-the-cards-affected",
+        "no-modifier-of-source",
+        "has-left-play-so-its-modifier-ended",
+    ),
     "AskHappens": ("all-happens",),
     "AskOverLimit": ("no-mane-character-so-no-limit",),
     "AskRespond": ("window-gives-no-priority-to", "there-nothing-can-do"),
@@ -129,6 +149,7 @@ _NO = {
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 _STATE = "state-"
+_COST = "it-costs-tokens"
 _NOT = "-not"
 
 
@@ -136,9 +157,9 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     """The answer that the answer's own steps come to; None if they do not say."""
     question = argument.asked or {}
     asked = str(question.get("type", ""))
-    if asked == "AskOptions" or question.get("what") in ("winner", "any"):
-        return None
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
+    if asked == "AskOptions" or question.get("what") in ("winner", "any"):
+        return None if question.get("what") == "any" else _fixed(asked, own)
     for said in own:
         if (decided := _yes_or_no(asked, said)) is not None:
             return decided
@@ -157,11 +178,21 @@ def _yes_or_no(asked: str, said: Said) -> str | None:
     return None
 
 
+def _fixed(asked: str, own: list[Said]) -> str | None:
+    last = own[-1].id if own else ""
+    return _FIXED.get(last) or _FIXED_BY_KIND.get((asked, last))
+
+
 def _named(asked: str, own: list[Said]) -> Iterator[str]:
     if asked == "AskIsAt":
         return
-    for said in reversed(own[-1:]):
-        if said.id in _FIXED:
-            yield _FIXED[said.id]
-        elif said.id in _NAMES:
+    if told := _fixed(asked, own):
+        yield told
+    for said in reversed(_naming(asked, own)):
+        if said.id in _NAMES:
             yield words(filling(said, _NAMES[said.id]))
+
+
+def _naming(asked: str, own: list[Said]) -> list[Said]:
+    """The last step; of a cost the one that says it, whatever else is said of paying it."""
+    return [said for said in own if said.id == _COST] if asked == "AskPrice" else own[-1:]

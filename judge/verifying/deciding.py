@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from judge.messages.lists import listed
 from judge.verifying.case import Case, place_in_words
-from judge.verifying.happened import happened, how_many
+from judge.verifying.happened import happened, how_many, how_many_cards
 from judge.verifying.saying import filling, kind, words
 
 Decide = Callable[[Case], str | None]
@@ -80,10 +80,29 @@ def _characteristic(case: Case) -> str | None:
     return None
 
 
+_COUNTERS = " counters"
+
+
+def _counters(case: Case) -> str | None:
+    """The counters on a card, of all kinds or of the one that is named (519.1)."""
+    number, power = case.number(case.asked.get("card")), int(case.asked.get("power", 0))
+    wanted = f"{power:+d} power" if power else str(case.asked.get("name", ""))
+    many = (
+        int(value or 0)
+        for (of, what), value in case.facts.items()
+        if of == number
+        and what.endswith(_COUNTERS)
+        and wanted.casefold() in ("", what.removesuffix(_COUNTERS).casefold())
+    )
+    return str(sum(many)) if number else None
+
+
 # -- players and the game -----------------------------------------------------------------------------------------
 
 _OF_PLAYER = {"score": "score", "tokens": "action tokens"}
 _PILES = {"hand size": "hand", "deck size": "draw deck"}
+_POINTS_TO_WIN = 15
+"""Points with which a player wins (103.1)."""
 
 
 def _player(case: Case) -> str | None:
@@ -92,6 +111,8 @@ def _player(case: Case) -> str | None:
         return case.fact(player, _OF_PLAYER[what]) or "0"
     if what in _PILES:
         return str(len(case.cards_at(f"{player}'s {_PILES[what]}")))
+    if what == "points to win":
+        return str(max(0, _POINTS_TO_WIN - int(case.fact(player, "score") or 0)))
     if what == "power total":
         return _last(_totals(case, player))
     return None
@@ -158,6 +179,7 @@ _BY_KIND: dict[str, Decide] = {
     "AskWhere": _where,
     "AskIsAt": _is_at,
     "AskCharacteristic": _characteristic,
+    "AskCounters": _counters,
     "AskPlayer": _player,
     "AskGame": _game,
     "AskTriggers": _triggers,
@@ -166,4 +188,5 @@ _BY_KIND: dict[str, Decide] = {
     "AskTriggerOrder": _order,
     "AskHappens": happened,
     "AskHowMany": how_many,
+    "AskHowManyCards": how_many_cards,
 }

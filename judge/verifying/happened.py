@@ -30,6 +30,7 @@ _TO_CARDS = {
     "cutie marked": ("cutie mark",),
     "played": ("play",),
     "challenged": ("challenge",),
+    "ignored": ("ignore",),
 }
 _BY_PLAYERS = {
     "draws": "draw",
@@ -42,6 +43,7 @@ _BY_PLAYERS = {
     "wins a faceoff": "win faceoff",
     "loses a faceoff": "lose faceoff",
 }
+_WINS, _LOSES = "wins the game", "loses the game"
 #: Deeds that are measured by an amount; of the others each counts as one.
 MEASURED = frozenset({"gain tokens", "lose tokens", "pay tokens", "score"})
 
@@ -72,6 +74,8 @@ def _to_cards(case: Case, asked: dict[str, Any]) -> str | None:
 
 def _by_player(case: Case, asked: dict[str, Any]) -> str | None:
     verb, player = _BY_PLAYERS.get(str(asked.get("verb", "")), ""), str(asked.get("player", ""))
+    if asked.get("verb") in (_WINS, _LOSES):
+        return _game_ended(case, player, won=asked["verb"] == _WINS)
     if not verb or asked.get("cards") or asked.get("to") or asked.get("kind"):
         return None
     amount = _amount(case, verb, player)
@@ -80,6 +84,19 @@ def _by_player(case: Case, asked: dict[str, Any]) -> str | None:
     wanted = asked.get("amount", 1)
     exactly = verb in MEASURED and not case.asked.get("some")
     return "yes" if (amount == wanted if exactly else amount > 0) else "no"
+
+
+def _game_ended(case: Case, player: str, *, won: bool) -> str:
+    """Whether a player has won, or has left the game or not won it (103.1, 103.5)."""
+    winner, left = case.fact("the game", "winner"), not case.fact(player, "in the game")
+    return "yes" if (winner == player if won else left or winner not in ("", player)) else "no"
+
+
+def how_many_cards(case: Case) -> str | None:
+    """To how many cards something has happened; None if a step does not say to which, or others do not count."""
+    verbs = verbs_of(str(case.asked.get("verb", "")))
+    cards = {deed.card for _, deed in case.deeds() if deed.verb in verbs}
+    return str(len(cards)) if verbs and 0 not in cards and case.asked.get("kind", "card") == "card" else None
 
 
 def how_many(case: Case) -> str | None:
