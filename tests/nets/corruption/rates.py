@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from math import ceil, sqrt
 from pathlib import Path
+from zlib import crc32
 
 import msgspec
 
@@ -19,6 +21,8 @@ HEAD = """Of 100 false rulings of each family `judge verify` rejects at least so
 They may only rise; `python -m tests.nets.corruption --record` writes them anew. Ordinary runs try a sample."""
 EVERY = 20
 """On ordinary runs one in so many scenarios of each folder is tried."""
+_DEVIATIONS = 3
+"""So many standard deviations a rate of a sample may lie below that of the whole suite."""
 
 
 class Rate(msgspec.Struct, frozen=True):
@@ -34,10 +38,20 @@ class Rate(msgspec.Struct, frozen=True):
         return 100 * self.rejected // self.tried if self.tried else 100
 
 
+def least(recorded: int, tried: int) -> float:
+    """Of 100 false rulings so many must be rejected in a sample of so many, where that many are in the whole suite."""
+    return recorded - _DEVIATIONS * sqrt(recorded * (100 - recorded) / tried)
+
+
 def sampled(every: int) -> list[Ruling]:
-    """The settled answers of one in so many scenarios, each as a ruling of its own."""
-    files = (path for folder in FOLDERS for path in list(invented(files_in(folder)))[::every])
+    """The settled answers of one in so many scenarios of each folder, each as a ruling of its own."""
+    files = (path for folder in FOLDERS for path in invented(chosen(files_in(folder), every)))
     return [one for path in files for one in alone(_document(path))]
+
+
+def chosen(files: list[Path], every: int) -> list[Path]:
+    """One in so many files by the hashes of their names, so that a new file displaces at most one of them."""
+    return sorted(files, key=lambda path: crc32(path.name.encode()))[: ceil(len(files) / every)]
 
 
 def _document(path: Path) -> Ruling:
