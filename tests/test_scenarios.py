@@ -1,0 +1,64 @@
+"""Every scenario of the repository is ruled on as its author expects.
+
+`pytest scenarios/FOLDER` runs a test for each question, and shows the walk of one that fails; here a folder is one test, so
+that its scenarios are read in one process only.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cli.scenarios import NoCollectionError
+from judge.pytest_plugin import Rulings
+from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
+from tests.collection import ROOT
+from tests.suite import FOLDERS, files_in, names_real_cards, rulings
+
+
+def checks(ruled: Rulings) -> Iterator[Check]:
+    """Each expectation of a scenario, compared with the answer under its ruleset."""
+    own = own_ruleset(ruled.scenario)
+    for ruleset in rulesets_expected(ruled.scenario):
+        answers = ruled.under(ruleset).answers
+        for inquiry, answer in zip(ruled.scenario.inquiries, answers, strict=True):
+            yield from (check(inquiry, one, answer, ruleset) for one in expected_under(inquiry, ruleset, own))
+
+
+def known(folder: Path) -> Iterator[tuple[Path, Rulings]]:
+    """The scenarios of a folder that can be ruled on here."""
+    for path in files_in(folder):
+        try:
+            yield path, rulings(path)
+        except NoCollectionError:
+            continue
+
+
+def failed(path: Path, ruled: Rulings) -> Iterator[str]:
+    for one in checks(ruled):
+        if one.verdict == "failed":
+            yield f"{path.relative_to(ROOT)}:{one.line}: {one.question} {'; '.join(one.faults)}"
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_the_answers_are_those_expected(folder: Path) -> None:
+    assert [fault for path, ruled in known(folder) for fault in failed(path, ruled)] == []
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_every_question_expects_an_answer(folder: Path) -> None:
+    assert [
+        f"{path.relative_to(ROOT)}:{inquiry.line}"
+        for path, ruled in known(folder)
+        for inquiry in ruled.scenario.inquiries
+        if not inquiry.expectations
+    ] == []
+
+
+def test_boards_of_real_cards_are_among_them(collection_path: Path) -> None:
+    assert collection_path.is_dir()
+    assert any(
+        names_real_cards(ruled.scenario) for _, ruled in known(ROOT / "scenarios" / "with_a_collection")
+    )
