@@ -1,7 +1,7 @@
 """Every scenario of the repository is ruled on as its author expects.
 
-`pytest scenarios/FOLDER` runs a test for each question, and shows the walk of one that fails; here a folder is one test, so
-that its scenarios are read in one process only.
+`pytest scenarios/FOLDER` runs a test for each question, and shows the walk of one that fails; here a folder is one
+test, so that its scenarios are read in one process only.
 """
 
 from __future__ import annotations

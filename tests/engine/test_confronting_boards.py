@@ -122,7 +122,7 @@ def amounts(lines: tuple[Requirement, ...] | tuple[Need, ...]) -> frozenset[tupl
 
 
 @given(SITUATIONS)
-@examples(600)
+@examples(300)
 def test_confronting_agrees_with_trying_everything(board: Situation) -> None:
     state, problem = laid(board)
     for player in ("Alice", "Bob"):

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.engine.dependency import Reading, arrange, readings
 from judge.engine.dependency.graph import closure, components, subsets, tangles
+from tests.examples import examples
 
 from .brute.dependency import Oracle
 from .brute.toy_board import Mod, Toy, While, apply, edits
@@ -43,7 +44,7 @@ def _modifier(at: int, stamps: list[int]) -> st.SearchStrategy[Mod]:
 
 
 @given(POWERS, modifiers(4))
-@settings(max_examples=200, deadline=None)
+@examples(100)
 def test_agrees_with_all_permutations_and_all_contexts(powers: dict[str, int], mods: list[Mod]) -> None:
     problem = task(powers, mods)
     found = arrange(problem, Reading(anchor="last-applied"))
@@ -58,7 +59,7 @@ def test_agrees_with_all_permutations_and_all_contexts(powers: dict[str, int], m
 
 
 @given(POWERS, modifiers(6), st.randoms(use_true_random=False))
-@settings(max_examples=80, deadline=None)
+@examples(40)
 def test_the_order_of_listing_is_forgotten(
     powers: dict[str, int], mods: list[Mod], chance: random.Random
 ) -> None:
@@ -68,13 +69,13 @@ def test_the_order_of_listing_is_forgotten(
 
 
 @given(POWERS, modifiers(6))
-@settings(max_examples=80, deadline=None)
+@examples(40)
 def test_the_pre_filter_changes_nothing(powers: dict[str, int], mods: list[Mod]) -> None:
     assert arrange(task(powers, mods)) == arrange(task(powers, mods, unfiltered=True))
 
 
 @given(POWERS, modifiers(6))
-@settings(max_examples=200, deadline=None)
+@examples(100)
 def test_outside_cycles_nothing_precedes_what_it_depends_on(powers: dict[str, int], mods: list[Mod]) -> None:
     found = arrange(task(powers, mods))
     place = {mod: number for number, mod in enumerate(found.order)}
@@ -93,7 +94,7 @@ def test_outside_cycles_nothing_precedes_what_it_depends_on(powers: dict[str, in
 
 
 @given(POWERS, modifiers(5))
-@settings(max_examples=80, deadline=None)
+@examples(40)
 def test_every_dependency_is_proved_in_the_smallest_context(powers: dict[str, int], mods: list[Mod]) -> None:
     problem = task(powers, mods)
     for dependency in arrange(problem).dependencies:

@@ -6,11 +6,12 @@ import random
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.cards.model import Color, Requirement
 from judge.engine.matching import Contribution, Contributor, Matching, Share, Shortfall, meet
+from tests.examples import examples
 
 from .brute.matching import fits, most_met
 
@@ -180,7 +181,7 @@ def check_shortfall(
 
 
 @given(LINES, PONIES, st.none() | st.integers(0, 3))
-@settings(max_examples=500, deadline=None)
+@examples(250)
 def test_agrees_with_trying_everything(
     lines: list[Requirement], ponies: list[Contributor], at_most: int | None
 ) -> None:

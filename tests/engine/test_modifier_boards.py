@@ -188,12 +188,12 @@ def check(ponies: Board, auras: tuple[Aura, ...]) -> None:
 
 
 @given(_boards(VARIED))
-@examples(200)
+@examples(100)
 def test_modifiers_agree_with_the_definition_of_dependency(made: tuple[Board, tuple[Aura, ...]]) -> None:
     check(*made)
 
 
 @given(_boards(TANGLED))
-@examples(200)
+@examples(100)
 def test_modifiers_that_mostly_hang_together_agree_as_well(made: tuple[Board, tuple[Aura, ...]]) -> None:
     check(*made)

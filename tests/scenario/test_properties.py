@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.diagnostics import InputError
 from judge.scenario.answers import canonical
 from judge.scenario.model import Scenario
+from tests.examples import examples
 
 from .test_sentences import DEEDS, QUESTIONS
 from .texts import BOARD, CARDS, read
@@ -48,13 +49,13 @@ def test_the_whole_text_is_without_fault() -> None:
     assert (len(scenario.play), len(scenario.inquiries)) == (len(DEEDS), len(QUESTIONS))
 
 
-@settings(max_examples=120, deadline=None)
+@examples(50)
 @given(st.integers(0, len(TEXT)), st.integers(0, 30), PIECES)
 def test_a_replaced_piece(start: int, length: int, piece: str) -> None:
     survives(TEXT[:start] + piece + TEXT[start + length :])
 
 
-@settings(max_examples=60, deadline=None)
+@examples(30)
 @given(st.lists(st.sampled_from(LINES), max_size=12), st.integers(0, 6))
 def test_shuffled_lines(lines: list[str], shift: int) -> None:
     survives(
@@ -64,7 +65,7 @@ def test_shuffled_lines(lines: list[str], shift: int) -> None:
     )
 
 
-@settings(max_examples=150, deadline=None)
+@examples(80)
 @given(
     st.sampled_from(["Play:\n  ", "Ask:\n  ", "Moment:\n  ", "Bob:\n  ", "Card: Z\n  ", ""]),
     st.lists(PIECES, max_size=8),
@@ -73,7 +74,7 @@ def test_random_sentences(block: str, words: list[str]) -> None:
     survives(CARDS + BOARD + block + " ".join(words))
 
 
-@settings(max_examples=80, deadline=None)
+@examples(50)
 @given(st.text())
 def test_random_text(text: str) -> None:
     survives(text)

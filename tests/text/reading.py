@@ -8,6 +8,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any
 
+from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node, Tree
 from judge.text.lexicon import Lexicon
 from judge.text.read import Reading, parse_ability
@@ -21,7 +22,7 @@ def read(text: str, attached: bool | None = None) -> Reading:
     return parse_ability(text, LEXICON, attached)
 
 
-def ability(text: str, attached: bool | None = None) -> Node:
+def ability(text: str, attached: bool | None = None) -> Ability:
     """The ability of a text that must be understood."""
     reading = read(text, attached)
     assert reading.ability is not None, reading.declined

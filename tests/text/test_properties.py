@@ -3,10 +3,11 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from judge.text.read import LONGEST, Reading, print_ability, tiles
+from tests.examples import examples
 from tests.fuzz.mutation import mutated
 
 from .reading import fixtures, read
@@ -29,13 +30,13 @@ def test_any_text_gives_a_reading(text: str) -> None:
     assert holds(read(text))
 
 
-@settings(max_examples=300)
+@examples(150)
 @given(st.lists(st.sampled_from(WORDS), max_size=40).map(" ".join))
 def test_any_row_of_known_words_gives_a_reading(text: str) -> None:
     assert holds(read(text))
 
 
-@settings(max_examples=300)
+@examples(150)
 @given(st.data())
 def test_a_known_text_with_words_changed_gives_a_reading(data: st.DataObject) -> None:
     words = data.draw(st.sampled_from(TEXTS)).split(" ")
