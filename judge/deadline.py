@@ -19,7 +19,7 @@ from judge.messages.message import message
 One = TypeVar("One")
 Done = TypeVar("Done")
 Clock = Callable[[], float]
-"""Tells seconds, from whenever; they never become fewer."""
+"""Returns seconds, from whenever; they never become fewer."""
 
 
 class OutOfTimeError(JudgeError):

@@ -71,7 +71,7 @@ def test_what_is_over_names_the_time_there_was_and_not_its_part() -> None:
     assert over.value.seconds == 10
 
 
-def test_what_was_known_is_told_the_whole_before_its_parts_and_nothing_is_left_out() -> None:
+def test_what_was_known_is_reported_the_whole_before_its_parts_and_nothing_is_left_out() -> None:
     def last() -> None:
         with known_by_then(lambda: term("two of them")), known_by_then(lambda: ""):
             check_time()

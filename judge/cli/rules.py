@@ -1,4 +1,4 @@
-"""`judge rules`: the rulebook, by numbers and by words, and what can be told of it as a whole."""
+"""`judge rules`: the rulebook, by numbers and by words, and what can be said of it as a whole."""
 
 from __future__ import annotations
 

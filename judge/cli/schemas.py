@@ -146,7 +146,7 @@ def _open_to_subclasses(defs: dict[str, _Schema], classes: list[type[msgspec.Str
 
 
 def _case(name: str) -> _Schema:
-    """A validator looks only at the class that is meant, told by its `type`."""
+    """A validator looks only at the class that is meant, named by its `type`."""
     return {"if": {"properties": {"type": {"const": name}}}, "then": {"$ref": _REF + name}}
 
 

@@ -9,6 +9,6 @@ from judge.unseen import visible
 
 
 def notebook(ruling: Ruling, language: str) -> str:
-    """The verdicts of a ruling that is told in a language, each with its steps."""
+    """The verdicts of a ruling in a language, each with its steps."""
     template = environment("judge.page").get_template("notebook.html")
     return visible(template.render(ruling=ruling, language=language, told=told))

@@ -1,4 +1,4 @@
-"""In which language something is told, and how to say it there."""
+"""In which language something is said, and how."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class Quote(msgspec.Struct, frozen=True):
 
     @property
     def source(self) -> str:
-        """What to tell about where the words are from: nothing for our own."""
+        """What to say about where the words are from: nothing for our own."""
         if not self.official:
             return ""
         return message("official-there", number=self.printed_as) if self.printed_as else term("official")

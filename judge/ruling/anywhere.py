@@ -27,7 +27,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def tried_anywhere(state: State, action: Action) -> tuple[Tried, ...]:
-    """The action as it is; or, of a card to be played nobody says where, with each place that it can be told.
+    """The action as it is; or, of a card to be played nobody says where, with each place that could be named.
 
     Raises UnsupportedError if none is known to be legal and the engine can't do one of them.
     """

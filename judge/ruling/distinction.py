@@ -1,4 +1,4 @@
-"""The distinction on which an answer turns, told by the step that draws it; none rather than a doubtful one."""
+"""The distinction on which an answer turns, stated by the step that draws it; none rather than a doubtful one."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def _has_priority(outcome: Outcome, player: str) -> bool:
 
 
 def _check_hand(situation: Situation, player: str) -> None:
-    """Nobody knows what cards that are not told could do."""
+    """Nobody knows what cards that are not named could do."""
     state = situation.state
     hidden = any(is_unknown(state.get(oid)) for oid in state.zone(HAND, player))
     if hidden or zone_key(HAND, player) in state.undescribed:

@@ -231,7 +231,7 @@ def _end_of(situation: Situation, place: str, cards: tuple[int, ...]) -> Finding
 
 
 def described(situation: Situation, place: Place) -> bool:
-    """Whether it is told what is in a zone, to its end; an area always is."""
+    """Whether it is stated what is in a zone, to its end; an area always is."""
     return _key(situation, place) not in situation.state.undescribed
 
 

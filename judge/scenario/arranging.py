@@ -56,7 +56,7 @@ def arranged(outline: Iterable[Line], players: tuple[str, ...]) -> tuple[Line, .
 
 
 def _one_moment(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The lines with those together under one heading that tell the moment without it."""
+    """The lines with those together under one heading that state the moment without it."""
     every = tuple(lines)
     moments = [line for line in every if line.text.casefold().startswith(_MOMENT_HEAD)]
     loose = [line for line in moments if line.children and line.children[0].number == line.number]

@@ -49,7 +49,7 @@ class Concession(Instruction, frozen=True):
 
     @implements("103.4", "103.5")
     def perform(self, run: Run) -> None:
-        """Tell it and remove the player from the game."""
+        """Report it and remove the player from the game."""
         run.note(message("player-concedes", player=self.player), cite("103.4"))
         lose(run, self.player)
 

@@ -112,7 +112,7 @@ class BoardReader:
             self._put_all(listed, player, place, CardType.MANE_CHARACTER if kind == "s_mane" else None)
 
     def settle(self) -> None:
-        """Put the cards that players have at a Problem there, which may be told of later."""
+        """Put the cards that players have at a Problem there, which may be named later."""
         for player, line, name, listed in self._at:
             places = [draft.place for draft in self.drafts if _is_problem_called(draft, name)]
             if len(places) != 1:

@@ -33,7 +33,7 @@ class MisfitError(Exception):
     """A plain value that is not what stands in its place: where, the innermost place last, and what would be."""
 
     def __init__(self, expected: str) -> None:
-        """The place is told by those who looked for it, from the inside out."""
+        """The place is added by those who looked for it, from the inside out."""
         super().__init__(expected)
         self.expected = expected
         self.place: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from judge.serve.reply import WARM, Reply, decoded, replied
 from judge.serve.wording import words_for
 
 Body = Callable[[Any, Desk], tuple[str, dict[str, Any]]]
-"""Answers a request: the name of a template, and what it tells."""
+"""Answers a request: the name of a template, and what fills it."""
 
 ASK = "ask"
 _FRAGMENTS: dict[str, tuple[type, Body]] = {

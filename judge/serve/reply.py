@@ -67,7 +67,7 @@ def decoded(body: bytes, kind: type[Kind]) -> Kind:
 
 
 class _Spoken(msgspec.Struct, frozen=True):
-    """What every request tells of its language."""
+    """What every request says of its language."""
 
     language: str = ENGLISH
 

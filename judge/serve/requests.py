@@ -59,14 +59,14 @@ class Answer(_Request, frozen=True):
 
 
 class WhyNot(_Request, frozen=True):
-    """Tell why a question is not answered with yes; the search goes on from where it was left."""
+    """Say why a question is not answered with yes; the search goes on from where it was left."""
 
     question: Sentence
     so_far: SoFar | None = None
 
 
 class WhatIf(_Request, frozen=True):
-    """Tell what would be ruled with one thing otherwise."""
+    """Say what would be ruled with one thing otherwise."""
 
     question: Sentence
     change: Sentence

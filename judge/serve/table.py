@@ -45,7 +45,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def table(written: Written, scenario: Scenario | None, shelf: Shelf, ruleset: str) -> Table:
-    """The board of a text; `scenario` is what it says, if it can be read, so that power can be told."""
+    """The board of a text; `scenario` is what it says, if it can be read, so that power can be shown."""
     return _Table(written, scenario, shelf, ruleset).table()
 
 

@@ -1,4 +1,4 @@
-"""The second pass for players: who is spoken of, chosen, told by what he has, and meant by "they"."""
+"""The second pass for players: who is spoken of, chosen, described by what they have, and meant by "they"."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def player(binder: Tree, node: u.Player) -> Node:
 
 
 def _told_by_cards(binder: Tree, node: u.Player) -> Node:
-    """A player told by what he has, which may be "their" cards."""
+    """A player described by what they have, which may be "their" cards."""
     early = node.role == "each-opponent-with" or _says_whose(node.of)
     player = replace(node, label=binder.new_label()) if early else node
     binder.players += [player] * early

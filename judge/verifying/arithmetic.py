@@ -57,7 +57,7 @@ def worked_out(case: Case, answer: Answer) -> str | None:
 
 
 def adds_up(case: Case, answer: Answer) -> bool:
-    """Whether the numbers that the answer's own steps tell follow from one another, and from the texts of cards."""
+    """Whether the numbers that the answer's own steps state follow from one another, and from the texts of cards."""
     start = _start(answer)
     every = (*answer.because, *(part for told in answer.because for part in told.because))
     if not all(_has_its_numbers(case, told) for told in every):

@@ -1,4 +1,4 @@
-"""That the power which a card adds is what its print and the modifiers told with it make of it (105.2, 507.1)."""
+"""That the power which a card adds is what its print and the modifiers shown with it make of it (105.2, 507.1)."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def _bears(deed: Deed, read: Read) -> bool:
 
 
 def _doing(steps: tuple[Step, ...], done: Done) -> tuple[int, ...]:
-    """The steps that tell of it, from the first by which it happened; if there is none, what happened instead."""
+    """The steps that are about it, from the first by which it happened; if there is none, what happened instead."""
     meant = _telling(steps, lambda deed: is_meant(deed, done))
     happened = [step.number for step in meant if not all(deed.averted for deed in step.deeds)]
     if not happened:

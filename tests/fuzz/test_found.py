@@ -220,5 +220,5 @@ def test_messages_that_templates_make_are_checked() -> None:
     assert {one.id for one in made} == {"one", "other"}
 
 
-def test_below_the_last_line_an_editor_is_told_nothing(tmp_path: Path) -> None:
+def test_below_the_last_line_an_editor_shows_nothing(tmp_path: Path) -> None:
     assert answered("hover", str(tmp_path / "a.scenario"), "", POND, 99, 0) == ""

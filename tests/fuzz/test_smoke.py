@@ -71,7 +71,7 @@ def _fail(text: str) -> bool:
     raise ValueError(text)
 
 
-def test_where_an_error_was_is_told() -> None:
+def test_where_an_error_was_is_reported() -> None:
     failing = Surface(made=lambda _: "x", run=_fail)
     with pytest.raises(ValueError, match="x") as error:
         failing.run("x")

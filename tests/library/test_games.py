@@ -74,7 +74,7 @@ def test_every_option_can_be_chosen_and_every_game_replayed_and_taken_back(numbe
     assert game.board() == tables[0]
 
 
-def test_a_game_told_as_a_scenario_leads_to_the_same_place() -> None:
+def test_a_game_written_as_a_scenario_leads_to_the_same_place() -> None:
     game = pond()
     game.choose("Alice plays Second Otter to Alice's home")
     game.choose("Alice chooses yes")

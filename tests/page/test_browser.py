@@ -135,7 +135,7 @@ def test_all_steps_can_be_shown_at_once(watch: Watch) -> None:
     assert page.locator(".step:visible").count() == page.locator(".step").count()
 
 
-def test_a_screen_reader_is_told_the_step(watch: Watch) -> None:
+def test_a_screen_reader_reads_the_step(watch: Watch) -> None:
     page = watch.page(SHOWCASE)
     status = page.get_by_role("status")
     assert status.text_content() == ""

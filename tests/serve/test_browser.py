@@ -256,7 +256,7 @@ def fits(page: Page, width: int) -> None:
     assert page.evaluate(SMALL) == []
 
 
-def test_everything_can_be_reached_by_keyboard_and_is_told_to_a_screen_reader(watch: Watch) -> None:
+def test_everything_can_be_reached_by_keyboard_and_read_by_a_screen_reader(watch: Watch) -> None:
     page = opened(watch)
     page.locator("body").evaluate("body => body.focus()")
     page.locator(".skip").focus()

@@ -51,7 +51,7 @@ def test_a_fault_of_the_input_comes_through_with_its_place(pool: Pool) -> None:
     assert pool.answer("wrong", b"", LONG).faults == (Diagnostic(message="wrong", line=3),)
 
 
-def test_a_fault_of_judge_is_told_where_it_was_and_ends_nothing(pool: Pool) -> None:
+def test_a_fault_of_judge_is_reported_with_its_place_and_ends_nothing(pool: Pool) -> None:
     reply = pool.answer("broken", b"", LONG)
     assert reply.kind == "fault"
     assert "RuntimeError: in here" in reply.trace

@@ -159,7 +159,7 @@ def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str
 def possible_areas(
     run: Run, areas: tuple[str, ...], entering: Callable[[str], Occurrence]
 ) -> tuple[str, ...]:
-    """The areas in which a card can enter play; all of them if it can in none, for that to be told."""
+    """The areas in which a card can enter play; all of them if it can in none, so that this is reported."""
     return tuple(area for area in areas if can_happen(run, entering(area))) or areas
 
 

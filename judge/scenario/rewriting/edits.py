@@ -85,7 +85,7 @@ class Count(_Edit, frozen=True, tag="count"):
 
 
 class Attach(_Edit, frozen=True, tag="attach"):
-    """Attach a card to another one, or to none if `to` is not told."""
+    """Attach a card to another one, or to none if `to` is not given."""
 
     ref: Ref
     to: Ref | None = None
@@ -125,7 +125,7 @@ class Phase(_Edit, frozen=True, tag="phase"):
 
 
 class Beneath(_Edit, frozen=True, tag="beneath"):
-    """Put a card beneath another one, or out from there if `to` is not told."""
+    """Put a card beneath another one, or out from there if `to` is not given."""
 
     ref: Ref
     to: Ref | None = None

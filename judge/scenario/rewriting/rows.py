@@ -165,6 +165,6 @@ def after_seats(written: Written) -> int:
 
 
 def before_play(written: Written) -> int:
-    """The number of the line before which the moment is told."""
+    """The number of the line before which the moment is stated."""
     later = [one.start for one in written.blocks if one.heading.casefold() in _BEFORE_THE_END]
     return min(later, default=len(written.lines))

@@ -8,7 +8,7 @@ from judge.text.ast.node import Node
 
 
 def discarding(made: Node) -> Node:
-    """So many cards without a description are discarded from hand (410.3); others are told by what they are."""
+    """So many cards without a description are discarded from hand (410.3); others are described by what they are."""
     assert isinstance(made, f.Act)
     cards = made.cards
     if not isinstance(cards, s.Selection) or cards.quantifier.count is None:
