@@ -99,7 +99,9 @@ def test_a_pdf_comes_to_its_rules(pdf: Path) -> None:
     assert [repair.before for repair in document.repairs if repair.name == "page number"] == ["1", "2", "3"]
 
 
-def test_without_the_library_the_message_says_what_to_install(pdf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_library_the_message_says_what_to_install(
+    pdf: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(sys.modules, "pypdf", None)
     with pytest.raises(InputError, match=r"judge\[pdf\]"):
         read_document(pdf)
