@@ -16,6 +16,7 @@ from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
+from judge.scenario.sources import CardSource, OnDemand
 from tests.collection import COLLECTION, ROOT
 from tests.examples import MORE
 
@@ -31,7 +32,7 @@ def files_in(folder: Path) -> list[Path]:
 def rulings(path: Path) -> Rulings:
     """The rulings on the scenario in a file. Raises NoCollectionError if it names real cards, and none are here."""
     if path not in KEPT:
-        KEPT[path] = Rulings(read_scenario(path, str(path.relative_to(ROOT)), _collection))
+        KEPT[path] = Rulings(read_scenario(path, str(path.relative_to(ROOT)), _cards))
     return KEPT[path]
 
 
@@ -62,11 +63,18 @@ def sampled(folder: Path, one_in: int) -> list[Path]:
     return list(invented(files_in(folder)[:: 1 if MORE > 1 else one_in]))
 
 
+def _cards() -> CardSource:
+    """The real cards; if there are none, NoCollectionError is raised where one is looked up."""
+    return _collection() if COLLECTION.is_dir() else OnDemand(_none_here)
+
+
+def _none_here() -> CardSource:
+    raise NoCollectionError("it names cards of a collection, and none is here")
+
+
 @functools.cache
 def _collection() -> Collection:
-    """The real cards, imported for this process. Raises NoCollectionError if there are none."""
-    if not COLLECTION.is_dir():
-        raise NoCollectionError("it names cards of a collection, and none is here")
+    """The real cards, imported for this process."""
     home = Path(_home().name)
     import_sets(read_octgn(COLLECTION).sets, home)
     return open_collection(home)
