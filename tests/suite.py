@@ -50,12 +50,17 @@ def names_real_cards(scenario: Scenario) -> bool:
 
 def invented(paths: list[Path]) -> Iterator[Path]:
     """Those of some scenario files which have nothing but cards of their own, and so are ruled on everywhere."""
+    return (path for path, ruled in known(paths) if not names_real_cards(ruled.scenario))
+
+
+def known(paths: list[Path]) -> Iterator[tuple[Path, Rulings]]:
+    """Those that can be ruled on here, with their rulings: without a collection none that names a real card."""
     for path in paths:
         try:
-            if not names_real_cards(rulings(path).scenario):
-                yield path
+            ruled = rulings(path)
         except NoCollectionError:
             continue
+        yield path, ruled
 
 
 def sampled(folder: Path, one_in: int) -> list[Path]:

@@ -11,11 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.scenarios import NoCollectionError
 from judge.pytest_plugin import Rulings
 from judge.ruling.check import Check, check, expected_under, own_ruleset, rulesets_expected
 from tests.collection import ROOT
-from tests.suite import FOLDERS, files_in, names_real_cards, rulings
+from tests.suite import FOLDERS, SCENARIOS, files_in, known, names_real_cards
 
 
 def checks(ruled: Rulings) -> Iterator[Check]:
@@ -27,15 +26,6 @@ def checks(ruled: Rulings) -> Iterator[Check]:
             yield from (check(inquiry, one, answer, ruleset) for one in expected_under(inquiry, ruleset, own))
 
 
-def known(folder: Path) -> Iterator[tuple[Path, Rulings]]:
-    """The scenarios of a folder that can be ruled on here."""
-    for path in files_in(folder):
-        try:
-            yield path, rulings(path)
-        except NoCollectionError:
-            continue
-
-
 def failed(path: Path, ruled: Rulings) -> Iterator[str]:
     for one in checks(ruled):
         if one.verdict == "failed":
@@ -44,14 +34,14 @@ def failed(path: Path, ruled: Rulings) -> Iterator[str]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_the_answers_are_those_expected(folder: Path) -> None:
-    assert [fault for path, ruled in known(folder) for fault in failed(path, ruled)] == []
+    assert [fault for path, ruled in known(files_in(folder)) for fault in failed(path, ruled)] == []
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_question_expects_an_answer(folder: Path) -> None:
     assert [
         f"{path.relative_to(ROOT)}:{inquiry.line}"
-        for path, ruled in known(folder)
+        for path, ruled in known(files_in(folder))
         for inquiry in ruled.scenario.inquiries
         if not inquiry.expectations
     ] == []
@@ -60,5 +50,5 @@ def test_every_question_expects_an_answer(folder: Path) -> None:
 def test_boards_of_real_cards_are_among_them(collection_path: Path) -> None:
     assert collection_path.is_dir()
     assert any(
-        names_real_cards(ruled.scenario) for _, ruled in known(ROOT / "scenarios" / "with_a_collection")
+        names_real_cards(ruled.scenario) for _, ruled in known(files_in(SCENARIOS / "with_a_collection"))
     )

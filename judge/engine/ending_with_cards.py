@@ -17,8 +17,11 @@ from judge.rulebook.citation import implements
 @implements("708.2", "503.3")
 def end_with_cards(run: Run, before: State, happened: tuple[Logged, ...]) -> None:
     """End those whose card has just left play, or has just been readied."""
+    ends = dict.fromkeys(_ends(run.state))
+    if not ends:
+        return
     readied = {one.occurrence.subject for one in happened if one.occurrence.verb == "ready"}
-    for over in dict.fromkeys(_ends(run.state)):
+    for over in ends:
         name = obj.label if (obj := before.find(over.oid)) is not None else ""
         if over.what == "ready" and over.oid in readied:
             expire(run, over.__eq__, message("as-card-is-readied", name=name))
@@ -27,8 +30,8 @@ def end_with_cards(run: Run, before: State, happened: tuple[Logged, ...]) -> Non
 
 
 def _ends(state: State) -> Iterator[Ends]:
-    yield from (live.ends for live in state.modifiers)
-    yield from (change.ends for change in state.control)
+    every = (*(live.ends for live in state.modifiers), *(change.ends for change in state.control))
+    yield from (one for one in every if one.what in ("ready", "leaves"))
 
 
 def _has_left(before: State, after: State, oid: int) -> bool:

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from judge.engine.trace import Note
+from judge.messages.said import Said, said
 from judge.report.proof import Proof, proof
-from judge.report.typed import Said, said
 from judge.ruling.final import FinalBoard
 from judge.ruling.model import Answer, Certainty, ChoiceMade, Default, Outcome, Ruling, Ways
 from judge.ruling.stopping import Stop

@@ -9,7 +9,8 @@ import msgspec
 from judge.engine.facts import facts
 from judge.engine.state import State
 from judge.engine.trace import Change, Deed, FactRead, Note
-from judge.report.typed import ReadsTold, Said, reads_told, said
+from judge.messages.said import Said, said
+from judge.report.typed import ReadsTold, reads_told
 from judge.ruling.argument import Argument, replayed
 from judge.ruling.bearing import rules_of
 from judge.ruling.model import Answer, Ruling

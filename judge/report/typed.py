@@ -1,18 +1,10 @@
-"""Messages, and what an answer reads, as data that a program can check."""
+"""What an answer reads, as data that a program can check."""
 
 from __future__ import annotations
 
 import msgspec
 
-from judge.messages.message import Message
 from judge.ruling.slicing import Done, Read, Reads
-
-
-class Said(msgspec.Struct, frozen=True, kw_only=True):
-    """A message by its id, and what fills each gap: a name, a number, or another message."""
-
-    id: str
-    args: tuple[tuple[str, str | int | Said], ...] = ()
 
 
 class DoneTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,19 +22,6 @@ class ReadsTold(msgspec.Struct, frozen=True, kw_only=True):
 
     facts: tuple[Read, ...] = ()
     deeds: tuple[DoneTold, ...] = ()
-
-
-def said(text: str) -> Said | None:
-    """A message as data; None for plain words."""
-    if not isinstance(text, Message):
-        return None
-    return Said(id=text.id, args=tuple((gap, _filling(value)) for gap, value in text.args))
-
-
-def _filling(value: object) -> str | int | Said:
-    if isinstance(value, Message):
-        return Said(id=value.id, args=tuple((gap, _filling(one)) for gap, one in value.args))
-    return value if isinstance(value, int) and not isinstance(value, bool) else str(value)
 
 
 def reads_told(reads: Reads) -> ReadsTold:

@@ -81,14 +81,16 @@ def _ahead(situation: Situation) -> Finding:
     seats = [seat for seat in situation.state.seats if seat.in_game]
     most = max(seat.score for seat in seats)
     leading = [seat.name for seat in seats if seat.score == most]
-    scores = listed(message("has", name=seat.name, score=seat.score) for seat in seats)
-    step = Note(text=message("points-are", scores=scores), rules=cite("517.1"))
+    step = Note(text=message("points-are", scores=_scores(situation.state)), rules=cite("517.1"))
     return Finding(answer=leading[0] if len(leading) == 1 else term("nobody"), because=(step,))
 
 
 def _goes_on(state: State) -> Note:
-    scores = listed(message("has", name=seat.name, score=seat.score) for seat in state.seats if seat.in_game)
-    return Note(text=message("game-not-over-15-points", scores=scores), rules=cite("103.2"))
+    return Note(text=message("game-not-over-15-points", scores=_scores(state)), rules=cite("103.2"))
+
+
+def _scores(state: State) -> str:
+    return listed(message("has", name=seat.name, score=seat.score) for seat in state.seats if seat.in_game)
 
 
 @implements("103.2a")

@@ -71,16 +71,13 @@ def weighed(
     one that was taken as read.
     """
     others = _under_others(inquiry, questions, readings, ask)
-    told = tuple(outcome for question in others for outcome in _outcomes(answer, question, others[question]))
+    outcomes = {question: tuple(_outcomes(answer, question, found)) for question, found in others.items()}
+    told = tuple(outcome for found in outcomes.values() for outcome in found)
     names = dict.fromkeys(
         (
             *answer.assumptions,
-            *(
-                question
-                for question in others
-                if any(_differs(one, answer) for one in others[question].values())
-            ),
-            *(question for question in others if any(map(_is_declined, others[question].values()))),
+            *(question for question, found in outcomes.items() if found),
+            *(question for question, found in others.items() if any(map(_is_declined, found.values()))),
             *readings.elsewhere(questions, inquiry.after),
         )
     )

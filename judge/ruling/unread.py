@@ -81,7 +81,7 @@ def _not_understood(obj: Obj, ability: PrintedAbility) -> UnsupportedError:
     what = message("text-not-understood") if ability.tree is None else message("text-cant-carry-out")
     if ability.declined:
         what = message("text-declined", what=what, why=ability.declined)
-    return UnsupportedError(what, _called(obj), ability.text, ability=1 + _printed(obj).index(ability))
+    return UnsupportedError(what, _called(obj), ability.text, ability=_number(obj, ability.text))
 
 
 def _called(obj: Obj) -> str:
@@ -90,11 +90,17 @@ def _called(obj: Obj) -> str:
 
 def with_ability(declined: UnsupportedError, start: State) -> UnsupportedError:
     """What the engine declined on the way, with the ability that could be set aside if a card has the text."""
+    if not declined.text or declined.ability:
+        return declined
     for obj in start.objects:
-        for number, ability in enumerate(_printed(obj), start=1):
-            if declined.text and ability.text == declined.text and not declined.ability:
-                return UnsupportedError(declined.what, _called(obj), declined.text, ability=number)
+        if number := _number(obj, declined.text):
+            return UnsupportedError(declined.what, _called(obj), declined.text, ability=number)
     return declined
+
+
+def _number(obj: Obj, text: str) -> int:
+    """Which of a card's abilities has that text, from 1; 0 if none has."""
+    return next((number for number, one in enumerate(_printed(obj), start=1) if one.text == text), 0)
 
 
 # -- keywords -----------------------------------------------------------------------------------------------------
@@ -110,9 +116,8 @@ def _keywords(situation: Situation) -> Iterator[tuple[Obj, str]]:
 
 
 def _not_done(obj: Obj, keyword: str) -> UnsupportedError:
-    printed = [ability.text for ability in _printed(obj)]
-    number = 1 + printed.index(keyword) if keyword in printed else 0
-    return UnsupportedError(message("keyword-cant-carry-out"), _called(obj), keyword, ability=number)
+    what, number = message("keyword-cant-carry-out"), _number(obj, keyword)
+    return UnsupportedError(what, _called(obj), keyword, ability=number)
 
 
 # -- cards that a question or the walk speaks of ------------------------------------------------------------------

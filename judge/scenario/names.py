@@ -55,21 +55,29 @@ class Names:
     def card(self, written: str, line: int, column: int, player: str = "") -> CardRef:
         """The card that a name means, a player's if one is named. Notes a fault if it is none or several."""
         name = unquote(written)
-        found = self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
+        found = self._called(name)
         if player:
             found = [draft for draft in found if player in (draft.controller, draft.owner)]
         if not found and not player and (split := self._split_owner(name)):
             return self.card(split[1], line, column, split[0])
         self._check(name, found, player, line, column)
-        return CardRef(name=name, piece=self._ids[id(found[0])] if found else "", line=line, column=column)
+        return self._ref(name, found, line, column)
 
     def any_copy(self, written: str, line: int, column: int) -> CardRef:
         """A card that a name means; of several copies the first. Notes a fault if it is none, or cards that differ."""
         name = unquote(written)
-        found = self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
-        told = found[:1] if len({draft.card for draft in found}) == 1 else found
-        self._check(name, told, "", line, column)
-        return CardRef(name=name, piece=self._ids[id(found[0])] if found else "", line=line, column=column)
+        found = self._called(name)
+        alike = len({draft.card for draft in found}) == 1
+        self._check(name, found[:1] if alike else found, "", line, column)
+        return self._ref(name, found, line, column)
+
+    def _called(self, name: str) -> list[Draft]:
+        """The cards on the board with that label, else with that name."""
+        return self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
+
+    def _ref(self, name: str, found: list[Draft], line: int, column: int) -> CardRef:
+        piece = self._ids[id(found[0])] if found else ""
+        return CardRef(name=name, piece=piece, line=line, column=column)
 
     def _split_owner(self, name: str) -> tuple[str, str] | None:
         """`Bob's Gem` as Bob and Gem."""

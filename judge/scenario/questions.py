@@ -173,12 +173,9 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
             place = self.own_home(card)
         return AskIsAt(card=card, place=place)
 
-    def q_happens_card(
-        self, cards: CardRef | tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]
-    ) -> Question:
-        """Is Gem dismissed? Does Gem get dismissed?"""
-        all_cards = cards if isinstance(cards, tuple) else (cards,)
-        return AskHappens(occurrence=self.o_card(all_cards, verb, *tails))
+    def q_happens_card(self, cards: tuple[CardRef, ...], verb: CardVerb, *tails: dict[str, Any]) -> Question:
+        """Is Gem dismissed?"""
+        return AskHappens(occurrence=self.o_card(cards, verb, *tails))
 
     def q_gets_done(self, card: CardRef, verb: CardVerb, *tails: dict[str, Any]) -> Question:
         """Does Gem get dismissed?"""

@@ -13,7 +13,7 @@ import msgspec
 
 from judge.messages.lists import joined
 from judge.messages.message import message
-from judge.messages.plain import message_of
+from judge.messages.said import Said, message_of
 
 T = TypeVar("T")
 Kind = Any
@@ -67,8 +67,8 @@ def _reader(kind: Kind) -> Reader:
 
 def _exactly(kind: type) -> Reader:
     def read(plain: object) -> Value:
-        if kind is str and (said := message_of(plain)) is not None:
-            return said
+        if kind is str and isinstance(plain, dict):
+            return _message(plain)
         if type(plain) is not kind:
             raise MisfitError(message("misfit-value", kind=kind.__name__))
         if isinstance(plain, str) and _HALF.search(plain):
@@ -76,6 +76,13 @@ def _exactly(kind: type) -> Reader:
         return plain
 
     return read
+
+
+def _message(plain: dict[str, Any]) -> str:
+    try:
+        return message_of(msgspec.convert(plain, Said))
+    except (msgspec.ValidationError, KeyError, ValueError):
+        raise MisfitError(message("misfit-value", kind="str")) from None
 
 
 def _among(values: tuple[Any, ...]) -> Reader:

@@ -10,7 +10,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.engine import actions, effects, turn
 from judge.engine.state import State
 from judge.messages.message import message, term
-from judge.messages.plain import plain_of
+from judge.messages.said import said
 from judge.scenario import procedures
 from judge.scenario.reviving import MisfitError, revived
 from judge.scenario.wholeness import faults
@@ -32,8 +32,13 @@ class _Saved(msgspec.Struct, frozen=True):
 
 def saved(state: State) -> bytes:
     """A state as JSON. The same state gives the same bytes everywhere; `loaded` gives an equal state back."""
-    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=plain_of)
+    document = msgspec.to_builtins(_Saved(FORMAT, state), enc_hook=_plain_words)
     return json.dumps(document, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def _plain_words(words: object) -> object:
+    """What words are kept as: a message by its id, so that it can be said in any language."""
+    return (said(words) if isinstance(words, str) else None) or str(words)
 
 
 def loaded(data: bytes, file: str = "") -> State:
