@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.obj import Obj
@@ -27,12 +28,19 @@ from judge.text.ast.selection import (
 )
 
 
+@lru_cache(maxsize=2048)
+def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
+    """Whether a description names a zone, and the states that it names."""
+    states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
+    return any(isinstance(part, InZone) for part in description.qualifiers), frozenset(states)
+
+
 @implements("401.1", "505.2", "707.3")
 def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
-    if any(isinstance(part, InZone) for part in description.qualifiers):
+    names_a_zone, words = _whereabouts(description)
+    if names_a_zone:
         return True
-    words = {part.state for one in description.adjectives for part in one.walk() if isinstance(part, State)}
     if "flipped" in words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:
