@@ -9,6 +9,7 @@ demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
 
 test: $(STAMP)
+	$(BIN)/python -m compileall -q judge tests
 	$(BIN)/pytest -n auto
 
 check: $(STAMP)
