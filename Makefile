@@ -21,7 +21,7 @@ minima: $(STAMP)
 	$(BIN)/python -m tests.minima
 
 bench: $(STAMP)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench --record
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz
