@@ -40,7 +40,7 @@ JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SE
 ROLES = {
     "to": ("_TO_V", "_TO_GET"),
     "on": ("_ON_ZONE", "_ON_PRON"),
-    "that": ("_THAT_REL",),
+    "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),

@@ -119,6 +119,7 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
+    "_THAT_WHO": "that", "_THAT_TIME": "that",
     "_REVEALED": "revealed",
     "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on",
 }  # fmt: skip

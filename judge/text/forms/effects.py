@@ -157,6 +157,7 @@ MODIFIERS: dict[str, Form] = {
     "grants_comma_and": LIST,
     "grants_comma_verb": LIST,
     "grants_comma_then_verb": LIST,
+    "grants_comma_and_verb": LIST,
 }
 INSTRUCTIONS: dict[str, Form] = {
     "act": node(f.Act, "verb cards"),
@@ -167,6 +168,10 @@ INSTRUCTIONS: dict[str, Form] = {
     "turn_to_start": _act("turn to start side"),
     "put_beneath": node(f.Put, "cards to.card", to=w.Beneath),
     "dance": node(f.Flourish, what="a little dance"),
+    "joke": node(f.Flourish, what="a joke"),
+    "song": node(f.Flourish, what="a song"),
+    "turn_to_boosted": _act("turn to boosted side"),
+    "play_for_a_time": extend("* duration"),
     "choose_counter": node(f.ChooseCounter, "on"),
     "put_same_counter": node(f.PutSameCounter, "cards"),
     "remove_some_counter": node(f.RemoveSomeCounter, "cards"),

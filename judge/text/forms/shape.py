@@ -287,10 +287,10 @@ def with_mode(made: Node) -> Node:
 
 
 def here(made: Node) -> Node:
-    """ "This card's Problem" is the area of the card that the text is on."""
+    """ "This card's Problem" and "this card's area" are the area of the card that the text is on."""
     assert isinstance(made, w.AreaOf)
     if isinstance(made.card, s.Reference) and made.card.form == "owner_of>this_noun":
-        return w.Here(problem=True, form=f"here^{made.form}", span=made.span)
+        return w.Here(problem=made.problem, form=f"here^{made.form}", span=made.span)
     return made
 
 
@@ -330,6 +330,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "selection": with_other,
     "bare_selection": with_mode,
     "area_of": here,
+    "own_area": here,
     "replace": replacing,
     "replace_then": replacing,
     "discard": discarding,
