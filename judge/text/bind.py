@@ -48,6 +48,7 @@ from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
+from judge.text.bind_zones import zone
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import (
     EARLIER,
@@ -84,6 +85,7 @@ class Binder:
         self.describing: list[int] = []
         self.generic = 0
         self.deck = "draw deck"
+        self.problem_deck: w.Zone | None = None
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
         self.shared_out: Spoken | None = None
@@ -194,6 +196,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if "done_noun" in node.form:
         return what_was_done(binder, node)
     found = _antecedent(binder, node, name) or _outside(binder, node, name)
+    if found is None and node.word == "that" and name == "Problem" and binder.problems:
+        return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
@@ -276,17 +280,6 @@ def _by(binder: Binder, node: Tree) -> Node:
     return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
 
 
-def _zone(binder: Binder, node: w.Zone) -> Node:
-    """ "That deck" is the deck spoken of last, which may be a Problem deck."""
-    bound = binder.below(node)
-    if node.form.endswith("that_deck") or (node.form == IMPLIED and node.position):
-        return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
-    binder.zone = bound
-    if "deck" in node.zone:
-        binder.deck = node.zone
-    return bound  # type: ignore[no-any-return]
-
-
 def _there(binder: Binder, node: w.There) -> Node:
     if binder.problems:
         return replace(node, label=binder.problems[-1].label)  # type: ignore[no-any-return]
@@ -317,7 +310,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     s.Reference: _reference,
     f.By: _by,
     f.May: _by,
-    w.Zone: _zone,
+    w.Zone: zone,
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,

@@ -168,7 +168,7 @@ def of_each_player(description: s.Description) -> bool:
 
 def _in_zone(binder: Tree, node: s.InZone) -> Node:
     """ "In it" is in the zone spoken of last."""
-    if node.form != "in_that_zone":
+    if not node.form.startswith("in_that_zone"):
         return binder.below(node)  # type: ignore[no-any-return]
     if binder.zone is None:
         raise UnboundError(node)

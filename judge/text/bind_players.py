@@ -21,6 +21,8 @@ def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
     if isinstance(node.of, s.Selection):
         return _told_by_cards(binder, node)
+    if node.role == "another-player":
+        return _another(binder, node)
     bound = binder.below(node)
     if node.role == "owner-of" and node.of is None:
         bound = replace(bound, of=owned_by_each(binder, node))
@@ -38,6 +40,14 @@ def player(binder: Tree, node: u.Player) -> Node:
         binder.named[node.span, node.role] = labelled
     binder.players.append(labelled)
     return labelled  # type: ignore[no-any-return]
+
+
+def _another(binder: Tree, node: u.Player) -> Node:
+    """Another player is an opponent of the one who acts (106.2)."""
+    if not binder.acting or binder.acting[-1] == "you":
+        return player(binder, replace(node, role="an-opponent"))
+    acting = u.Player("they", form=IMPLIED)
+    return player(binder, replace(node, role="opponent-of", of=acting))
 
 
 def _told_by_cards(binder: Tree, node: u.Player) -> Node:

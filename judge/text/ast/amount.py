@@ -152,6 +152,12 @@ class TokensHeld(Node, frozen=True):
     comparison: Comparison
 
 
+class TokensPaid(Node, frozen=True):
+    """The action tokens that a player has just paid, as things to count."""
+
+    who: Node
+
+
 class AllNotGained(Amount, frozen=True):
     """All that were not gained in a period ("all action tokens that weren't gained this turn")."""
 

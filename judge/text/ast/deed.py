@@ -71,6 +71,14 @@ class MovesPer(Event, frozen=True):
     period: Node
 
 
+class ConfrontsPer(Event, frozen=True):
+    """A player confronts Problems; their number is counted over a period ("more than one Problem per turn")."""
+
+    who: Player | None
+    problem: Node
+    period: Node
+
+
 class FlipsMore(Event, frozen=True):
     """A player flips additional cards (514.4a)."""
 

@@ -82,6 +82,13 @@ class TitleNoun(Noun, frozen=True):
     title: str
 
 
+class EitherNoun(Noun, frozen=True):
+    """One of two nouns by which a card is called again ("that Friend or Resource")."""
+
+    first: Noun
+    second: Noun
+
+
 class DescribedNoun(Noun, frozen=True):
     """A noun with adjectives of its own among several ("a Friend or exhausted Resource")."""
 
@@ -384,9 +391,10 @@ class LastOne(Adjective, frozen=True):
 
 
 class FlippedFor(Qualifier, frozen=True):
-    """Flipped in a faceoff (514.4), whichever way it was put there."""
+    """Flipped in a faceoff (514.4), whichever way it was put there, by a player if one is said."""
 
     faceoff: Node
+    who: Player | None = None
 
 
 class OfEach(Qualifier, frozen=True):

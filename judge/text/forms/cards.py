@@ -331,7 +331,6 @@ PLACES: dict[str, Form] = {
     "that_problem": node(w.There),
     "same_problem": node(w.There),
     "area_of": node(w.AreaOf, "card"),
-    "own_area": node(w.AreaOf, "card", problem=False),
     "random_areas": node(w.AnyArea, random=True),
     "area_of_card": node(w.AreaOf, "card"),
     "previous_area": node(w.PreviousArea, "card"),

@@ -157,7 +157,6 @@ MODIFIERS: dict[str, Form] = {
     "grants_comma_and": LIST,
     "grants_comma_verb": LIST,
     "grants_comma_then_verb": LIST,
-    "grants_comma_and_verb": LIST,
 }
 INSTRUCTIONS: dict[str, Form] = {
     "act": node(f.Act, "verb cards"),
@@ -168,10 +167,6 @@ INSTRUCTIONS: dict[str, Form] = {
     "turn_to_start": _act("turn to start side"),
     "put_beneath": node(f.Put, "cards to.card", to=w.Beneath),
     "dance": node(f.Flourish, what="a little dance"),
-    "joke": node(f.Flourish, what="a joke"),
-    "song": node(f.Flourish, what="a song"),
-    "turn_to_boosted": _act("turn to boosted side"),
-    "play_for_a_time": extend("* duration"),
     "choose_counter": node(f.ChooseCounter, "on"),
     "put_same_counter": node(f.PutSameCounter, "cards"),
     "remove_some_counter": node(f.RemoveSomeCounter, "cards"),
@@ -202,7 +197,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "act_so_many": node(f.Act, "verb cards.quantifier.count", **_SOME_OF_THEM),
     "chosen_first": extend("*"),
     "flip_another": node(f.Flip, additional=True, **_ONE),
-    "flip_fewer": node(f.FlipChange, "amount", who=None, negative=True, faceoff=None),
+    "flip_fewer": node(f.FlipChange, "amount faceoff duration", who=None, negative=True, faceoff=None),
     "put_at_end": node(f.Put, "cards to.position", to=w.Zone, **{"to.zone": "that deck"}),
     "put_any_order": node(f.Put, "cards to", any_order=True),
     "put_both": fold(f.Steps, "steps"),

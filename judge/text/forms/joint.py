@@ -23,6 +23,9 @@ class Joined(Node, frozen=True):
 
 
 def _of(tail: Tree, subject: Node | None, duration: Duration | None) -> Tree:
+    if isinstance(tail.event, v.EitherEvent):
+        events = tuple(replace(event, subject=subject) for event in tail.event.events)
+        return replace(tail, event=replace(tail.event, events=events), duration=duration)
     slot = "subject" if isinstance(tail.event, v.Acts) else "cards"
     return replace(tail, event=replace(tail.event, **{slot: subject}), duration=duration)
 

@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import further, shared
+from judge.text.forms import further, shared, wider
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -205,6 +205,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "follows^": doings_as_written,
     **further.MARKED,
     **shared.MARKED,
+    **wider.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
@@ -347,6 +348,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "replace_given": replacing,
     **further.SHAPERS,
     **shared.SHAPERS,
+    **wider.SHAPERS,
+    **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,
     "is_nth_time": one_time,
     "has": each_of_them,
@@ -360,6 +363,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_cards": naming_one,
     "pay_less": counted_within,
     "pay_less_now": counted_within,
+    "reveal_and_act": both_acts,
     "amount_differs": differing,
     "cost_differs": differing,
     **dict.fromkeys(("with_at_least_equal", "with_at_most_equal"), equalling),
