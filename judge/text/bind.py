@@ -268,7 +268,7 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
 def _by(binder: Binder, node: Tree) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
-    binder.acting.append(who.role if who else "you")
+    binder.acting.append(who.role if who else binder.acting[-1] if binder.acting else "you")
     known, last = len(binder.cards), binder.last
     effect = binder.bind(node.effect)
     binder.acting.pop()

@@ -123,6 +123,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
             marked.append(_to(lexemes, at))
         elif word == "on":
             marked.append(_on(lexemes, at))
+        elif word == "at" and _is_end(lexemes, at + 1):
+            marked.append(_renamed(lexeme, "_AT_ZONE"))
         elif word == "that" and _word(lexemes, at + 1) in _RELATIVES:
             marked.append(_renamed(lexeme, "_THAT_REL"))
         elif word in ("trait", "TRAIT_NOUN"):
@@ -167,14 +169,19 @@ def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
     following = _word(lexemes, at + 1)
-    further = _word(lexemes, at + 2)
-    if following.startswith(("top", "bottom")) or (
-        following in ("the", "either") and further.startswith(("top", "bottom", "the"))
-    ):
+    if _is_end(lexemes, at + 1):
         return _renamed(lexemes[at], "_ON_ZONE")
     if following in ("it", "them") and _is_noun(lexemes, at - 1):
         return _renamed(lexemes[at], "_ON_PRON")
     return lexemes[at]
+
+
+def _is_end(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether an end of a deck is spoken of from here on."""
+    ends = ("top", "bottom")
+    if _word(lexemes, at).startswith(ends):
+        return True
+    return _word(lexemes, at) in ("the", "either") and _word(lexemes, at + 1).startswith((*ends, "the"))
 
 
 def _kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:

@@ -47,6 +47,7 @@ TIMING_PHRASES = (
 
 ZONES = {
     "hand": "hand", "deck": "draw deck", "Problem deck": "problem deck", "discard pile": "discard pile",
+    "banished zone": "banished zone",
 }  # fmt: skip
 
 

@@ -163,7 +163,7 @@ INSTRUCTIONS: dict[str, Form] = {
     "choose_cards": _act("choose"),
     "turn_over": _act("turn over"),
     "turn_face_down": _act("turn face-down"),
-    "contribute": node(f.Contribute, "cards to"),
+    "contribute": node(f.Contribute, "cards to duration"),
     "turn_to_start": _act("turn to start side"),
     "put_beneath": node(f.Put, "cards to.card", to=w.Beneath),
     "dance": node(f.Flourish, what="a little dance"),

@@ -173,6 +173,8 @@ def _is_one(count: Tree) -> bool:
 def both_acts(made: Tree) -> Node:
     """Two verbs one after another, both done to the same cards."""
     several = isinstance(made.cards, s.CardsTogether) or getattr(made.cards, "word", "") in ("them", "those")
+    if isinstance(made.cards, f.TopCards):
+        several = not _is_one(made.cards.count)
     quantifier: Tree = getattr(made.cards, "quantifier", None)
     if quantifier is not None:
         several = quantifier.mode in ("all", "each", "up-to", "any-number") or not _is_one(quantifier.count)

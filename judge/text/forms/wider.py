@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from judge.messages.message import term
+from judge.text.ast import ability as a
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import deed as d
@@ -21,9 +22,12 @@ from judge.text.ast.node import Node, Tree
 from judge.text.forms.choices import TokenChoice
 from judge.text.forms.form import IMPLIED, LIST, Form, UnfitError, extend, node
 from judge.text.forms.pairs import TwoActs
+from judge.text.forms.rivals import surpassing
+from judge.text.forms.totals import while_on
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 _ALL_TOKENS, _RAISED, _NEITHER, _ENDS, _EITHER_PLACE = "alltokens", "raised", "neither", "ends", "places"
+_MANIFOLD = "manifold"
 
 
 class Raised(Node, frozen=True):
@@ -32,6 +36,23 @@ class Raised(Node, frozen=True):
     grants: tuple[g.PowerChange, ...]
     who: u.Player
     faceoff: p.FaceoffPeriod
+
+
+class RaisedNext(Node, frozen=True):
+    """What is added to a player's power in the next faceoff, as the grammar reads it."""
+
+    grants: tuple[g.PowerChange, ...]
+    who: u.Player
+    faceoff: p.FaceoffPeriod
+    duration: p.Duration | None = None
+
+
+class ManifoldEach(Node, frozen=True):
+    """Power multiplied once for each of several cards, as the grammar reads it."""
+
+    subject: Node
+    grants: tuple[g.Grant, ...]
+    of: Node
 
 
 class NeitherWay(Node, frozen=True):
@@ -71,7 +92,7 @@ def all_tokens_as_written(node: Tree, form: str) -> tuple[Node, str]:
 def raised(made: Tree) -> Node:
     """The change of the total (514.5a)."""
     (grant,) = made.grants
-    return f.TotalChange(
+    change = f.TotalChange(
         who=made.who,
         amount=replace(grant.amount, form=grant.form, span=grant.span),
         negative=False,
@@ -79,12 +100,49 @@ def raised(made: Tree) -> Node:
         span=made.span,
         form=f"{_RAISED}^{made.form}",
     )
+    return while_on(change)
 
 
 def raised_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """What is added, as a change of power is written."""
     grant = g.PowerChange(amount=node.amount, form=node.amount.form)
     return Raised((grant,), node.who, node.faceoff), form.partition("^")[2]
+
+
+def raised_next(made: Tree) -> Node:
+    """The change of the total of that one faceoff."""
+    return replace(raised(made), duration=made.duration)  # type: ignore[no-any-return]
+
+
+def raised_next_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """What is added, whose faceoff, and how long it may be away."""
+    mark = raised_as_written(node, form)
+    kept: Tree = mark[0]
+    return RaisedNext(kept.grants, kept.who, kept.faceoff, node.duration), mark[1]
+
+
+def total_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The one wording or the other."""
+    return (raised_next_as_written if node.faceoff.next else raised_as_written)(node, form)
+
+
+def manifold(made: Tree) -> Node:
+    """The multiplication, followed once for each; only what multiplies can be."""
+    if not all(isinstance(grant, g.PowerTimes) for grant in made.grants):
+        raise UnfitError(term("power that is set to an amount more than once"))
+    modify = f.Modify(made.subject, made.grants, span=made.span, form=IMPLIED)
+    return f.ForEach(of=made.of, effect=modify, span=made.span, form=f"{_MANIFOLD}^{made.form}")
+
+
+def manifold_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """Whose power, how it is multiplied, and for each of what."""
+    modify = node.effect
+    return ManifoldEach(modify.subject, modify.grants, node.of), form.partition("^")[2]
+
+
+def beating_all(made: Tree) -> Node:
+    """More than any other means more than each of the others."""
+    return replace(made, state=surpassing(made.state))  # type: ignore[no-any-return]
 
 
 def neither(made: Tree) -> Node:
@@ -145,7 +203,8 @@ def _cost(slots: str, negative: bool) -> Form:
     return node(f.CostChange, slots, who=None, negative=negative)
 
 
-_OPPONENT_OF_HIM = {"of": u.Player, "of.role": "they"}
+_THIS_CARD = {"effect.cards": s.Reference, "effect.cards.word": "this", "effect.cards.label": 0}
+_HELD = {"condition": c.HasCharacteristic, "condition.comparison": n.Comparison}
 
 FORMS: dict[str, Form] = {
     "joke": node(f.Flourish, what="a joke"),
@@ -156,7 +215,7 @@ FORMS: dict[str, Form] = {
     "own_area": node(w.AreaOf, "card", problem=False),
     "cost_reduced_first": _cost("amount event duration minimum", True),
     "cost_increased_first": _cost("amount event duration", False),
-    "pay_less_down": _cost("amount minimum event", True),
+    "pay_less_down": _cost("amount minimum - event", True),
     "pay_equal": node(f.PayTokens, "count"),
     "pay_any": node(f.PayTokens, count=n.AnyNumber),
     "plays_nth_to": node(
@@ -173,6 +232,41 @@ FORMS: dict[str, Form] = {
     "happened_ever": node(c.Happened, "event"),
     "total_more_for": node(f.TotalChange, "who amount faceoff duration", negative=False),
     "tokens_paid": node(n.TokensPaid, "who"),
+    "replace_so_manyth_faceoff": node(
+        f.Replace,
+        "event.ordinal event.event duration.period.kind - effect",
+        event=v.Ordinal,
+        duration=p.UntilEnd,
+        **{"duration.period": p.FaceoffPeriod},
+    ),
+    "start_in_deck": node(a.DeckRule, "effect.to", effect=f.Put, **_THIS_CARD),
+    "deck_may_contain": node(a.DeckRule, "effect.cards", effect=f.MayContain),
+    "entered_things": node(v.EntersPlay, "cards"),
+    "suffered_things": extend("cards *"),
+    "has_more_on": node(c.StateIs, "card state.attached state.than", state=s.WithMoreAttached),
+    "comes_to_be": node(
+        d.ComesToBe,
+        "condition.card condition.comparison.amount condition.characteristic",
+        **{**_HELD, "condition.comparison.relation": "="},
+    ),
+    "comes_to_be_within": node(
+        d.ComesToBe,
+        "condition.card condition.comparison condition.characteristic",
+        condition=c.HasCharacteristic,
+    ),
+    "power_of_each": node(ManifoldEach, "subject grants of"),
+    "modify_permanently": node(
+        f.Modify,
+        "subject grants",
+        duration=p.UntilEnd,
+        **{"duration.period": p.Period, "duration.period.name": "game"},
+    ),
+    "put_into_play_as": node(f.PutIntoPlay, "cards becoming"),
+    "put_those_counters": node(f.PutThoseCounters, "cards"),
+    "that_faceoff": node(p.FaceoffPeriod, "kind"),
+    "next_total_raised": node(
+        RaisedNext, "grants who faceoff.kind duration", faceoff=p.FaceoffPeriod, **{"faceoff.next": True}
+    ),
     "total_raised": node(Raised, "grants who faceoff"),
     "also_cannot_either": node(NeitherWay, "problem faceoff"),
     "reveal_and_act": node(TwoActs, "other_verb cards", verb="reveal"),
@@ -187,13 +281,18 @@ FORMS: dict[str, Form] = {
 SHAPERS: dict[str, Callable[[Node], Node]] = {
     "create_each_of": all_tokens,
     "total_raised": raised,
+    "next_total_raised": raised_next,
+    **dict.fromkeys(("total_more", "total_more_each", "flip_fewer"), while_on),
+    "power_of_each": manifold,
+    "has_more_on": beating_all,
     "also_cannot_either": neither,
     "ends_period": ending,
     "is_at_either": at_either,
 }
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_ALL_TOKENS}^": all_tokens_as_written,
-    f"{_RAISED}^": raised_as_written,
+    f"{_RAISED}^": total_as_written,
+    f"{_MANIFOLD}^": manifold_as_written,
     f"{_NEITHER}^": neither_as_written,
     f"{_ENDS} ": ending_as_written,
     f"{_EITHER_PLACE}^": at_either_as_written,
