@@ -204,6 +204,7 @@ def _cost(slots: str, negative: bool) -> Form:
 
 
 _THIS_CARD = {"effect.cards": s.Reference, "effect.cards.word": "this", "effect.cards.label": 0}
+_ANY_TIME = {"period.period": p.Period, "period.period.name": "game"}
 _HELD = {"condition": c.HasCharacteristic, "condition.comparison": n.Comparison}
 
 FORMS: dict[str, Form] = {
@@ -229,7 +230,7 @@ FORMS: dict[str, Form] = {
     "added_amount": node(
         g.PowerChange, "amount.of amount.characteristic", amount=n.CharacteristicOf
     ),
-    "happened_ever": node(c.Happened, "event"),
+    "happened_ever": node(c.Happened, "event", period=p.UntilEnd, **_ANY_TIME),
     "total_more_for": node(f.TotalChange, "who amount faceoff duration", negative=False),
     "tokens_paid": node(n.TokensPaid, "who"),
     "replace_so_manyth_faceoff": node(
