@@ -234,6 +234,11 @@ _PUT_BACK = {
 }
 
 
+def _is_told(effect: Tree) -> bool:
+    """Whether a player is told to give something for a time, which nothing continuous says."""
+    return effect.form.startswith(("give", "add_power")) and effect.duration is not None
+
+
 def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
@@ -241,7 +246,7 @@ def continuous_or_instruction(made: Node) -> Node:
     inner: Tree = effect
     while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
         inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
-    if isinstance(inner, _MODIFIERS):
+    if isinstance(inner, _MODIFIERS) and not _is_told(effect):
         return with_moved_parts(replace(made, effect=effect))
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
 

@@ -244,6 +244,7 @@ FORMS: dict[str, Form] = {
     "deck_may_contain": node(a.DeckRule, "effect.cards", effect=f.MayContain),
     "entered_things": node(v.EntersPlay, "cards"),
     "suffered_things": extend("cards *"),
+    "without_card_on": node(s.WithAttached, "attached", absent=True),
     "has_more_on": node(c.StateIs, "card state.attached state.than", state=s.WithMoreAttached),
     "comes_to_be": node(
         d.ComesToBe,
