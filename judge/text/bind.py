@@ -45,11 +45,12 @@ from judge.text.bind_deeds import (
 from judge.text.bind_deeds import UnboundError as UnboundError
 from judge.text.bind_hosts import of_hosts
 from judge.text.bind_order import in_order
-from judge.text.bind_parts import PARTS, called_again
+from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
 from judge.text.bind_zones import zone
 from judge.text.forms.form import IMPLIED
+from judge.text.same_for import said_out
 from judge.text.spoken import (
     EARLIER,
     HOST,
@@ -195,6 +196,8 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return _this(binder, node, name)
     if "done_noun" in node.form:
         return what_was_done(binder, node)
+    if isinstance(node.said, s.EitherNoun):
+        return called_either(binder, node)  # type: ignore[no-any-return]
     found = _antecedent(binder, node, name) or _outside(binder, node, name)
     if found is None and node.word == "that" and name == "Problem" and binder.problems:
         return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
@@ -327,6 +330,7 @@ def _prepared(ability: Ability) -> Tree:
     """The ability with what its wording leaves unsaid; each kind of sentence is looked for where there is one."""
     kinds = {node.__class__ for node in ability.walk()}
     told = while_it_holds(ability) if f.If in kinds else ability
+    told = said_out(told) if f.SameFor in kinds else told
     return with_subjects(told) if f.Steps in kinds else told
 
 

@@ -66,6 +66,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("space before a mark", r" +(?=[.,;:])", ""),
     _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1", "("),
     _repair("full stop after a parenthesis", r"(?<=[.]\))\.", "", ")."),
+    _repair("full stop after a parenthesis", r"(?<=[a-z\]])( \([^()]*[^.()]\))\.$", r".\1", ")."),
     Repair("icon of a type", TYPE_ICON, spelled_out, "["),
     Repair("icon of a trait", TRAIT_ICON, spelled_out, "["),
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]", "AT"),

@@ -120,7 +120,7 @@ class PowerAt(Amount, frozen=True):
 
 
 class Comparison(Node, frozen=True):
-    """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd"."""
+    """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd", "as chosen"."""
 
     relation: str
     amount: Amount | None = None

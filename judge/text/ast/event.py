@@ -108,12 +108,16 @@ class Draws(Event, frozen=True):
 
 
 class Scores(Event, frozen=True):
-    """A player scores points; `bonus` if only a Problem's bonus is meant, `problem` says of which one."""
+    """A player scores points; `bonus` if only a Problem's bonus is meant, `problem` says of which one.
+
+    `because` is what the points are scored for, if the text says so ("for defeating a Troublemaker").
+    """
 
     who: Player | None
     bonus: bool = False
     count: Amount | None = None
     problem: Node | None = None
+    because: Event | None = None
 
 
 class GainsTokens(Event, frozen=True):
@@ -266,9 +270,10 @@ class Exceeds(Event, frozen=True):
 
 
 class TakesAction(Event, frozen=True):
-    """A player takes an action (512)."""
+    """A player takes an action (512); one of a kind ("draw", "rally" …) if one is said."""
 
     who: Player | None
+    kind: str = ""
 
 
 class Activates(Event, frozen=True):

@@ -82,8 +82,8 @@ class TitleNoun(Noun, frozen=True):
     title: str
 
 
-class EitherNoun(Noun, frozen=True):
-    """One of two nouns by which a card is called again ("that Friend or Resource")."""
+class EitherNoun(Node, frozen=True):
+    """Two nouns of which one is that of a card that is called again ("that Friend or Resource")."""
 
     first: Noun
     second: Noun
@@ -287,7 +287,7 @@ class Reference(Node, frozen=True):
     (spoken of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are
     those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the card is in,
     `place` the area that it has to be at, where the text says so. `said` is what the text calls it by besides a
-    noun ("the opposing Friend", "that banished Friend").
+    noun ("the opposing Friend", "that banished Friend") or in place of one ("that Friend or Resource").
     """
 
     word: str

@@ -105,7 +105,6 @@ MODIFIERS: dict[str, Form] = {
         f.NeedsChange, "who amount.each problem amount.of", amount=n.PerEach, negative=True
     ),
     "pay_more_each": node(f.CostChange, "who amount.each event amount.of", amount=n.PerEach, negative=False),
-    "home_limit_change": node(f.Modify, "subject grants"),
     "limit_less": node(g.HomeLimitChange, "amount", negative=True),
     "limit_more": node(g.HomeLimitChange, "amount"),
     "power_is": node(g.PowerIs, "amount"),

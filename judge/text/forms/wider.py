@@ -17,6 +17,7 @@ from judge.text.ast import grant as g
 from judge.text.ast import period as p
 from judge.text.ast import place as w
 from judge.text.ast import player as u
+from judge.text.ast import quality as q
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.choices import TokenChoice
@@ -196,6 +197,15 @@ def at_either_as_written(node: Tree, form: str) -> tuple[Node, str]:
     return AtEither(first.card, first.place, second.place), form.partition("^")[2]
 
 
+def same_as_written(node: Tree, form: str) -> tuple[Node, str]:
+    """The keywords in a row."""
+    mark, _, rest = form.partition("^")
+    written = mark.split(" ")[1]
+    granted = ((part for part in step.walk() if isinstance(part, g.HasKeyword)) for step in node.steps)
+    keywords = tuple(g.HasKeyword(next(parts).keyword, form=written) for parts in granted)
+    return f.SameFor(keywords), rest
+
+
 _THAT_PROBLEM = s.Reference("that", noun=s.TypeNoun("Problem", form="noun_problem"))
 
 
@@ -204,6 +214,7 @@ def _cost(slots: str, negative: bool) -> Form:
 
 
 _THIS_CARD = {"effect.cards": s.Reference, "effect.cards.word": "this", "effect.cards.label": 0}
+_SO_MANY_LESS = {"count": n.Adjusted, "count.of": n.ThatMany, "count.negative": True}
 _ANY_TIME = {"period.period": p.Period, "period.period.name": "game"}
 _HELD = {"condition": c.HasCharacteristic, "condition.comparison": n.Comparison}
 
@@ -244,6 +255,31 @@ FORMS: dict[str, Form] = {
     "deck_may_contain": node(a.DeckRule, "effect.cards", effect=f.MayContain),
     "entered_things": node(v.EntersPlay, "cards"),
     "suffered_things": extend("cards *"),
+    "same_for": node(f.SameFor, "keywords"),
+    "with_timing": node(q.WithTiming, "phrase"),
+    "play_as_timed": extend("* timing"),
+    "scores_for": node(v.Scores, "because", who=None),
+    "card_defeated": node(v.CardEvent, "cards", verb="defeat"),
+    "matches_choice": node(
+        c.HasCharacteristic,
+        "card characteristic",
+        comparison=n.Comparison,
+        **{"comparison.relation": "as chosen"},
+    ),
+    "choose_parity": node(f.NameThing, thing="odd or even"),
+    "comes_to_have_more": node(
+        d.ComesToHave,
+        "cards.description",
+        who=None,
+        cards=s.Selection,
+        **{"cards.quantifier": s.Quantifier, "cards.quantifier.mode": "additional"},
+    ),
+    "takes_that_action": node(v.TakesAction, "kind", who=None),
+    "takes_that_action_in": node(
+        v.Within, "event.kind period", event=v.TakesAction, **{"event.who": None}
+    ),
+    "score_fewer": node(f.ScorePoints, "count.by", **_SO_MANY_LESS),
+    "draw_fewer": node(f.DrawCards, "count.by", **_SO_MANY_LESS),
     "without_card_on": node(s.WithAttached, "attached", absent=True),
     "has_more_on": node(c.StateIs, "card state.attached state.than", state=s.WithMoreAttached),
     "comes_to_be": node(
@@ -275,6 +311,7 @@ FORMS: dict[str, Form] = {
     "ends_period": node(EndsPeriod, "who period"),
     "is_at_either": node(AtEither, "card first second"),
     "confronts_per": node(d.ConfrontsPer, "problem period.name", who=None, period=p.Period),
+    "that_either": node(s.Reference, "said", word="that"),
     "either_noun": node(s.EitherNoun, "first second"),
     "another_player": node(u.Player, role="another-player"),
     "that_problem_deck": node(w.Zone, zone="problem deck"),
@@ -298,5 +335,6 @@ MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     f"{_NEITHER}^": neither_as_written,
     f"{_ENDS} ": ending_as_written,
     f"{_EITHER_PLACE}^": at_either_as_written,
+    "samefor ": same_as_written,
     "problem^": lambda _, form: (_THAT_PROBLEM, form.partition("^")[2]),
 }
