@@ -87,6 +87,7 @@ class Binder:
         self.generic = 0
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
+        self.counters_removed = False
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
         self.shared_out: Spoken | None = None
@@ -198,9 +199,10 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return what_was_done(binder, node)
     if isinstance(node.said, s.EitherNoun):
         return called_either(binder, node)  # type: ignore[no-any-return]
-    found = _antecedent(binder, node, name) or _outside(binder, node, name)
+    found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and name == "Problem" and binder.problems:
         return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
+    found = found or _outside(binder, node, name)
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)

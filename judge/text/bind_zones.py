@@ -41,5 +41,5 @@ def _whose_problems(binder: Tree, node: w.Zone) -> u.Player:
         return replace(who, form=IMPLIED)  # type: ignore[no-any-return]
     problem = binder.find(lambda one: not one.several and one.label > 0 and "Problem" in one.nouns)
     if spoken is not None or problem is None:
-        raise UnboundError(node)
+        raise UnboundError(s.Reference("that", span=node.span))
     return u.Player("owner-of", of=s.Reference("that", label=problem.label, form=IMPLIED), form=IMPLIED)

@@ -368,7 +368,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_cards": naming_one,
     "pay_less": counted_within,
     "pay_less_now": counted_within,
-    "reveal_and_act": both_acts,
+    **dict.fromkeys(("reveal_and_act", "reveal_and_discard"), both_acts),
     "amount_differs": differing,
     "cost_differs": differing,
     **dict.fromkeys(("with_at_least_equal", "with_at_most_equal"), equalling),

@@ -79,8 +79,12 @@ class AtEither(Node, frozen=True):
 
 
 def all_tokens(made: Tree) -> Node:
-    """All the kinds of tokens, one after another."""
-    steps = tuple(replace(token, place=made.place) for token in made.tokens)
+    """All the kinds of tokens, one after another; a Problem is chosen once for all of them."""
+    place, again = made.place, made.place
+    if isinstance(place, w.ProblemArea):
+        again = w.There(form=IMPLIED, span=place.span)
+    first, *others = made.tokens
+    steps = (replace(first, place=place), *(replace(token, place=again) for token in others))
     return f.Steps(steps=steps, span=made.span, form=f"{_ALL_TOKENS}^{made.form}")
 
 
@@ -223,6 +227,7 @@ FORMS: dict[str, Form] = {
     "song": node(f.Flourish, what="a song"),
     "turn_to_boosted": node(f.Act, "cards", verb="turn to boosted side"),
     "play_for_a_time": extend("* duration"),
+    "play_free_for_a_time": extend("* duration", how="for free"),
     "grants_comma_and_verb": LIST,
     "own_area": node(w.AreaOf, "card", problem=False),
     "cost_reduced_first": _cost("amount event duration minimum", True),
@@ -307,6 +312,7 @@ FORMS: dict[str, Form] = {
     ),
     "total_raised": node(Raised, "grants who faceoff"),
     "also_cannot_either": node(NeitherWay, "problem faceoff"),
+    "reveal_and_discard": node(TwoActs, "cards", verb="reveal", other_verb="discard"),
     "reveal_and_act": node(TwoActs, "other_verb cards", verb="reveal"),
     "ends_period": node(EndsPeriod, "who period"),
     "is_at_either": node(AtEither, "card first second"),
