@@ -117,7 +117,7 @@ def with_moved_parts(made: Node) -> Node:
 def _with_permission(made: a.Activated) -> a.Activated:
     """The sentence that lets any player activate the ability (703.2)."""
     last: Tree = made.effect.steps[-1] if isinstance(made.effect, f.Steps) else None
-    if not isinstance(last, f.May) or last.effect.form != "activate_this":
+    if not isinstance(last, f.May) or not isinstance(last.effect, f.ActivateThis):
         return made
     steps = made.effect.steps[:-1]  # type: ignore[attr-defined]
     effect = replace(made.effect, steps=steps) if len(steps) > 1 else steps[0]
