@@ -372,11 +372,7 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
     if isinstance(tree, InstructionText | AdditionalCost):
         return tree.effect
-    if (
-        tree is None
-        or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | AsEnters)
-    ):
+    if tree is None or PLAY not in zones_of(tree) or isinstance(tree, KeywordAbility | AsEnters):
         return None
     if isinstance(tree, Continuous):
         return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect

@@ -198,7 +198,7 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
     if "done_noun" in node.form:
         return what_was_done(binder, node)
     if isinstance(node.said, s.EitherNoun):
-        return called_either(binder, node)  # type: ignore[no-any-return]
+        return called_either(binder, node)
     found = _antecedent(binder, node, name)
     if found is None and node.word == "that" and name == "Problem" and binder.problems:
         return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")

@@ -21,8 +21,7 @@ def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
     if isinstance(node.of, s.Selection):
         return _told_by_cards(binder, node)
-    if node.role == "another-player":
-        return _another(binder, node)
+    node = _another(binder, node) if node.role == "another-player" else node
     bound = binder.below(node)
     if node.role == "owner-of" and node.of is None:
         bound = replace(bound, of=owned_by_each(binder, node))
@@ -42,12 +41,11 @@ def player(binder: Tree, node: u.Player) -> Node:
     return labelled  # type: ignore[no-any-return]
 
 
-def _another(binder: Tree, node: u.Player) -> Node:
+def _another(binder: Tree, node: u.Player) -> u.Player:
     """Another player is an opponent of the one who acts (106.2)."""
     if not binder.acting or binder.acting[-1] == "you":
-        return player(binder, replace(node, role="an-opponent"))
-    acting = u.Player("they", form=IMPLIED)
-    return player(binder, replace(node, role="opponent-of", of=acting))
+        return replace(node, role="an-opponent")  # type: ignore[no-any-return]
+    return replace(node, role="opponent-of", of=u.Player("they", form=IMPLIED))  # type: ignore[no-any-return]
 
 
 def _told_by_cards(binder: Tree, node: u.Player) -> Node:

@@ -119,12 +119,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
                 kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
-        elif word == "to":
-            marked.append(_to(lexemes, at))
-        elif word == "on":
-            marked.append(_on(lexemes, at))
-        elif word == "at" and _is_end(lexemes, at + 1):
-            marked.append(_renamed(lexeme, "_AT_ZONE"))
+        elif word in _PREPOSITIONS:
+            marked.append(_PREPOSITIONS[word](lexemes, at))
         elif word == "that" and _word(lexemes, at + 1) in _RELATIVES:
             marked.append(_renamed(lexeme, "_THAT_REL"))
         elif word in ("trait", "TRAIT_NOUN"):
@@ -174,6 +170,13 @@ def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
     if following in ("it", "them") and _is_noun(lexemes, at - 1):
         return _renamed(lexemes[at], "_ON_PRON")
     return lexemes[at]
+
+
+def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
+    return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) else lexemes[at]
+
+
+_PREPOSITIONS = {"to": _to, "on": _on, "at": _at}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

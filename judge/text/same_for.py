@@ -1,4 +1,4 @@
-"""Says out for each keyword what "the same is true for …" says of it: "This card has Swift while … The same is true for …"."""
+"""Says out for each keyword what "the same is true for …" says: "This card has Swift. The same is true for Showy."."""
 
 from __future__ import annotations
 

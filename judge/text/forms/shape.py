@@ -405,6 +405,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("choose_both", "choose_both_turned"), choosing),
     "create_one_of": one_of_tokens,
     **dict.fromkeys(("is_turn", "is_not_turn"), its_period),
-    **dict.fromkeys(("replace_first", "replace_offering", "replace_so_manyth", "replace_so_manyth_faceoff"), replacing),
+    **dict.fromkeys(
+        ("replace_first", "replace_offering", "replace_so_manyth", "replace_so_manyth_faceoff"), replacing
+    ),
     **dict.fromkeys(("suffers", "would_suffer", "becomes", "would_become", "cannot_suffer"), one_of_fates),
 }

@@ -15,7 +15,6 @@ from judge.text.ast.period import FaceoffPeriod, UntilEnd
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED, UnfitError
 
-
 replace: Callable[..., Tree] = msgspec.structs.replace
 _POINTED_AT = "that_faceoff"
 

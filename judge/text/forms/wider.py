@@ -152,9 +152,10 @@ def beating_all(made: Tree) -> Node:
 
 def neither(made: Tree) -> Node:
     """One prohibition of both."""
+    nobody: Tree = None
     events = (
-        v.Acts(act="contribute to confronting", subject=None, object=made.problem, span=made.span, form=IMPLIED),  # type: ignore[arg-type]
-        v.Acts(act="contribute to faceoffs", subject=None, object=made.faceoff, span=made.span, form=IMPLIED),  # type: ignore[arg-type]
+        v.Acts("contribute to confronting", nobody, made.problem, span=made.span, form=IMPLIED),
+        v.Acts("contribute to faceoffs", nobody, made.faceoff, span=made.span, form=IMPLIED),
     )
     event = v.EitherEvent(events=events, span=made.span, form=IMPLIED)
     return f.Prohibit(event=event, span=made.span, form=f"{_NEITHER}^{made.form}")
@@ -243,9 +244,7 @@ FORMS: dict[str, Form] = {
         **{"event.who": None},
     ),
     "create_each_of": node(TokenChoice, "tokens place"),
-    "added_amount": node(
-        g.PowerChange, "amount.of amount.characteristic", amount=n.CharacteristicOf
-    ),
+    "added_amount": node(g.PowerChange, "amount.of amount.characteristic", amount=n.CharacteristicOf),
     "happened_ever": node(c.Happened, "event", period=p.UntilEnd, **_ANY_TIME),
     "total_more_for": node(f.TotalChange, "who amount faceoff duration", negative=False),
     "tokens_paid": node(n.TokensPaid, "who"),
@@ -277,12 +276,15 @@ FORMS: dict[str, Form] = {
         "cards.description",
         who=None,
         cards=s.Selection,
-        **{"cards.quantifier": s.Quantifier, "cards.quantifier.mode": "additional"},
+        **{
+            "cards.quantifier": s.Quantifier,
+            "cards.quantifier.mode": "additional",
+            "cards.quantifier.count": n.Number,
+            "cards.quantifier.count.value": 1,
+        },
     ),
     "takes_that_action": node(v.TakesAction, "kind", who=None),
-    "takes_that_action_in": node(
-        v.Within, "event.kind period", event=v.TakesAction, **{"event.who": None}
-    ),
+    "takes_that_action_in": node(v.Within, "event.kind period", event=v.TakesAction, **{"event.who": None}),
     "score_fewer": node(f.ScorePoints, "count.by", **_SO_MANY_LESS),
     "draw_fewer": node(f.DrawCards, "count.by", **_SO_MANY_LESS),
     "without_card_on": node(s.WithAttached, "attached", absent=True),
