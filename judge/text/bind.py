@@ -87,7 +87,8 @@ class Binder:
         self.generic = 0
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
-        self.counters_removed = False
+        self.opened: w.Zone | None = None
+        self.spoken_at_removal = -1
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
         self.shared_out: Spoken | None = None

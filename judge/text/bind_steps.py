@@ -83,6 +83,8 @@ def _as_permitted(before: Tree, step: Tree) -> Tree:
 def shown(binder: Tree, node: Tree) -> Node:
     """A hand that is looked at or revealed."""
     bound = binder.below(node)
+    if isinstance(bound.cards, w.Zone):
+        binder.opened = bound.cards
     if isinstance(bound.cards, w.Zone) and bound.cards.zone == "hand" and bound.cards.who:
         binder.shown = bound.cards
     return bound  # type: ignore[no-any-return]
@@ -115,14 +117,16 @@ def _could_be_in_hand(described: s.Description) -> bool:
 
 
 def counters_removed(binder: Tree, node: Tree) -> Node:
-    """Counters that "them" may mean from then on."""
-    binder.counters_removed = True
-    return binder.below(node)  # type: ignore[no-any-return]
+    """Counters that "them" may mean until several cards are spoken of."""
+    bound = binder.below(node)
+    binder.spoken_at_removal = len(binder.cards)
+    return bound  # type: ignore[no-any-return]
 
 
 def those_counters(binder: Tree, node: f.PutThoseCounters) -> Node:
     """The counters that were removed just before."""
-    if not binder.counters_removed:
+    since = binder.cards[binder.spoken_at_removal :]
+    if binder.spoken_at_removal < 0 or any(spoken.several for spoken in since):
         raise UnboundError(s.Reference("them", span=node.span))
     return binder.below(node)  # type: ignore[no-any-return]
 

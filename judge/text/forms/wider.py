@@ -260,6 +260,7 @@ FORMS: dict[str, Form] = {
     "entered_things": node(v.EntersPlay, "cards"),
     "suffered_things": extend("cards *"),
     "same_for": node(f.SameFor, "keywords"),
+    "from_that_zone": node(s.InZone, zone=w.Zone, **{"zone.zone": ""}),
     "with_timing": node(q.WithTiming, "phrase"),
     "play_as_timed": extend("* timing"),
     "scores_for": node(v.Scores, "because", who=None),
