@@ -79,19 +79,24 @@ class AtEither(Node, frozen=True):
 
 
 def all_tokens(made: Tree) -> Node:
-    """All the kinds of tokens, one after another; a Problem is chosen once for all of them."""
-    place, again = made.place, made.place
+    """All the kinds of tokens, one after another; a Problem is chosen once for all of them, and first."""
+    place: Tree = made.place
+    steps: list[Tree] = []
     if isinstance(place, w.ProblemArea):
-        again = w.There(form=IMPLIED, span=place.span)
-    first, *others = made.tokens
-    steps = (replace(first, place=place), *(replace(token, place=again) for token in others))
-    return f.Steps(steps=steps, span=made.span, form=f"{_ALL_TOKENS}^{made.form}")
+        steps.append(f.Act(verb="choose", cards=place.problem, span=place.span, form=place.form))
+        place = w.There(form=IMPLIED, span=place.span)
+    steps += [replace(token, place=place) for token in made.tokens]
+    return f.Steps(steps=tuple(steps), span=made.span, form=f"{_ALL_TOKENS}^{made.form}")
 
 
 def all_tokens_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The tokens first, then where all of them enter play."""
-    tokens = tuple(replace(step, place=None) for step in node.steps)
-    return TokenChoice(tokens, node.steps[0].place), form.partition("^")[2]
+    first: Tree = node.steps[0]
+    place = getattr(first, "place", None)
+    if isinstance(first, f.Act):
+        place = w.ProblemArea(first.cards, form=first.form)
+    tokens = tuple(replace(step, place=None) for step in node.steps if isinstance(step, f.CreateTokens))
+    return TokenChoice(tokens, place), form.partition("^")[2]
 
 
 def raised(made: Tree) -> Node:
