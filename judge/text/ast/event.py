@@ -121,11 +121,12 @@ class Scores(Event, frozen=True):
 
 
 class GainsTokens(Event, frozen=True):
-    """A player gains, or loses, action tokens; `count` so many."""
+    """A player gains, or loses, action tokens; `count` so many, `comparison` bounds the number."""
 
     who: Player | None
     loses: bool = False
     count: Amount | None = None
+    comparison: Comparison | None = None
 
 
 class PutsCounters(Event, frozen=True):

@@ -289,6 +289,13 @@ FORMS: dict[str, Form] = {
             "cards.quantifier.count.value": 1,
         },
     ),
+    "gains_at_least": node(
+        v.GainsTokens,
+        "comparison.amount",
+        who=None,
+        comparison=n.Comparison,
+        **{"comparison.relation": ">="},
+    ),
     "takes_that_action": node(v.TakesAction, "kind", who=None),
     "takes_that_action_in": node(v.Within, "event.kind period", event=v.TakesAction, **{"event.who": None}),
     "score_fewer": node(f.ScorePoints, "count.by", **_SO_MANY_LESS),

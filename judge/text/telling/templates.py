@@ -146,7 +146,7 @@ EVENTS = {
     "Confronts": "{who?anyone} <confront> {problem?a Problem}[ with {contributing}][, by {margin}]",
     "Draws": "{who?anyone} <draw> {count?1+card}",
     "Scores": "{who?anyone} <score> [bonus|the bonus|{count?1} points][ for: {because}]",
-    "GainsTokens": "{who?anyone} [loses|<lose>|<gain>] action tokens",
+    "GainsTokens": "{who?anyone} [loses|<lose>|<gain>][ {comparison}] action tokens",
     "CardDoes": "{cards} <do> this: {act}[ {object}]",
     "PaysSoMuch": "{who?anyone} <pay> {count} action tokens",
     "ConfrontsPer": "{who?anyone} <confront> {problem} in one {period}",
