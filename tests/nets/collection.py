@@ -10,7 +10,6 @@ import hashlib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -94,7 +93,7 @@ def _meant(ability: Ability | None) -> object:
     return _bare(msgspec.to_builtins(ability))
 
 
-def _bare(part: Any) -> object:
+def _bare(part: object) -> object:
     if isinstance(part, dict):
         return {name: _bare(value) for name, value in part.items() if name not in WORDING}
     return [_bare(item) for item in part] if isinstance(part, list | tuple) else part

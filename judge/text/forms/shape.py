@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import further, shared, wider
+from judge.text.forms import at_once, further, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -205,7 +205,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "follows^": doings_as_written,
     **further.MARKED,
     **shared.MARKED,
-    **wider.MARKED,
+    **at_once.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
@@ -353,7 +353,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "replace_given": replacing,
     **further.SHAPERS,
     **shared.SHAPERS,
-    **wider.SHAPERS,
+    **at_once.SHAPERS,
     **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,
     "is_nth_time": one_time,
