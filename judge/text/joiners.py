@@ -119,10 +119,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
                 kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
-        elif word in _PREPOSITIONS:
-            marked.append(_PREPOSITIONS[word](lexemes, at))
-        elif word == "that" and _word(lexemes, at + 1) in _RELATIVES:
-            marked.append(_renamed(lexeme, "_THAT_REL"))
+        elif word in _BY_SURROUNDINGS:
+            marked.append(_BY_SURROUNDINGS[word](lexemes, at))
         elif word in ("trait", "TRAIT_NOUN"):
             marked.append(lexeme)
         else:
@@ -176,7 +174,18 @@ def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
     return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) else lexemes[at]
 
 
-_PREPOSITIONS = {"to": _to, "on": _on, "at": _at}
+def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
+    if _word(lexemes, at + 1) in _RELATIVES:
+        return _renamed(lexemes[at], "_THAT_REL")
+    following = lexemes[at + 1].options if at + 1 < len(lexemes) else ()
+    is_time = any(option[0][0] in ("PERIOD_NAME", "FACEOFF_NAME") for option in following)
+    if is_time and _word(lexemes, at - 1) not in _BEFORE_TIMES:
+        return _renamed(lexemes[at], "_THAT_TIME")
+    return lexemes[at]
+
+
+_BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that}
 
 
 def _is_end(lexemes: list[Lexeme], at: int) -> bool:

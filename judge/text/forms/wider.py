@@ -122,6 +122,8 @@ FORMS: dict[str, Form] = {
     ),
     "put_into_play_as": node(f.PutIntoPlay, "cards becoming"),
     "put_those_counters": node(f.PutThoseCounters, "cards"),
+    "that_period": node(p.UntilEnd, "period.name", period=p.Period),
+    "that_faceoff_long": node(p.UntilEnd, "period.kind", period=p.FaceoffPeriod),
     "that_faceoff": node(p.FaceoffPeriod, "kind"),
     "next_total_raised": node(
         RaisedNext, "grants who faceoff.kind duration", faceoff=p.FaceoffPeriod, **{"faceoff.next": True}
