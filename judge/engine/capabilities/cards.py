@@ -31,6 +31,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Description, "adjectives nouns qualifiers"),
     reads(selection.Quantifier, "mode count", plain="beyond of_each"),
     reads(selection.Selection, "quantifier description label"),
+    reads(selection.EitherNoun, wording="first second"),
     reads(selection.Reference, "word noun label labels source", plain="place", wording="said"),
     reads(selection.CardsTogether, "cards conjunction"),
     reads(selection.TokenDescription, "power colors traits kind keywords", plain="spoken"),

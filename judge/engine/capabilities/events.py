@@ -18,8 +18,8 @@ ROWS: tuple[Capability, ...] = (
         event.Confronts, "who problem margin", plain="contributing", takes={"problem": (*CARDS, ProblemArea)}
     ),
     reads(event.Draws, "who count", plain="cards source comparison"),
-    reads(event.Scores, "who bonus count", plain="problem"),
-    reads(event.GainsTokens, "who loses", plain="count"),
+    reads(event.Scores, "who bonus count", plain="problem because"),
+    reads(event.GainsTokens, "who loses comparison", plain="count"),
     reads(event.PutsCounters, "who name cards removes count", plain="last comparison"),
     reads(event.StartsFaceoff, "who faceoff"),
     reads(event.EndsFaceoff, "who result faceoff margin", plain="against"),

@@ -31,7 +31,11 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Move, "cards to source", plain="who", of_cards="cards"),
     reads(instruction.Send, "cards to", of_cards="cards"),
     reads(instruction.Put, "cards to", plain="who", wording="any_order"),
-    reads(instruction.PutIntoPlay, "cards place face_up exhausted control", plain="attached_to who state"),
+    reads(
+        instruction.PutIntoPlay,
+        "cards place face_up exhausted control",
+        plain="attached_to who state becoming",
+    ),
     reads(instruction.CreateTokens, "count token place control", plain="label"),
     reads(instruction.CreateCopy, "of", plain="place label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),

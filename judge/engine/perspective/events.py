@@ -221,6 +221,8 @@ def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings 
 
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
     verb = "lose tokens" if event.loses else "gain tokens"
+    if event.comparison is not None and not within(look, happening.occurrence.amount, event.comparison):
+        return None
     return all_bound((by_verb(happening, verb), bound_player(look, event.who, happening.occurrence.player)))
 
 
