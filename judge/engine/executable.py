@@ -17,6 +17,7 @@ from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.prohibition import ACTS
+from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
@@ -155,7 +156,8 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((effect for effect in flatten(ability.effect) if not _is_lasting(effect)), None)
         if strange is not None:
             return strange
-    return next((node for node in ability.walk() if not _is_read(node)), None) or unbound(ability)
+    unread = next((node for node in ability.walk() if not _is_read(node)), None)
+    return unread or unbound(ability) or unsaid(ability)
 
 
 def is_executable(ability: Ability) -> bool:

@@ -26,6 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.OfSoMany, "said"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
+    reads(amount.AsManyAsThereAre, ""),
     reads(amount.ThatMany, "plus label"),
     reads(amount.CountOf, "of", takes=COUNTED),
     reads(amount.PerEach, "each of", takes=COUNTED),

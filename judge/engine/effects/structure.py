@@ -26,6 +26,7 @@ from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -231,7 +232,7 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
 def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
     if holds(look(run, frame), node.condition):
-        run.push(Follow(effect=node.effect, frame=frame))
+        run.push(Follow(effect=spelt_out(node), frame=frame))
     elif node.otherwise is not None:
         run.push(Follow(effect=node.otherwise, frame=frame))
     else:

@@ -11,6 +11,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Amount,
+    AsManyAsThereAre,
     CharacteristicOf,
     ColorsOf,
     Comparison,
@@ -48,6 +49,11 @@ def _that_many(look: Perspective, node: ThatMany) -> int:
 
 def _per_each(look: Perspective, node: PerEach) -> int:
     return amount(look, node.each) * count(look, node.of)
+
+
+def _all(look: Perspective, node: AsManyAsThereAre) -> int:
+    """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
+    raise look.unsupported(node)
 
 
 class FoundOnCards(Amount, frozen=True):
@@ -98,6 +104,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
     ThatMany: _that_many,
+    AsManyAsThereAre: _all,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
