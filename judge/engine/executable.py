@@ -12,7 +12,7 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effects import acts
-from judge.engine.effects.naming import NAMED
+from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
@@ -123,7 +123,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     EntersAs: _enters_as,
     KeywordAbility: is_keyword_executable,
     May: _may,
-    NameThing: lambda node: node.thing in NAMED,
+    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,

@@ -40,7 +40,7 @@ def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Nod
     """The parts that a text may call again, each with whether it is only looked at as the text is followed."""
     in_event = in_event or isinstance(node, Event)
     aside = aside or isinstance(node, Condition | Qualifier)
-    if not _is_calling(node):
+    if not is_calling(node):
         yield node, aside
     for child in node.children():
         yield from _spoken_of(child, in_event=in_event, aside=aside and not _binds(node, child, in_event))
@@ -53,15 +53,20 @@ def _binds(node: Node, child: Node, in_event: bool) -> bool:
     return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
 
 
-def _is_calling(node: Node) -> bool:
+def is_calling(node: Node) -> bool:
     """Whether a part calls again what was spoken of before."""
     again = isinstance(node, Player) and node.role in _CALLING_AGAIN
     return again or isinstance(node, Reference | There)
 
 
+def called(tree: Node) -> set[int]:
+    """The labels of all that a text calls again."""
+    return set().union(*(_labels(node) for node in tree.walk()))
+
+
 def _labels(node: Node) -> set[int]:
     """The labels of what a part calls again."""
-    if not _is_calling(node):
+    if not is_calling(node):
         return set()
     return {label for label in (getattr(node, "label", 0), *getattr(node, "labels", ())) if label > 0}
 

@@ -123,8 +123,8 @@ def test_an_unknown_player_word_is_an_obstacle() -> None:
 
 
 def test_what_stands_where_the_engine_does_not_read_it_is_an_obstacle() -> None:
-    """Cards can be looked at, a hand as a whole can't."""
-    hand = effect.LookAt(place.Zone("hand", Player("an-opponent")))
+    """A hand as a whole can be looked at, but not discarded."""
+    hand = effect.Act("discard", place.Zone("hand", Player("an-opponent")))
     trigger = event.EntersPlay(Reference("this", label=0))
     assert obstacle(Triggered(event=trigger, effect=hand)) == hand
 

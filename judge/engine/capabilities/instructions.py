@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import instruction, structure
+from judge.text.ast.place import Zone
 
-SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
+DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
@@ -23,7 +26,7 @@ ROWS: tuple[Capability, ...] = (
         "verb cards who with_cards",
         plain="duration face_down",
         of_cards="with_cards",
-        takes=SHOWN,
+        takes=DONE_TO,
     ),
     reads(instruction.ActBeneath, "verb cards beneath", of_cards="beneath"),
     reads(instruction.DrawCards, "count who bottom", plain="source up_to", wording="additional"),
@@ -50,7 +53,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.LookAt, "cards who", takes=SHOWN),
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),
-    reads(instruction.Shuffle, "zone cards who", of_cards="cards"),
+    reads(instruction.Shuffle, "zone cards who", takes=WHOLE),
     reads(instruction.GainControl, "cards duration who", of_cards="cards"),
     reads(instruction.ExchangeControl, "cards duration", of_cards="cards"),
     reads(instruction.StartFaceoff, "cards at"),

@@ -25,7 +25,7 @@ from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
@@ -33,6 +33,7 @@ from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.selection import (
     At,
     CardsTogether,
+    Description,
     InZone,
     Qualifier,
     Reference,
@@ -101,6 +102,8 @@ def _candidates(
     eyes = look(run, frame)
     if within is not None:
         _must_be_known(run, node, within)
+    else:
+        _must_be_known_there(run, frame, node)
     oids = (obj.oid for obj in run.state.objects) if within is None else within
     return tuple(
         oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
@@ -109,13 +112,32 @@ def _candidates(
 
 def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
     """Raise UnsupportedError if it may depend on unknown cards which ones a description fits."""
-    asked = node.description
-    any_card = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
-    plain = any_card and not asked.adjectives and not asked.qualifiers
-    if not plain and any(run.name(oid) == UNKNOWN for oid in within):
+    if not _any_card(node.description) and any(run.name(oid) == UNKNOWN for oid in within):
         raise UnsupportedError(
             message("not-known-what-has-hand", owner=run.state.get(within[0]).owner), clause=True
         )
+
+
+def _any_card(asked: Description) -> bool:
+    """Whether every card fits, whatever it is."""
+    any_kind = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
+    return any_kind and not asked.adjectives and not asked.qualifiers
+
+
+def _must_be_known_there(run: Run, frame: int, node: Selection) -> None:
+    """Raise UnsupportedError where unknown cards lie in the zone that a description names, and may have to fit it."""
+    asked, eyes = node.description, look(run, frame)
+    zones = tuple(part for part in asked.qualifiers if isinstance(part, InZone))
+    rest = tuple(part for part in asked.qualifiers if not isinstance(part, InZone))
+    optional = node.quantifier.mode in ("up-to", "any-number")
+    if not zones or optional or _any_card(replace(asked, qualifiers=rest)):
+        return
+    whole = replace(node, description=Description((), (), zones))
+    unknown = (obj for obj in run.state.objects if run.name(obj.oid) == UNKNOWN)
+    found = next((obj for obj in unknown if is_one_of(eyes, whole, obj.oid)), None)
+    if found is not None:
+        known = message("not-known-what-is-in-zone", owner=found.owner, zone=term(found.zone))
+        raise UnsupportedError(known, clause=True)
 
 
 @implements("523.1", "523.2")
@@ -273,6 +295,10 @@ def resolve(
         from judge.engine.effects.decks import top_cards
 
         return top_cards(run, frame, node)
+    if isinstance(node, Zone):
+        from judge.engine.effects.decks import whole_zone
+
+        return whole_zone(run, frame, node)
     return _still_there(run, frame, node)
 
 

@@ -66,6 +66,17 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     return found
 
 
+@implements("401.1", "404.1")
+def whole_zone(run: Run, frame: int, node: Zone) -> tuple[int, ...]:
+    """All cards in a player's zone. Raises UnsupportedError if the scenario does not say which they are."""
+    player = _whose(run, frame, node)
+    if zone_key(node.zone, player) in run.state.undescribed:
+        raise UnsupportedError(
+            message("scenario-does-not-say-what-there", player=player, zone=term(node.zone)), clause=True
+        )
+    return run.state.zone(node.zone, player)
+
+
 @executes(LookAt, Reveal)
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:

@@ -13,6 +13,7 @@ from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done, standing_for
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.loops import LOOP, goes_on
@@ -28,6 +29,7 @@ from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
+from judge.engine.unbound import is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import WasDone
@@ -146,10 +148,12 @@ def may(run: Run, frame: int, node: May) -> None:
     context = replace(run.context(frame), actor=player)
     if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
         run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
+        passed_over(run, frame, node.effect)
         nothing_done(run, frame)
         return
     if _asks_what_cannot_be(run, node.effect, context):
         run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
+        passed_over(run, frame, node.effect)
         nothing_done(run, frame)
         return
     yes = _offered(run, player, context)
@@ -159,6 +163,7 @@ def may(run: Run, frame: int, node: May) -> None:
         declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
         told = message("declines-offer", player=player, card=context.card)
         run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
+        passed_over(run, frame, node.effect)
         return
     run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
     former = run.context(frame).actor
@@ -207,6 +212,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
     context = run.context(frame)
     if not payable(run.state, node.cost, context):
         run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
+        passed_over(run, frame, node)
         nothing_done(run, frame)
         return
     run.meet(*(("A82",) if is_asked(node.cost, node.effect) else ()))
@@ -234,8 +240,10 @@ def follow_if(run: Run, frame: int, node: If) -> None:
     if holds(look(run, frame), node.condition):
         run.push(Follow(effect=spelt_out(node), frame=frame))
     elif node.otherwise is not None:
+        passed_over(run, frame, node.effect)
         run.push(Follow(effect=node.otherwise, frame=frame))
     else:
+        passed_over(run, frame, node.effect)
         nothing_done(run, frame)
 
 
@@ -332,6 +340,8 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
         players = players_meant(look(run, frame), node.who)
+        if not is_calling(node.who):
+            run.bind(frame, node.who.label, players)
     if len(players) > 1 and _all_decide(run, frame, players, node.effect):
         return
     instructions: list[Instruction] = []

@@ -134,8 +134,13 @@ def counted(look: Perspective, node: Amount) -> int:
 def amount_or_none(look: Perspective, node: Amount) -> int | None:
     """The number that a text asks the game for; None for a characteristic of one card which is undefined there."""
     number = amount(look, node)
-    undefined = isinstance(node, CharacteristicOf) and not node.pick and _values(look, node) == (None,)
+    undefined = isinstance(node, CharacteristicOf) and not node.pick and _values(look, node) in ((None,), ())
     return None if undefined else number
+
+
+def is_of_no_card(look: Perspective, node: Node | None) -> bool:
+    """Whether an amount is a characteristic of a card that is not there, so that it compares with nothing."""
+    return isinstance(node, CharacteristicOf) and not node.pick and not _values(look, node)
 
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:

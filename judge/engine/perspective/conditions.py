@@ -8,7 +8,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.perspective.adjectives import has_adjective
-from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, within
+from judge.engine.perspective.amounts import (
+    amount_or_none,
+    characteristic,
+    is_of_no_card,
+    player_value,
+    within,
+)
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
@@ -129,6 +135,8 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
 
 
 def _compared(look: Perspective, node: Compared) -> bool:
+    if is_of_no_card(look, node.left) or is_of_no_card(look, node.comparison.amount):
+        return False
     return within(look, amount_or_none(look, node.left), node.comparison)
 
 

@@ -59,12 +59,20 @@ def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
     return tuple(name for name in faceoff.players if name != faceoff.winner)
 
 
+@implements("106.2")
+def _their_opponents(look: Perspective, player: Player) -> tuple[str, ...]:
+    assert isinstance(player.of, Player)
+    opponents = (other for one in look.players(player.of) for other in look.state.opponents(one))
+    return tuple(dict.fromkeys(opponents))
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
     "an-opponent": _opponents,
     "your-opponent": _opponents,
     "each-opponent": _opponents,
+    "opponent-of": _their_opponents,
     "a-player": _everyone,
     "each-player": _everyone,
     "that-player": _bound,
@@ -77,7 +85,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
 }
 
 #: Roles of which one player is chosen, or matched, among those who fit.
-CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "a-player"})
+CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
 
 
 @implements("106.1", "106.2", "513.5", "513.6")

@@ -154,8 +154,8 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
-    wanted = qualifier.name or dict(look.context.names).get("name", "")
-    if not wanted:
+    wanted = qualifier.name or dict(look.context.names).get("name")
+    if wanted is None:
         raise look.unsupported(qualifier, message("chosen-name-not-stated"))
     return wanted in (look.card(oid).title, look.card(oid).name)
 
