@@ -25,6 +25,7 @@ from judge.text.ast.selection import (
     InZone,
     Named,
     Qualifier,
+    RequiringColorOf,
     Sharing,
     WithAttached,
     WithCharacteristic,
@@ -177,6 +178,18 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
+@implements("205.1")
+def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
+    """Raises UnsupportedError for a requirement printed in a way that could not be read."""
+    from judge.engine.perspective.cards import fitting
+
+    printed = look.state.get(oid).definition.faces[0].printed
+    if dict(printed.unread):
+        raise look.unsupported(qualifier, message("printed-line-could-not-read"))
+    required = {line.color.value for line in printed.play_requirements if line.color is not None}
+    return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
+
+
 READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
@@ -192,6 +205,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     ControlledBy: _controlled_by,
     ComingFrom: _coming_from,
     WithPresent: _with_present,
+    RequiringColorOf: _requiring_color,
 }
 
 
