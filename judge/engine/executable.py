@@ -16,6 +16,8 @@ from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective.events import is_of_playing
+from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.prohibition import ACTS
 from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
@@ -29,7 +31,15 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
+from judge.text.ast.selection import (
+    ExtremeCharacteristic,
+    InZone,
+    OfWhich,
+    Reference,
+    Selection,
+    Sharing,
+    State,
+)
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -100,6 +110,10 @@ def _role(zone: Node) -> str:
     return who.role if who is not None else ""
 
 
+def _of_which(node: OfWhich) -> bool:
+    return is_of_this_way(node) or is_of_period(node) or is_of_playing(node)
+
+
 def _until_event(node: UntilEvent) -> bool:
     """Whether it is an end that the engine sees; that a Problem is solved ends what stands on a card."""
     solved = isinstance(node.event, CardEvent) and node.event.verb == "solve"
@@ -124,6 +138,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     May: _may,
     NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    OfWhich: _of_which,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
@@ -157,7 +172,7 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    return unread or unbound(ability) or unsaid(ability)
+    return unread or unbound(ability) or unsaid(ability) or unfounded(ability)
 
 
 def is_executable(ability: Ability) -> bool:

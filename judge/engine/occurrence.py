@@ -249,7 +249,8 @@ def not_done(run: Run, occurrence: Occurrence) -> None:
         run.set_context(occurrence.frame, replace(run.context(occurrence.frame), done=False))
 
 
-def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+    """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
     return Logged(
         occurrence=occurrence,
@@ -264,6 +265,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
         counters=obj.counters if obj else (),
+        gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
     )
 
 
@@ -298,7 +300,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             )
             not_done(run, occurrence)
             continue
-        logged, deed = _log(run.state, occurrence, became, before), deed_of(run.state, occurrence)
+        logged, deed = logged_as(state, occurrence, became, before), deed_of(run.state, occurrence)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
         card, met = _card(run, occurrence), open_questions(before, occurrence)

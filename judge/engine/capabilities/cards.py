@@ -37,6 +37,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
     reads(selection.ComingFrom, "place"),
+    reads(selection.OfWhich, "event period"),
     reads(selection.RequiringColorOf, "card", wording="characteristic", of_cards="card"),
     reads(selection.WithPresent, "card absent", plain="comparison"),
     reads(selection.SomeOf, "quantifier of label"),

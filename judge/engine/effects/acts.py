@@ -15,7 +15,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import fits_description
-from judge.engine.perspective.happening import LEAVING
+from judge.engine.perspective.happening import LEAVING, SPENT
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
 from judge.engine.run import Run
@@ -201,7 +201,7 @@ def _spend(run: Run, frame: int, node: Act) -> None:
     run.push(
         Happen(
             occurrences=tuple(
-                occurring(run, frame, "put", oid, zone=DISCARD_PILE, rules=cite("glossary:Spend"))
+                occurring(run, frame, "put", oid, zone=DISCARD_PILE, name=SPENT, rules=cite("glossary:Spend"))
                 for oid in oids
             )
         )

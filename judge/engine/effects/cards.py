@@ -64,6 +64,7 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
     ]
     if not occurrences:
         nothing_done(run, frame)
+    run.bind(frame, getattr(node.cards, "label", -1), tuple(one.subject for one in occurrences))
     run.push(Happen(occurrences=tuple(occurrences)))
 
 

@@ -9,6 +9,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
+from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import Amount, AsManyAsThereAre, Number
@@ -31,11 +32,17 @@ def put_counters(run: Run, frame: int, node: PutCounters) -> None:
     receptive = doable(run, frame, "put counters", name=node.name)
     oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
     number = measured(run, frame, node.count)
-    oids = oids if number > 0 else ()
+    oids = _in_play(run, oids) if number > 0 else ()
     if node.among and oids:
         _distribute(run, frame, node.name, number, oids)
         return
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
+
+
+@implements("707.3", "519.1")
+def _in_play(run: Run, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those that are in play; a text that means a card elsewhere has to say so."""
+    return tuple(oid for oid in oids if run.state.get(oid).zone == PLAY)
 
 
 @implements("705.2f#1", "519.1")

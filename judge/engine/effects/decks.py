@@ -5,14 +5,15 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.chance import settle, shuffle_zone
-from judge.engine.describing import regard
+from judge.engine.describing import deed_of, regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.structure import one_player
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
-from judge.engine.occurrence import Happen
+from judge.engine.occurrence import Happen, logged_as
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.players import CHOSEN_ROLES
@@ -88,8 +89,19 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     context = run.context(frame)
+    shown = _revealed(run, frame, oids) if isinstance(node, Reveal) else ()
     told_of = message(told, player=context.acting, cards=names)
-    run.leads(frame, run.note(told_of, rules, card=context.card, deeds=regard(run.state, *oids)))
+    deeds = (*regard(run.state, *oids), *(deed_of(run.state, one) for one in shown))
+    run.leads(frame, run.note(told_of, rules, card=context.card, deeds=deeds))
+
+
+@implements("402.2", "404.1")
+def _revealed(run: Run, frame: int, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
+    """That cards are revealed, kept for a text that asks which were revealed this way."""
+    shown = tuple(occurring(run, frame, "reveal", oid) for oid in oids)
+    logged = (logged_as(run.state, one, one.subject, run.state) for one in shown)
+    run.state = replace(run.state, log=(*run.state.log, *logged))
+    return shown
 
 
 @implements("402.2", "403.2", "404.1", "505.1d")

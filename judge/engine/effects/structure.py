@@ -25,6 +25,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
@@ -354,6 +355,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
 def for_each(run: Run, frame: int, node: ForEach) -> None:
     """Once for each card of the description, bound to its label."""
     label = node.of.label if isinstance(node.of, Selection) else -1
+    run.latest = (run.state.done_at if are_of_this_way(node.of) else 0) or run.latest
     instructions: list[Instruction] = []
     for oid in standing_for(run, frame, node.of):
         instructions += [

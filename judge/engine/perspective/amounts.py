@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.this_way import are_of_this_way
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
@@ -81,7 +82,8 @@ def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]
     """The characteristic of each card meant; None where it is undefined."""
     from judge.engine.perspective.cards import fitting
 
-    return tuple(characteristic(look, oid, node.characteristic) for oid in fitting(look, node.of))
+    left = are_of_this_way(node.of)
+    return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
 
 
 def _points_of(look: Perspective, node: PointsOf) -> int:
@@ -173,10 +175,15 @@ def count(look: Perspective, node: Node) -> int:
     return len(fitting(look, node))
 
 
-def characteristic(look: Perspective, oid: int, name: str) -> int | None:
-    """A numeric characteristic of a card; None where it is undefined."""
-    left = as_it_was(look, oid)
-    card = left.was if left is not None and left.was is not None else look.card(oid)
+def characteristic(look: Perspective, oid: int, name: str, *, left: bool = False) -> int | None:
+    """A numeric characteristic of a card; None where it is undefined.
+
+    `left` if it is asked of a card of which the text says what was done to it "this way".
+    """
+    before = as_it_was(look, oid, by_text=left)
+    if before is None and look.state.find(oid) is None:
+        return None
+    card = before.was if before is not None and before.was is not None else look.card(oid)
     values = {
         "power": card.power,
         "printed power": card.printed_power,

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import has_adjectives, is_known_state
+from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.perspective.this_way import is_of_this_way, speaks_of_this_way, with_those_gone
 from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
@@ -30,7 +31,9 @@ from judge.text.ast.selection import (
 @implements("401.1", "505.2", "707.3")
 def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
-    if any(isinstance(part, InZone) for part in description.qualifiers):
+    if any(isinstance(part, InZone) or is_of_this_way(part) for part in description.qualifiers):
+        return True
+    if any(is_of_those(part) for part in description.adjectives):
         return True
     words = {part.state for one in description.adjectives for part in one.walk() if isinstance(part, State)}
     if "flipped" in words:
@@ -51,7 +54,7 @@ def _check_states(look: Perspective, description: Description) -> None:
 
 
 #: The words of references that the engine follows.
-REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
+REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest", "described", "discarded"})
 
 
 def fits_description(
@@ -85,8 +88,9 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     already = look.context.bound(node.label) if node.label > 0 else None
     if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
         return tuple(item for item in already if isinstance(item, int))
+    eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
     return tuple(
-        obj.oid for obj in look.state.objects if _fits(_regarding(look, node, obj.oid), node.description, obj)
+        obj.oid for obj in eyes.state.objects if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
     )
 
 

@@ -15,7 +15,7 @@ from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.entering import as_it_enters
-from judge.engine.perspective.happening import LEAVING, Happening
+from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import PLAY
@@ -51,7 +51,8 @@ from judge.text.ast.event import (
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import At, AttachedTo, Selection
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
 
 
 @implements("706.1d")
@@ -106,6 +107,7 @@ def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[N
 def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "play":
         return None
+    event, players = _said_of_the_card(event)
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
     if not fits:
@@ -118,10 +120,28 @@ def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | 
         (
             on,
             bound_player(look, event.who, happening.doer),
+            *(bound_player(look, who, happening.doer) for who in players),
             bound_card(look, cards, happening),
             bound_place(look, event.place, happening.occurrence.area),
         )
     )
+
+
+def _said_of_the_card(event: Plays) -> tuple[Plays, tuple[Player | None, ...]]:
+    """A play with what is said of the card taken from the card ("the next card you play"): who it is that plays it."""
+    if not isinstance(event.cards, Selection):
+        return event, ()
+    asked = event.cards.description
+    said = tuple(part for part in asked.qualifiers if is_of_playing(part))
+    rest = tuple(part for part in asked.qualifiers if part not in said)
+    cards = replace(event.cards, description=replace(asked, qualifiers=rest))
+    return replace(event, cards=cards), tuple(part.event.who for part in said)  # type: ignore[attr-defined]
+
+
+def is_of_playing(part: Node) -> bool:
+    """Whether a part of a description says of the card that somebody plays it."""
+    plain = isinstance(part, OfWhich) and isinstance(part.event, Plays) and not part.period
+    return plain and part.event.place is None and part.event.on is None  # type: ignore[attr-defined]
 
 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
@@ -154,6 +174,7 @@ _VERBS = {
     "turn face-up": ("turn face-up", "uncover", "unfrighten"),
     "turn face-down": ("turn face-down",),
     "cutie mark": ("cutie mark",),
+    "spend": ("put",),
 }
 
 
@@ -161,6 +182,8 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.verb == "spend" and occurrence.name != SPENT:
+        return None
     return all_bound(
         (
             by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),

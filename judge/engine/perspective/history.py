@@ -43,13 +43,13 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
 
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
-        present = _identity_since(look, logged, present)
+        present = identity_since(look, logged, present)
         look = _seen_under(look, logged, present)
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 
 @implements("410.6")
-def _identity_since(look: Perspective, logged: Logged, oid: int) -> int:
+def identity_since(look: Perspective, logged: Logged, oid: int) -> int:
     """The identity that a card has taken on since: what happened has happened, whatever has become of the card."""
     log = look.state.log
     since = next((place for place, one in enumerate(log) if one is logged), len(log))

@@ -11,6 +11,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -24,6 +25,7 @@ from judge.text.ast.selection import (
     InvolvedInFaceoff,
     InZone,
     Named,
+    OfWhich,
     Qualifier,
     RequiringColorOf,
     Sharing,
@@ -178,6 +180,13 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
+def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
+    if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
+        raise look.unsupported(qualifier)
+    described = getattr(qualifier.event, "cards", None)
+    return was_done(look, qualifier, getattr(described, "label", -1), oid)
+
+
 @implements("205.1")
 def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
     """Raises UnsupportedError for a requirement printed in a way that could not be read."""
@@ -206,6 +215,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     ComingFrom: _coming_from,
     WithPresent: _with_present,
     RequiringColorOf: _requiring_color,
+    OfWhich: _of_which,
 }
 
 
