@@ -372,7 +372,7 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
         now = run.state.physical(other.physical)
         verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
-        logged = _log(run.state, put, now.oid if now else 0, before)
+        logged = logged_as(run.state, put, now.oid if now else 0, before)
         said = message(told, card=other.label, host=host.label)
         found.append(
             Noted(logged, run.note(said, cite("504.1"), causes=(step,), deeds=(deed_of(before, put),)))
