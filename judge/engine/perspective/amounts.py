@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
 from judge.engine.perspective.this_way import are_of_this_way
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -89,7 +90,14 @@ def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]
 def _points_of(look: Perspective, node: PointsOf) -> int:
     assert node.who is not None
     players = look.players(node.who)  # type: ignore[arg-type]
+    if len(players) > 1 and is_of_any(node):
+        raise look.unsupported(node, message("what-several-players-have"))
     return sum(player_value(look, player, node.of_what) for player in players)
+
+
+def is_of_any(node: Node | None) -> bool:
+    """Whether it is what some player has, or no player has: each of them is measured by himself, not all together."""
+    return isinstance(node, PointsOf) and getattr(node.who, "role", "") in (*CHOSEN_ROLES, NOBODY)
 
 
 def player_value(look: Perspective, player: str, of_what: str) -> int:

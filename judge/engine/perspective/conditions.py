@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from operator import gt, lt
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,6 +12,7 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
     characteristic,
+    is_of_any,
     is_of_no_card,
     player_value,
     within,
@@ -20,11 +22,12 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
 from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.perspective.so_many import demands_several, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import PointsOf
+from judge.text.ast.amount import Comparison, PointsOf
 from judge.text.ast.condition import (
     AllOf,
     AnyOf,
@@ -45,6 +48,7 @@ from judge.text.ast.condition import (
     WasDone,
 )
 from judge.text.ast.event import Event
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
 
 
@@ -137,7 +141,28 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
 def _compared(look: Perspective, node: Compared) -> bool:
     if is_of_no_card(look, node.left) or is_of_no_card(look, node.comparison.amount):
         return False
+    if isinstance(node.left, PointsOf) and is_of_any(node.left):
+        return _some_player_has(look, node.left, node.comparison)
     return within(look, amount_or_none(look, node.left), node.comparison)
+
+
+@implements("106.2")
+def _some_player_has(look: Perspective, left: PointsOf, comparison: Comparison) -> bool:
+    """Whether one of the players has so much by himself; whether none has, where the text speaks of no player."""
+    assert isinstance(left.who, Player)
+    values = (player_value(look, player, left.of_what) for player in look.players(left.who))
+    return any(within(look, value, comparison) for value in values) != (left.who.role == NOBODY)
+
+
+class Settled(Condition, frozen=True):
+    """A condition of a text that has been judged as the text was created (708.2b, 712.2)."""
+
+    held: bool
+
+
+def compares_players(node: object) -> bool:
+    """Whether a condition measures each of several players by himself."""
+    return isinstance(node, Compared) and is_of_any(node.left)
 
 
 def _has_more(look: Perspective, node: HasMore) -> bool:
@@ -148,7 +173,15 @@ def _has_more(look: Perspective, node: HasMore) -> bool:
 
     mine = [value(player) for player in look.players(node.who)]
     theirs = [value(player) for player in look.players(node.than)]
-    return all(left > right if node.relation == ">" else left < right for left in mine for right in theirs)
+    one_of_us, one_of_them = _enough(node.who), _enough(node.than)
+    outdoes = gt if node.relation == ">" else lt
+    return one_of_us(one_of_them(outdoes(left, right) for right in theirs) for left in mine)
+
+
+@implements("106.2")
+def _enough(who: Player) -> Callable[[Iterable[bool]], bool]:
+    """Whether it is enough that it holds of one of the players meant, as of "an opponent"."""
+    return any if who.role in CHOSEN_ROLES else all
 
 
 def _happened(look: Perspective, node: Happened) -> bool:
@@ -181,6 +214,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,
     Compared: _compared,
+    Settled: lambda _, node: bool(node.held),
     HasMore: _has_more,
     WasDone: lambda look, node: look.context.done != node.negated,
     Happened: _happened,

@@ -74,6 +74,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "each-opponent": _opponents,
     "opponent-of": _their_opponents,
     "a-player": _everyone,
+    "no-player": _everyone,
     "each-player": _everyone,
     "that-player": _bound,
     "they": _bound,
@@ -83,6 +84,9 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "loser": _faceoff_winner,
     "turn-player": lambda look, _: (look.state.turn.player,),
 }
+
+#: The word for a player that there is not: of all players none has what is said.
+NOBODY = "no-player"
 
 #: Roles of which one player is chosen, or matched, among those who fit.
 CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
