@@ -25,7 +25,7 @@ from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
-from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
+from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
@@ -47,18 +47,13 @@ def _as_enters(node: AsEnters) -> bool:
 
 
 def _act(node: Act) -> bool:
-    if node.verb == "uncover" and isinstance(node.cards, Selection) and not acts.says_face_down(node.cards):
+    if isinstance(node.cards, TopCards) and node.verb == "flip":
         return False
     return acts.is_understood(node)
 
 
 def _enters_as(node: EntersAs) -> bool:
     return is_plain(node) or node.copy_of is not None
-
-
-def _may(node: May) -> bool:
-    """Whether one player may do it, of those whom the engine lets decide."""
-    return node.who is None or node.who.role not in _SEVERAL
 
 
 #: Of these every one would have to decide by himself.
@@ -136,7 +131,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Draws: _of_one,
     EntersAs: _enters_as,
     KeywordAbility: is_keyword_executable,
-    May: _may,
     NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
     OfWhich: _of_which,
     Ordinal: _ordinal,

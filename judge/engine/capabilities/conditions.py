@@ -35,5 +35,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
     reads(amount.PointsOf, "who of_what"),
+    reads(amount.TokensHeld, "comparison"),
+    reads(amount.PowerHeld, "place"),
     reads(amount.Comparison, "relation amount"),
 )

@@ -29,7 +29,7 @@ ROWS: tuple[Capability, ...] = (
         takes=DONE_TO,
     ),
     reads(instruction.ActBeneath, "verb cards beneath", of_cards="beneath"),
-    reads(instruction.DrawCards, "count who bottom", plain="source up_to", wording="additional"),
+    reads(instruction.DrawCards, "count who bottom source", plain="up_to", wording="additional"),
     reads(instruction.DiscardCards, "count who random cards"),
     reads(instruction.Move, "cards to source", plain="who", of_cards="cards"),
     reads(instruction.Send, "cards to", of_cards="cards"),

@@ -15,6 +15,7 @@ from judge.engine.effects import (
     naming,
     not_understood,
     occurring,
+    offering,
     points,
     structure,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "naming",
     "not_understood",
     "occurring",
+    "offering",
     "points",
     "structure",
 ]

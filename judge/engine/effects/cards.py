@@ -22,12 +22,12 @@ from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import BANISHED_ZONE, HAND
+from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place
+from judge.text.ast.place import Beneath, Place, Zone
 from judge.text.ast.player import Player
 
 
@@ -46,10 +46,18 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
     """Each card is drawn one at a time, each a separate occurrence."""
     number = measured(run, frame, node.count)
     position = "bottom" if node.bottom else ""
+    if node.source is not None and not _is_own_deck(run, frame, node.source, node.who):
+        raise look(run, frame).unsupported(node, message("drawing-from-another-deck"))
     rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
         drawing = occurring(run, frame, "draw", player=player, position=position, rules=rules)
         run.push(*again(run, frame, Happen(occurrences=(drawing,)), number, message("drawing-card")))
+
+
+def _is_own_deck(run: Run, frame: int, source: Zone, who: Player | None) -> bool:
+    """Whether a zone is the draw deck of the player who draws from it."""
+    eyes = look(run, frame)
+    return source.zone == DRAW_DECK and eyes.players(source.who) == eyes.players(who)
 
 
 @executes(DiscardCards)

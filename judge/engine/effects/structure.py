@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.context import Context
+from judge.engine.context import Context, Referent
 from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
@@ -16,7 +16,6 @@ from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
-from judge.engine.loops import LOOP, goes_on
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -26,7 +25,6 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.perspective.this_way import are_of_this_way
-from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -35,7 +33,6 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import WasDone
 from judge.text.ast.effect import (
-    Act,
     By,
     ChooseModes,
     Effect,
@@ -73,7 +70,7 @@ class Rebind(Instruction, frozen=True):
 
     frame: int
     label: int
-    oids: tuple[int, ...]
+    oids: tuple[Referent, ...]
 
     def perform(self, run: Run) -> None:
         """Bind it."""
@@ -139,71 +136,6 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
     if player is not None and player.label > 0:
         run.bind(frame, player.label, (chosen,))
     return chosen
-
-
-@executes(May)
-@implements("712.3")
-def may(run: Run, frame: int, node: May) -> None:
-    """Offer it to the player; a cost that can't be paid is not offered (508.1d)."""
-    player = one_player(run, frame, node.who, message("who-may-do"))
-    context = replace(run.context(frame), actor=player)
-    if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
-        run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
-        passed_over(run, frame, node.effect)
-        nothing_done(run, frame)
-        return
-    if _asks_what_cannot_be(run, node.effect, context):
-        run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
-        passed_over(run, frame, node.effect)
-        nothing_done(run, frame)
-        return
-    yes = _offered(run, player, context)
-    run.set_context(frame, replace(run.context(frame), done=yes))
-    if not yes:
-        source = run.state.find(context.source)
-        declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
-        told = message("declines-offer", player=player, card=context.card)
-        run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
-        passed_over(run, frame, node.effect)
-        return
-    run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
-    former = run.context(frame).actor
-    run.push(
-        Adjust(frame=frame, actor=player),
-        Follow(effect=node.effect, frame=frame),
-        Adjust(frame=frame, actor=former),
-    )
-
-
-@implements("515.4a", "707.2")
-def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
-    """Whether, by a reading of A72, it can't be chosen since it begins with ignoring what is ignored already."""
-    first = effect.steps[0] if isinstance(effect, Steps) else effect
-    if not isinstance(first, Act) or first.verb != "ignore" or payable(run.state, first, context):
-        return False
-    run.meet("A72")
-    return reading(run.state, "A72") == "not-at-all"
-
-
-@implements("802.2", "712.3")
-def _offered(run: Run, player: str, context: Context) -> bool:
-    """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
-    before = run.state
-    settled = goes_on(run, player, context, optional=True)
-    if settled is None:
-        yes = run.agrees(
-            player, message("offer-of-card", card=context.card), cite("712.3"), card=context.card
-        )
-        run.state = run.state if yes else before
-        return yes
-    if not settled:
-        run.note(
-            message("player-cant-go-on-with-loop", player=player),
-            cite("802.2"),
-            card=context.card,
-            deeds=LOOP,
-        )
-    return settled
 
 
 @executes(PayTo)
@@ -317,12 +249,12 @@ def deciding_order(run: Run, players: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @implements("801.1")
-def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) -> bool:
+def all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int) -> bool:
     """Let all players decide before anything happens; whether the instruction is one for which that is known."""
     decide = _AT_ONCE.get(type(effect))
     context, occurrences = run.context(frame), list[Occurrence]()
     for player in deciding_order(run, players):
-        run.set_context(frame, replace(context, actor=player, together=True))
+        run.set_context(frame, replace(context, actor=player, together=True).bind(label, (player,)))
         own = decide(run, frame, effect) if decide else None
         if own is None:
             run.set_context(frame, context)
@@ -333,22 +265,36 @@ def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) 
     return True
 
 
+def label_of(who: Player | None) -> int:
+    """By which label a text goes on to speak of a player, -1 if it can't."""
+    return who.label if who is not None and not is_calling(who) else -1
+
+
+def one_after_another(
+    run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int
+) -> tuple[Instruction, ...]:
+    """Let each of the players follow an instruction, which speaks of him by a label."""
+    instructions: list[Instruction] = []
+    for player in players:
+        bound = (Rebind(frame=frame, label=label, oids=(player,)),) if label > 0 else ()
+        instructions += [Adjust(frame=frame, actor=player), *bound, Follow(effect=effect, frame=frame)]
+    former = run.context(frame).actor
+    return (*instructions, Adjust(frame=frame, actor=former))
+
+
 @executes(By)
 def by_another(run: Run, frame: int, node: By) -> None:
     """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
-    former = run.context(frame).actor
     if node.who.role in CHOSEN_ROLES:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
         players = players_meant(look(run, frame), node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
-    if len(players) > 1 and _all_decide(run, frame, players, node.effect):
+    if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
         return
-    instructions: list[Instruction] = []
-    for player in deciding_order(run, players):
-        instructions += [Adjust(frame=frame, actor=player), Follow(effect=node.effect, frame=frame)]
-    run.push(*instructions, Adjust(frame=frame, actor=former))
+    order = deciding_order(run, players)
+    run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
 
 
 @executes(ForEach)
