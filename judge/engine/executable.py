@@ -16,15 +16,18 @@ from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
-from judge.engine.perspective.events import is_of_playing
+from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.events import is_any_problem, is_of_playing
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.prohibition import ACTS
 from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
+from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.condition import Share
 from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
@@ -32,13 +35,15 @@ from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
-    ExtremeCharacteristic,
+    AllDifferent,
     InZone,
     OfWhich,
     Reference,
     Selection,
     Sharing,
+    Spoken,
     State,
+    WithColorsAmong,
 )
 
 
@@ -88,8 +93,20 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
     return node.count is None or (isinstance(node.count, Number) and node.count.value == 1)
 
 
+def _scores(node: Scores) -> bool:
+    return _of_one(node) and (node.problem is None or is_any_problem(node))
+
+
 def _confronts(node: Confronts) -> bool:
-    return node.margin is None or node.margin.amount is None
+    with_whom = node.contributing
+    asked = isinstance(with_whom, Selection) and (
+        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+    )
+    return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
+
+
+def _speaks_of_colors_among(node: Selection) -> bool:
+    return any(isinstance(part, WithColorsAmong) for part in node.description.qualifiers)
 
 
 def _all_of_one(node: Selection) -> bool:
@@ -122,7 +139,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
-    ExtremeCharacteristic: lambda node: node.among is not None,
     Selection: _all_of_one,
     TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
@@ -133,11 +149,14 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
     OfWhich: _of_which,
+    Share: lambda node: node.what in COMPARED,
+    AllDifferent: lambda node: node.what in COMPARED,
+    Spoken: lambda node: node.what in qualifiers.SPOKEN,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
-    Scores: _of_one,
+    Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
@@ -166,7 +185,7 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    return unread or unbound(ability) or unsaid(ability) or unfounded(ability)
+    return unread or unbound(ability) or unsaid(ability) or unfounded(ability) or unjoined(ability)
 
 
 def is_executable(ability: Ability) -> bool:

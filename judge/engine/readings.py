@@ -60,6 +60,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A81": ("none", "given"),
     "A82": ("as-it-was", "as-it-is"),
     "A90": ("by-verb", "by-letter"),
+    "A91": ("there", "contributing"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -9,9 +9,9 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, There
+from judge.text.ast.place import Beneath, ProblemArea, There, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import At, Qualifier, Reference, Selection
+from judge.text.ast.selection import At, AttachedTo, Qualifier, Reference, Selection, WithPresent
 
 _CALLING_AGAIN = frozenset({"that-player", "they"})
 
@@ -48,8 +48,12 @@ def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Nod
 
 def _binds(node: Node, child: Node, in_event: bool) -> bool:
     """Whether a part of what is looked at binds all the same: an event, and a Problem where all cards are meant."""
+    if isinstance(node, WithPresent | AttachedTo) and in_event:
+        return True
     if in_event:
         return isinstance(child, Event)
+    if isinstance(node, Beneath | Zone):
+        return True
     return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
 
 

@@ -19,6 +19,7 @@ from judge.text.ast.selection import (
     RequiringColorOf,
     TitleNoun,
     TraitNoun,
+    WithColorsAmong,
     WithKeyword,
 )
 from tests.laws.subject import definitions
@@ -47,11 +48,17 @@ def spoken_of(tree: Ability) -> Spoken:
     nodes = tuple(tree.walk())
     return Spoken(
         traits=tuple(dict.fromkeys(filter(None, map(_trait, nodes)))),
-        colors=tuple(color for color in COLORS if color.value in {*map(_color, nodes)}),
+        colors=_colors(nodes),
         titles=tuple(dict.fromkeys(filter(None, map(_title, nodes)))),
         keywords=tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, WithKeyword))),
         requires=any(isinstance(node, RequiringColorOf) for node in nodes),
     )
+
+
+def _colors(nodes: tuple[Node, ...]) -> tuple[Color, ...]:
+    """The colors that are named; some, where a text counts the colors that cards have among them."""
+    named = tuple(color for color in COLORS if color.value in {*map(_color, nodes)})
+    return named or (COLORS[:3] if any(isinstance(node, WithColorsAmong) for node in nodes) else ())
 
 
 def _trait(node: Node) -> str:

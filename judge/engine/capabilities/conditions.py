@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 
-COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf)}
+COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.CountersDone)}
 
 ROWS: tuple[Capability, ...] = (
     reads(condition.Exists, "cards who comparison absent"),
@@ -20,6 +20,13 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasMore, "who relation things than", plain="margin"),
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
+    reads(condition.HappenedSoOften, "event period negated comparison"),
+    reads(condition.IsNth, "event ordinal period", wording="card"),
+    reads(condition.Already, "condition"),
+    reads(condition.Share, "cards what"),
+    reads(condition.HasSpoken, "card spoken"),
+    reads(condition.CounterIs, "name"),
+    reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
@@ -34,6 +41,8 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.ColorsOf, "of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.Adjusted, "of by negative"),
+    reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),
     reads(amount.TokensHeld, "comparison"),
     reads(amount.PowerHeld, "place"),

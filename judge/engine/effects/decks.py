@@ -16,6 +16,7 @@ from judge.engine.occurrence import Happen, logged_as
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.engine.trace import Deed
@@ -127,16 +128,21 @@ def search(run: Run, frame: int, node: Search) -> None:
     if not isinstance(node.cards, Selection) or node.who is not None:
         raise look(run, frame).unsupported(node, message("search-not-for-cards-one-description"))
     eyes, acting = look(run, frame), run.context(frame).acting
+    description, differ = distinct(node.cards.description)
     places = tuple((zone.zone, _whose(run, frame, zone)) for zone in node.zones)
     found = tuple(
         oid
         for zone, player in places
         for oid in run.state.zone(zone, player)
-        if fits_description(eyes, node.cards.description, oid, anywhere=True)
+        if fits_description(eyes, description, oid, anywhere=True)
     )
     count = node.cards.quantifier.count
     most = counted(eyes, count) if count is not None else 1
-    chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
+    what = message("which-card-search-finds-if-any")
+    if differ:
+        chosen = _different(run, frame, found, most, differ)
+    else:
+        chosen = run.pick_cards(acting, what, found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
     names = listed((run.name(oid) for oid in chosen), empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
@@ -147,6 +153,22 @@ def search(run: Run, frame: int, node: Search) -> None:
     _afterwards(
         run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
     )
+
+
+@implements("518.1")
+def _different(run: Run, frame: int, found: tuple[int, ...], most: int, differ: str) -> tuple[int, ...]:
+    """Up to so many cards of which no two have the same name, power …, one after the other."""
+    eyes, acting = look(run, frame), run.context(frame).acting
+    what = message("which-card-search-finds-if-any")
+    chosen: tuple[int, ...] = ()
+    while found and len(chosen) < most:
+        one = run.pick_cards(acting, what, found, cite("518.1"), 0, 1)
+        if not one:
+            break
+        chosen += one
+        taken = values(eyes, differ, one)
+        found = tuple(oid for oid in found if values(eyes, differ, (oid,)) != taken)
+    return chosen
 
 
 def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> None:

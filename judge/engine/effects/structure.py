@@ -28,10 +28,10 @@ from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
-from judge.engine.unbound import is_calling
+from judge.engine.unbound import called, is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import WasDone
+from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
     By,
     ChooseModes,
@@ -83,8 +83,17 @@ def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for step in steps:
         if isinstance(step, If) and step.instead and paired:
             step = _in_place_of(eyes, step, paired.pop())
+        if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
+            step = _or_else(eyes, paired.pop(), step)
         paired.append(step)
     return tuple(paired)
+
+
+def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
+    """ "If …, X. Otherwise, Y" as one. Raises UnsupportedError where no condition stands before it."""
+    if not isinstance(former, If) or former.otherwise is not None:
+        raise eyes.unsupported(step.condition)
+    return replace(former, otherwise=step.effect)
 
 
 def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
@@ -171,6 +180,7 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
 def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
     if holds(look(run, frame), node.condition):
+        _choose_whom_it_was_about(run, frame, node)
         run.push(Follow(effect=spelt_out(node), frame=frame))
     elif node.otherwise is not None:
         passed_over(run, frame, node.effect)
@@ -178,6 +188,14 @@ def follow_if(run: Run, frame: int, node: If) -> None:
     else:
         passed_over(run, frame, node.effect)
         nothing_done(run, frame)
+
+
+@implements("705.2f#1")
+def _choose_whom_it_was_about(run: Run, frame: int, node: If) -> None:
+    """Choose the player of "an opponent does X. If …, that opponent instead does Y" where it is Y that is done."""
+    former = node.otherwise
+    if isinstance(former, By) and former.who.role in CHOSEN_ROLES and former.who.label in called(node.effect):
+        one_player(run, frame, former.who, message("which-player"))
 
 
 @executes(Unless)

@@ -8,15 +8,17 @@ from typing import Any
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
-from judge.engine.perspective.this_way import are_of_this_way
+from judge.engine.perspective.this_way import are_of_this_way, of_text
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
+    Adjusted,
     Amount,
     AsManyAsThereAre,
     CharacteristicOf,
     ColorsOf,
     Comparison,
+    CountersDone,
     CountersOn,
     CountOf,
     Multiplied,
@@ -40,6 +42,11 @@ def _variable(look: Perspective, node: Variable) -> int:
     if node.definition is None:
         raise look.unsupported(node, message("x-nothing-defines"))
     return amount(look, node.definition)
+
+
+def _adjusted(look: Perspective, node: Adjusted) -> int:
+    by = amount(look, node.by)
+    return amount(look, node.of) + (-by if node.negative else by)
 
 
 def _that_many(look: Perspective, node: ThatMany) -> int:
@@ -119,6 +126,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
     Multiplied: _times,
+    Adjusted: _adjusted,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }
@@ -165,6 +173,13 @@ def _counters(look: Perspective, oid: int, name: str) -> int:
     return sum(number for kind, number, _ in counters if kind == name)
 
 
+@implements("519.3")
+def _count_counters_done(look: Perspective, node: CountersDone) -> int:
+    """How many counters the text being followed has put or removed."""
+    done = (one.occurrence for one in of_text(look) if one.occurrence.verb == f"{node.verb} counters")
+    return sum(one.amount for one in done if node.name in ("", one.name))
+
+
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
     from judge.engine.perspective.cards import fitting
 
@@ -178,6 +193,8 @@ def count(look: Perspective, node: Node) -> int:
         return _count_counters(look, node)
     if isinstance(node, ColorsOf):
         return _count_colors(look, node)
+    if isinstance(node, CountersDone):
+        return _count_counters_done(look, node)
     from judge.engine.perspective.cards import fitting
 
     return len(fitting(look, node))

@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
+from judge.engine.perspective.comparing import completed
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
@@ -80,7 +81,7 @@ def _fits(
         and (reached or _in_reach(look, description, obj, hidden))
         and is_noun(look, description.nouns, obj.oid)
         and has_adjectives(look, description.adjectives, obj.oid)
-        and has_qualifiers(look, description.qualifiers, obj.oid)
+        and has_qualifiers(look, completed(description).qualifiers, obj.oid)
     )
 
 

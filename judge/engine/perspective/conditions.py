@@ -18,38 +18,46 @@ from judge.engine.perspective.amounts import (
     within,
 )
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
+from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
-from judge.engine.perspective.qualifiers import in_zone
+from judge.engine.perspective.qualifiers import has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf
 from judge.text.ast.condition import (
     AllOf,
+    Already,
     AnyOf,
     Compared,
     Condition,
+    CounterIs,
     During,
     Exists,
     Happened,
+    HappenedSoOften,
     HasCharacteristic,
     HasCounters,
     HasMore,
+    HasSpoken,
     IsAt,
     IsIn,
     IsInvolved,
+    IsNth,
     IsWith,
     OfSoMany,
+    Otherwise,
+    Share,
     StateIs,
     WasDone,
 )
 from judge.text.ast.event import Event
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
+from judge.text.ast.selection import Adjective, Description, Noun, Selection, Spoken, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -59,8 +67,58 @@ def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) ->
     return tuple(oid for oid in oids if look.state.controller(oid) in players)
 
 
+def _number_there(look: Perspective, node: Exists) -> int:
+    """How many such cards there are; of those that are to be different only how many different ones."""
+    if not isinstance(node.cards, Selection):
+        return len(_controlled_among(look, node, fitting(look, node.cards)))
+    description, what = distinct(node.cards.description)
+    oids = _controlled_among(look, node, fitting(look, replace(node.cards, description=description)))
+    return len(set(values(look, what, oids))) if what else len(oids)
+
+
+def _shares(look: Perspective, node: Share) -> bool:
+    if isinstance(node.cards, Selection) and node.cards.quantifier.mode == "none":
+        found = values(look, node.what, fitting(look, node.cards))
+        return len(set(found)) == len(found)
+    if isinstance(node.cards, Selection):
+        raise look.unsupported(node)
+    oids = fitting(look, node.cards)
+    return len(oids) > 1 and len(set(values(look, node.what, oids))) == 1
+
+
+def _has_spoken(look: Perspective, node: HasSpoken) -> bool:
+    assert isinstance(node.spoken, Spoken)
+    spoken = node.spoken
+    return is_true_of(look, node.card, lambda oid: has_spoken(look, spoken, oid), anywhere=True)
+
+
+def _so_often(look: Perspective, node: HappenedSoOften) -> bool:
+    from judge.engine.perspective.history import times_happened
+
+    assert isinstance(node.event, Event)
+    assert node.comparison is not None
+    return within(look, times_happened(look, node.event, node.period), node.comparison) != node.negated
+
+
+def _counter_is(look: Perspective, node: CounterIs) -> bool:
+    chosen = dict(look.context.names).get("counter")
+    if chosen is None:
+        raise look.unsupported(node)
+    return chosen == node.name
+
+
+def _only_as_it_triggers(look: Perspective, node: IsNth | Already) -> bool:
+    """It asks how it was before what triggers the ability, and so is read where that triggers."""
+    raise look.unsupported(node)
+
+
+def _unpaired(look: Perspective, node: Otherwise) -> bool:
+    """It is put behind the condition that it speaks of; alone it speaks of none."""
+    raise look.unsupported(node)
+
+
 def _exists(look: Perspective, node: Exists) -> bool:
-    number = len(_controlled_among(look, node, fitting(look, node.cards)))
+    number = _number_there(look, node)
     if node.comparison is not None:
         return within(look, number, node.comparison)
     return (number > 0) != node.absent
@@ -218,6 +276,13 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     HasMore: _has_more,
     WasDone: lambda look, node: look.context.done != node.negated,
     Happened: _happened,
+    HappenedSoOften: _so_often,
+    Share: _shares,
+    HasSpoken: _has_spoken,
+    CounterIs: _counter_is,
+    Otherwise: _unpaired,
+    IsNth: _only_as_it_triggers,
+    Already: _only_as_it_triggers,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,

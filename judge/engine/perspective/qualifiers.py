@@ -10,13 +10,16 @@ from msgspec.structs import replace
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
+from judge.engine.perspective.comparing import outdoes
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
+from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
+    AllDifferent,
     At,
     AttachedTo,
     ComingFrom,
@@ -26,14 +29,20 @@ from judge.text.ast.selection import (
     InZone,
     Named,
     OfWhich,
+    Outdoing,
+    OwnedBy,
     Qualifier,
     RequiringColorOf,
     Sharing,
+    Spoken,
     WithAttached,
     WithCharacteristic,
+    WithColorsAmong,
     WithCounters,
     WithKeyword,
+    WithoutCharacteristic,
     WithPresent,
+    WithSpoken,
 )
 
 _ZONES = {
@@ -143,6 +152,7 @@ SHARED: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
     "type": lambda card: card.types,
     "title": lambda card: tuple(filter(None, (card.title,))),
     "name": lambda card: (card.name,),
+    "cost": lambda card: (str(card.cost),) if card.cost is not None else (),
 }
 
 
@@ -173,9 +183,70 @@ def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
 
 
+@implements("205.1", "204.1a")
+def _without_characteristic(look: Perspective, qualifier: WithoutCharacteristic, oid: int) -> bool:
+    """Raises UnsupportedError for a card whose printed lines could not be read."""
+    printed = look.state.get(oid).definition.faces[0].printed
+    if dict(printed.unread):
+        raise look.unsupported(qualifier, message("printed-line-could-not-read"))
+    if qualifier.characteristic == "play requirement":
+        return not printed.play_requirements
+    return characteristic(look, oid, qualifier.characteristic) is None
+
+
+@implements("106.2", "513.1")
+def _owned_by(look: Perspective, qualifier: OwnedBy, oid: int) -> bool:
+    owner = owner_of(look.state, look.state.get(oid))
+    return (owner in look.players(qualifier.by)) != qualifier.absent
+
+
+def _all_different(look: Perspective, qualifier: AllDifferent, _: int) -> bool:
+    """It is said of several cards together, and read where these are counted or looked for."""
+    raise look.unsupported(qualifier)
+
+
+#: What can be chosen or named and then asked of cards, by its word: what the context calls it, and what a card has.
+SPOKEN: dict[str, tuple[str, Callable[[Characteristics], tuple[str, ...]]]] = {
+    "color": ("color", lambda card: card.colors),
+    "type": ("type", lambda card: card.types),
+}
+
+
+def has_spoken(look: Perspective, spoken: Spoken, oid: int, *, only: bool = False) -> bool:
+    """Whether a card has what was chosen or named; `only` if it has nothing else of that kind."""
+    if spoken.what not in SPOKEN:
+        raise look.unsupported(spoken)
+    kind, read = SPOKEN[spoken.what]
+    named = dict(look.context.names).get(kind)
+    if named is None:
+        raise look.unsupported(spoken, message("nothing-of-the-kind-chosen"))
+    own = read(look.card(oid))
+    return own == (named,) if only else named in own
+
+
+def _with_spoken(look: Perspective, qualifier: WithSpoken, oid: int) -> bool:
+    return has_spoken(look, qualifier.spoken, oid, only=qualifier.only) != qualifier.absent
+
+
+def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) -> bool:
+    """It is said of several cards together, and read where they are looked at together."""
+    raise look.unsupported(qualifier)
+
+
+def _with_so_many_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    assert qualifier.comparison is not None
+    company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
+    number = sum(is_one_of(look, qualifier.card, other) for other in company)
+    return within(look, number, qualifier.comparison) != qualifier.absent
+
+
 def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     from judge.engine.perspective.cards import is_one_of
 
+    if qualifier.comparison is not None:
+        return _with_so_many_present(look, qualifier, oid)
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
@@ -216,6 +287,12 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithPresent: _with_present,
     RequiringColorOf: _requiring_color,
     OfWhich: _of_which,
+    WithoutCharacteristic: _without_characteristic,
+    OwnedBy: _owned_by,
+    AllDifferent: _all_different,
+    Outdoing: outdoes,
+    WithSpoken: _with_spoken,
+    WithColorsAmong: _with_colors_among,
 }
 
 
