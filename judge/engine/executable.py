@@ -12,6 +12,7 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effects import acts
+from judge.engine.effects.creating import is_at_each
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
@@ -28,7 +29,16 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.condition import Share
-from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, NameThing, TopCards
+from judge.text.ast.effect import (
+    Act,
+    CopyEffects,
+    CreateTokens,
+    Effect,
+    EntersAs,
+    NameThing,
+    PutIntoPlay,
+    TopCards,
+)
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
@@ -43,6 +53,7 @@ from judge.text.ast.selection import (
     Sharing,
     Spoken,
     State,
+    Where,
     WithColorsAmong,
 )
 
@@ -60,9 +71,6 @@ def _act(node: Act) -> bool:
 def _enters_as(node: EntersAs) -> bool:
     return is_plain(node) or node.copy_of is not None
 
-
-#: Of these every one would have to decide by himself.
-_SEVERAL = frozenset({"each-player", "each-opponent"})
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
@@ -110,15 +118,19 @@ def _speaks_of_colors_among(node: Selection) -> bool:
 
 
 def _all_of_one(node: Selection) -> bool:
-    """Whether it is not all cards of a zone of one player, who would have to be chosen first."""
+    """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
     whole = node.quantifier.mode in ("all", "each")
     zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
-    return not (whole and any(_role(zone) in players.CHOSEN_ROLES for zone in zones))
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
 
 
-def _role(zone: Node) -> str:
-    """The word for the player whose zone it is, "" if there is none."""
+def _is_of_nobody_told(zone: Node) -> bool:
     who = zone.who if isinstance(zone, Zone) else None
+    return who is not None and who.role in players.CHOSEN_ROLES and who.label < 1
+
+
+def _role_of(who: Player | None) -> str:
+    """The word for a player, "" if there is none."""
     return who.role if who is not None else ""
 
 
@@ -138,9 +150,12 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    CreateTokens: lambda node: not is_at_each(node.place),
+    PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
+    Where: lambda node: (
+        qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
+    ),
     Selection: _all_of_one,
-    TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     CopyEffects: lambda node: node.of is not None,

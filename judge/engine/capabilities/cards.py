@@ -33,7 +33,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Selection, "quantifier description label"),
     reads(selection.Reference, "word noun label labels source", plain="place", wording="said"),
     reads(selection.CardsTogether, "cards conjunction"),
-    reads(selection.TokenDescription, "power colors traits kind keywords", plain="spoken"),
+    reads(selection.TokenDescription, "power colors traits kind keywords spoken"),
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
     reads(selection.ComingFrom, "place"),
@@ -46,6 +46,9 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Outdoing, "characteristic relation than", of_cards="than"),
     reads(selection.Spoken, "what"),
     reads(selection.WithColorsAmong, "comparison"),
+    reads(selection.Where, "condition"),
+    reads(selection.WithAnyCharacteristic, "", wording="characteristic"),
+    reads(selection.DescribedNoun, "adjectives noun"),
     reads(selection.WithSpoken, "spoken only absent"),
     reads(selection.SomeOf, "quantifier of label"),
 )

@@ -18,6 +18,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),
     reads(condition.HasMore, "who relation things than", plain="margin"),
+    reads(condition.HasAsMany, "who things than"),
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
     reads(condition.HappenedSoOften, "event period negated comparison"),

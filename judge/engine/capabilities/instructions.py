@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
-from judge.text.ast import instruction, structure
+from judge.text.ast import amount, instruction, structure
 from judge.text.ast.place import Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
@@ -17,9 +17,11 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.If, "condition effect instead otherwise", plain="earlier"),
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
-    reads(structure.ChooseModes, "count modes up_to", plain="random"),
+    reads(structure.ChooseModes, "count modes up_to random"),
     reads(structure.Later, "event effect duration"),
-    reads(structure.ForEach, "of effect", of_cards="of"),
+    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf)}),
+    reads(structure.ForEachPlayer, "of effect"),
+    reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
     reads(
         instruction.Act,
@@ -34,8 +36,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Move, "cards to source", plain="who", of_cards="cards"),
     reads(instruction.Send, "cards to", of_cards="cards"),
     reads(instruction.Put, "cards to", plain="who", wording="any_order"),
-    reads(instruction.PutIntoPlay, "cards place face_up exhausted control", plain="attached_to who state"),
-    reads(instruction.CreateTokens, "count token place control", plain="label"),
+    reads(instruction.PutIntoPlay, "cards place face_up exhausted control attached_to state", plain="who"),
+    reads(instruction.CreateTokens, "count token place control label"),
     reads(instruction.CreateCopy, "of", plain="place label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),
     reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
@@ -49,7 +51,9 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.PayTokens, "count who"),
     reads(instruction.ScorePoints, "count who", wording="additional"),
     reads(instruction.Flip, "count who", wording="additional"),
-    reads(instruction.Search, "zones cards", plain="who either"),
+    reads(instruction.Search, "zones cards either", plain="who"),
+    reads(instruction.DrawUntil, "condition"),
+    reads(instruction.RevealUntil, "cards until"),
     reads(instruction.LookAt, "cards who", takes=SHOWN),
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),

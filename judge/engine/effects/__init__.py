@@ -17,6 +17,7 @@ from judge.engine.effects import (
     occurring,
     offering,
     points,
+    repeating,
     structure,
 )
 
@@ -37,5 +38,6 @@ __all__ = [
     "occurring",
     "offering",
     "points",
+    "repeating",
     "structure",
 ]

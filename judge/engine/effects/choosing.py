@@ -31,6 +31,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath, ProblemArea, Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
     CardsTogether,
@@ -186,6 +187,8 @@ def settled(run: Run, frame: int, node: Selection) -> Selection:
 
 
 def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
+    if isinstance(part, InZone) and isinstance(part.zone, Zone) and _is_chosen_zone(part):
+        return _settle_zone(run, frame, part.zone)
     if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
         return part
     problem = part.place.problem
@@ -195,6 +198,18 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
     resolve(run, frame, problem, message("at-which-problem"))
     return At(ProblemArea(Reference("that", label=problem.label)))
+
+
+@implements("705.2f#1")
+def _settle_zone(run: Run, frame: int, zone: Zone) -> InZone:
+    """The zone of one player, once it has been chosen whose it is."""
+    from judge.engine.effects.structure import one_player
+
+    who = zone.who or Player("a-player")
+    if who.label < 1:
+        raise look(run, frame).unsupported(zone, message("all-cards-zone-one-player-who-has"))
+    one_player(run, frame, who, message("which-player"))
+    return InZone(replace(zone, who=Player("that-player", label=who.label)))
 
 
 @implements("705.2f#1", "705.2f#3", "707.2")
@@ -211,8 +226,6 @@ def _choose(
     number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what, feasible, within)
-    if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
-        raise look(run, frame).unsupported(node, message("all-cards-zone-one-player-who-has"))
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         return of_those(run, frame, node, found)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.chance import settle, shuffle_zone
+from judge.engine.decision import Decision, Option
 from judge.engine.describing import deed_of, regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
@@ -28,6 +29,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
@@ -47,6 +49,8 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 @implements("402.2", "403.2", "707.2")
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
+    if node.zone.who is not None and node.zone.who.role in _EACH:
+        return _top_of_each(run, frame, node)
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):
@@ -64,6 +68,22 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
             ),
             clause=True,
         )
+    run.bind(frame, node.label, found)
+    return found
+
+
+_EACH = frozenset({"each-player", "each-opponent"})
+
+
+def _top_of_each(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
+    """The cards at an end of the deck of each of several players, bound together."""
+    found: tuple[int, ...] = ()
+    for player in look(run, frame).players(node.zone.who):
+        context = run.context(frame)
+        run.set_context(frame, replace(context, actor=player))
+        own = replace(node, zone=replace(node.zone, who=Player("acting")), label=-1)
+        found += top_cards(run, frame, own)
+        run.set_context(frame, context)
     run.bind(frame, node.label, found)
     return found
 
@@ -90,14 +110,14 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     context = run.context(frame)
-    shown = _revealed(run, frame, oids) if isinstance(node, Reveal) else ()
+    shown = reveal_silently(run, frame, oids) if isinstance(node, Reveal) else ()
     told_of = message(told, player=context.acting, cards=names)
     deeds = (*regard(run.state, *oids), *(deed_of(run.state, one) for one in shown))
     run.leads(frame, run.note(told_of, rules, card=context.card, deeds=deeds))
 
 
 @implements("402.2", "404.1")
-def _revealed(run: Run, frame: int, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
+def reveal_silently(run: Run, frame: int, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
     """That cards are revealed, kept for a text that asks which were revealed this way."""
     shown = tuple(occurring(run, frame, "reveal", oid) for oid in oids)
     logged = (logged_as(run.state, one, one.subject, run.state) for one in shown)
@@ -129,7 +149,8 @@ def search(run: Run, frame: int, node: Search) -> None:
         raise look(run, frame).unsupported(node, message("search-not-for-cards-one-description"))
     eyes, acting = look(run, frame), run.context(frame).acting
     description, differ = distinct(node.cards.description)
-    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in node.zones)
+    zones = (_one_zone(run, frame, node.zones),) if node.either else node.zones
+    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in zones)
     found = tuple(
         oid
         for zone, player in places
@@ -153,6 +174,20 @@ def search(run: Run, frame: int, node: Search) -> None:
     _afterwards(
         run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
     )
+
+
+@implements("705.2f#1", "518.1")
+def _one_zone(run: Run, frame: int, zones: tuple[Zone, ...]) -> Zone:
+    """The one of several zones that is searched."""
+    options = tuple(Option(str(place), term(zone.zone)) for place, zone in enumerate(zones))
+    decision = Decision(
+        player=run.context(frame).acting,
+        kind="choose",
+        what=message("which-zone-searched"),
+        options=options,
+        rules=cite("705.2f#1"),
+    )
+    return zones[int(run.choose(decision)[0])]
 
 
 @implements("518.1")

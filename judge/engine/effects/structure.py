@@ -11,7 +11,7 @@ from judge.engine.context import Context, Referent
 from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
-from judge.engine.effects.choosing import nothing_done, standing_for
+from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
@@ -24,7 +24,6 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
-from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -36,7 +35,6 @@ from judge.text.ast.effect import (
     By,
     ChooseModes,
     Effect,
-    ForEach,
     If,
     Later,
     May,
@@ -47,7 +45,6 @@ from judge.text.ast.effect import (
     Unless,
 )
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
 
 
 class Adjust(Instruction, frozen=True):
@@ -221,19 +218,20 @@ def unless(run: Run, frame: int, node: Unless) -> None:
 
 
 @executes(ChooseModes)
-@implements("705.2f#1")
+@implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
     number = measured(run, frame, node.count)
     options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
     context = run.context(frame)
+    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
     answer = run.choose(
         Decision(
-            player=context.acting,
-            kind="choose",
+            player=chooser,
+            kind=kind,
             what=message("which-modes", card=context.card),
             options=options,
-            rules=cite("705.2f#1"),
+            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
             least=0 if node.up_to else number,
             most=number,
             card=context.card,
@@ -313,20 +311,6 @@ def by_another(run: Run, frame: int, node: By) -> None:
         return
     order = deciding_order(run, players)
     run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
-
-
-@executes(ForEach)
-def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, bound to its label."""
-    label = node.of.label if isinstance(node.of, Selection) else -1
-    run.latest = (run.state.done_at if are_of_this_way(node.of) else 0) or run.latest
-    instructions: list[Instruction] = []
-    for oid in standing_for(run, frame, node.of):
-        instructions += [
-            Rebind(frame=frame, label=label, oids=(oid,)),
-            Follow(effect=node.effect, frame=frame),
-        ]
-    run.push(*instructions)
 
 
 def kept(context: Context) -> Context:

@@ -13,6 +13,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import PlayOn
 from judge.text.ast.selection import (
     Adjective,
     Controlled,
@@ -47,6 +48,13 @@ def _is_attached(look: Perspective, obj: Obj) -> bool:
     return obj.host is not None
 
 
+@implements("509.1")
+def is_attachment(obj: Obj) -> bool:
+    """Whether a card is one that is played on another card."""
+    abilities = (ability.tree for ability in obj.definition.faces[0].abilities)
+    return any(isinstance(tree, PlayOn) and tree.host is not None for tree in abilities)
+
+
 def _is_involved(look: Perspective, obj: Obj) -> bool:
     from judge.engine.involvement import involved
 
@@ -65,7 +73,7 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
     "token": lambda _, obj: obj.token,
     "flipped": lambda _, obj: obj.zone == FLIP_ZONE,
     "attached": _is_attached,
-    "attachment": lambda _, obj: obj.host is not None,
+    "attachment": lambda _, obj: obj.host is not None if obj.zone == PLAY else is_attachment(obj),
     "involved": _is_involved,
     "uncovered": lambda _, obj: obj.face_up,
     "banished": lambda _, obj: obj.zone == BANISHED_ZONE,

@@ -26,6 +26,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
 from judge.engine.perspective.qualifiers import has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_true_of
+from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Comparison, PointsOf
@@ -40,6 +41,7 @@ from judge.text.ast.condition import (
     Exists,
     Happened,
     HappenedSoOften,
+    HasAsMany,
     HasCharacteristic,
     HasCounters,
     HasMore,
@@ -56,8 +58,10 @@ from judge.text.ast.condition import (
     WasDone,
 )
 from judge.text.ast.event import Event
+from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Description, Noun, Selection, Spoken, State
+from judge.text.ast.selection import Adjective, Description, InZone, Noun, Selection, Spoken, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -223,11 +227,41 @@ def compares_players(node: object) -> bool:
     return isinstance(node, Compared) and is_of_any(node.left)
 
 
+def _owned_things(look: Perspective, things: Node, player: str) -> int:
+    """How much of something a player has."""
+    if isinstance(things, PointsOf):
+        return player_value(look, player, things.of_what)
+    if _is_of_hands(things):
+        return player_value(look, player, "cards")
+    return len([oid for oid in fitting(look, things) if look.state.controller(oid) == player])
+
+
+@implements("404.1")
+def _is_of_hands(things: Node) -> bool:
+    """Whether the cards are all those that a player has in hand."""
+    if not isinstance(things, Selection):
+        return False
+    asked = things.description
+    zones = [
+        part.zone.zone
+        for part in asked.qualifiers
+        if isinstance(part, InZone) and isinstance(part.zone, Zone)
+    ]
+    any_card = all(getattr(noun, "kind", "") == "card" for noun in asked.nouns)
+    return any_card and not asked.adjectives and len(asked.qualifiers) == 1 and zones == [HAND]
+
+
+def _has_as_many(look: Perspective, node: HasAsMany) -> bool:
+    mine = {_owned_things(look, node.things, player) for player in look.players(node.who)}
+    theirs = {_owned_things(look, node.things, player) for player in look.players(node.than)}
+    if len(theirs) > 1:
+        raise look.unsupported(node)
+    return mine == theirs
+
+
 def _has_more(look: Perspective, node: HasMore) -> bool:
     def value(player: str) -> int:
-        if isinstance(node.things, PointsOf):
-            return player_value(look, player, node.things.of_what)
-        return len([oid for oid in fitting(look, node.things) if look.state.controller(oid) == player])
+        return _owned_things(look, node.things, player)
 
     mine = [value(player) for player in look.players(node.who)]
     theirs = [value(player) for player in look.players(node.than)]
@@ -274,6 +308,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Compared: _compared,
     Settled: lambda _, node: bool(node.held),
     HasMore: _has_more,
+    HasAsMany: _has_as_many,
     WasDone: lambda look, node: look.context.done != node.negated,
     Happened: _happened,
     HappenedSoOften: _so_often,

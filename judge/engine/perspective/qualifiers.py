@@ -17,6 +17,9 @@ from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.condition import During, Exists
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
     AllDifferent,
@@ -35,6 +38,8 @@ from judge.text.ast.selection import (
     RequiringColorOf,
     Sharing,
     Spoken,
+    Where,
+    WithAnyCharacteristic,
     WithAttached,
     WithCharacteristic,
     WithColorsAmong,
@@ -228,6 +233,36 @@ def _with_spoken(look: Perspective, qualifier: WithSpoken, oid: int) -> bool:
     return has_spoken(look, qualifier.spoken, oid, only=qualifier.only) != qualifier.absent
 
 
+def _where(look: Perspective, qualifier: Where, oid: int) -> bool:
+    """Whether a condition holds at the area of a Problem."""
+    from judge.engine.perspective.cards import fitting
+
+    area, condition = look.state.get(oid).area, qualifier.condition
+    if is_of_a_faceoff(condition):
+        return look.state.faceoff is not None and area in look.state.faceoff.areas
+    if not is_of_cards_there(condition):
+        raise look.unsupported(qualifier)
+    assert isinstance(condition, Exists)
+    there = [card for card in fitting(look, condition.cards) if look.state.get(card).area == area]
+    players = look.players(condition.who) if condition.who is not None else ()
+    found = [card for card in there if not players or look.state.controller(card) in players]
+    return bool(found) != condition.absent
+
+
+def is_of_a_faceoff(condition: Node) -> bool:
+    """Whether a condition asks whether a faceoff is on."""
+    return (
+        isinstance(condition, During)
+        and isinstance(condition.period, FaceoffPeriod)
+        and not condition.period.kind
+    )
+
+
+def is_of_cards_there(condition: Node) -> bool:
+    """Whether a condition asks whether there are cards of a description."""
+    return isinstance(condition, Exists) and condition.comparison is None
+
+
 def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) -> bool:
     """It is said of several cards together, and read where they are looked at together."""
     raise look.unsupported(qualifier)
@@ -293,6 +328,8 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     Outdoing: outdoes,
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
+    Where: _where,
+    WithAnyCharacteristic: lambda _, __, ___: True,
 }
 
 
