@@ -12,11 +12,11 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effects import acts
-from judge.engine.effects.creating import is_at_each
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem, is_of_playing
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
@@ -27,12 +27,11 @@ from judge.engine.unbound import unbound
 from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
-from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.amount import CharacteristicOf, LimitOf, Number
 from judge.text.ast.condition import Share
 from judge.text.ast.effect import (
     Act,
     CopyEffects,
-    CreateTokens,
     Effect,
     EntersAs,
     NameThing,
@@ -48,6 +47,7 @@ from judge.text.ast.selection import (
     AllDifferent,
     InZone,
     OfWhich,
+    Quantifier,
     Reference,
     Selection,
     Sharing,
@@ -80,8 +80,6 @@ _UNMADE = frozenset({"involve"})
 
 def _ordinal(node: Ordinal) -> bool:
     """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
-    if node.ordinal == "next" and node.period is not None:
-        return False
     if getattr(node.period, "whose", None) is not None:
         return False
     return node.whose is None or isinstance(node.event, Draws | Plays)
@@ -150,7 +148,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    CreateTokens: lambda node: not is_at_each(node.place),
     PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
@@ -164,6 +161,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
     OfWhich: _of_which,
+    Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
+    LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,

@@ -326,6 +326,6 @@ class Collector:
                 continue
             look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))
-            if live.ends.what == "next":
+            if live.ends.is_used_up:
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
                 self.run.state = replace(self.run.state, modifiers=kept)

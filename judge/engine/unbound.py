@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.text.ast.ability import Ability
-from judge.text.ast.condition import Condition
+from judge.text.ast.condition import Condition, HasAsMany, HasMore
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.place import Beneath, ProblemArea, There, Zone
@@ -30,6 +30,8 @@ def _calling(node: Node, within: frozenset[int]) -> Iterator[Node]:
     """The parts that call something again, but for those with which a description speaks of the card described."""
     if isinstance(node, Selection):
         within |= {node.label}
+    if isinstance(node, HasMore | HasAsMany):
+        within |= {node.who.label}
     if not _labels(node) <= within:
         yield node
     for child in node.children():

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.text.ast.ability import Triggered
 from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
-from judge.text.ast.effect import By, If, NameThing, Search, Steps
-from judge.text.ast.event import Confronts
+from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
+from judge.text.ast.event import Confronts, Ordinal
 from judge.text.ast.node import Node
 from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
 
@@ -47,6 +47,13 @@ def _of_colors_among(node: Node) -> bool:
 def _loose(node: Node, child: Node) -> Iterator[Node]:
     """What stands below a node without what would have to be there."""
     if isinstance(child, If) and isinstance(child.condition, Otherwise):
+        yield child
+    if (
+        isinstance(child, Ordinal)
+        and child.ordinal == "next"
+        and child.period
+        and not isinstance(node, Later)
+    ):
         yield child
     if isinstance(child, IsNth | Already) and not (isinstance(node, Triggered) and child is node.condition):
         yield child

@@ -29,7 +29,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Named, "name label"),
     reads(selection.ControlledBy, "by"),
     reads(selection.Description, "adjectives nouns qualifiers"),
-    reads(selection.Quantifier, "mode count", plain="beyond of_each"),
+    reads(selection.Quantifier, "mode count of_each", plain="beyond"),
     reads(selection.Selection, "quantifier description label"),
     reads(selection.Reference, "word noun label labels source", plain="place", wording="said"),
     reads(selection.CardsTogether, "cards conjunction"),

@@ -42,6 +42,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.ColorsOf, "of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.LimitOf, "limit", wording="who"),
     reads(amount.Adjusted, "of by negative"),
     reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),

@@ -65,6 +65,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
     reads(instruction.NameThing, "thing who label", plain="among count up_to"),
     reads(instruction.LoseGame, "who"),
+    reads(instruction.WinGame, "who"),
+    reads(instruction.Flourish, "what"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),

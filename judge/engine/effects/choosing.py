@@ -230,7 +230,23 @@ def _choose(
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
+    if quantifier.of_each:
+        return _one_of_each(run, frame, node, what, feasible, within)
     return _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+
+
+@implements("705.2f#1")
+def _one_of_each(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    """So many for each of the kinds that a text names, no card for two of them."""
+    quantifier = replace(node.quantifier, of_each="")
+    chosen: tuple[int, ...] = ()
+    for noun in node.description.nouns:
+        kind = replace(node, quantifier=quantifier, description=replace(node.description, nouns=(noun,)))
+        found = _candidates(run, frame, kind, feasible, within)
+        chosen += _picked(run, frame, kind, what, tuple(oid for oid in found if oid not in chosen))
+    return chosen
 
 
 def _pass_over(run: Run, frame: int, node: Selection) -> None:

@@ -123,13 +123,32 @@ def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
     """Put tokens into play under the controller of the modifier, or of whom the text says; his they are (521.5)."""
     control = "" if node.control is None else one_player(run, frame, node.control, message("which-player"))
     eyes = look(run, frame)
-    if is_at_each(node.place):
-        raise eyes.unsupported(node, message("tokens-at-each-of-several-areas"))
     definition = token_definition(eyes, node.token)
     other = control if control != run.context(frame).controller else ""
     number = counted(eyes, node.count)
-    oids = _enter(run, frame, definition, number, node.place, cite("521.1"), other)
+    each = areas_meant(eyes, node.place) if node.place is not None and is_at_each(node.place) else ()
+    places = tuple((area,) * number for area in each)
+    oids = (
+        _enter_at(run, frame, definition, tuple(area for areas in places for area in areas), other)
+        if node.place is not None and is_at_each(node.place)
+        else _enter(run, frame, definition, number, node.place, cite("521.1"), other)
+    )
     run.bind(frame, node.label, oids)
+
+
+@implements("521.2", "521.5")
+def _enter_at(
+    run: Run, frame: int, definition: Definition, areas: tuple[str, ...], control: str
+) -> tuple[int, ...]:
+    """Put a token into play at each of these areas, all at the same time."""
+    owner = run.context(frame).controller
+    again(run, frame, definition, len(areas), message("putting-token-into-play"))
+    placed = [(_new_object(run, definition, owner), area) for area in areas]
+    rules = (*cite("521.1", "521.2"), *owned_by(run.state))
+    run.push(
+        Happen(occurrences=tuple(_entering(run, frame, oid, rules, control, area) for oid, area in placed))
+    )
+    return tuple(oid for oid, _ in placed)
 
 
 def is_at_each(place: Place | None) -> bool:

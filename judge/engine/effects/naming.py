@@ -12,10 +12,10 @@ from judge.engine.effects.cards import affected
 from judge.engine.effects.structure import one_player
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
-from judge.engine.winning import lose
+from judge.engine.winning import lose, win
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import LoseGame, NameThing
+from judge.text.ast.effect import LoseGame, NameThing, WinGame
 from judge.text.ast.player import Player
 
 ANOTHER = term("another card")
@@ -100,6 +100,16 @@ def _choose_player(run: Run, frame: int, node: NameThing) -> None:
     chosen = one_player(run, frame, Player(PLAYERS[node.thing], label=node.label), message("which-player"))
     told = message("player-chooses-answer", player=run.context(frame).acting, answer=chosen)
     run.leads(frame, run.note(told, cite("705.2f#1"), card=run.context(frame).card))
+
+
+@executes(WinGame)
+@implements("103.1", "104.1")
+def win_game(run: Run, frame: int, node: WinGame) -> None:
+    """The player wins the game, whatever the score."""
+    players = affected(run, frame, node.who)
+    if len(players) != 1:
+        raise look(run, frame).unsupported(node)
+    win(run, players[0], cite("104.1"))
 
 
 @executes(LoseGame)

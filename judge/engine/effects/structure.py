@@ -44,6 +44,8 @@ from judge.text.ast.effect import (
     Steps,
     Unless,
 )
+from judge.text.ast.event import Ordinal
+from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
 
 
@@ -323,6 +325,9 @@ def kept(context: Context) -> Context:
 def later(run: Run, frame: int, node: Later) -> None:
     """Create a triggered modifier that waits for its time."""
     ends = ends_of(look(run, frame), node.duration) if node.duration is not None else Ends("next")
+    within = node.event.period if isinstance(node.event, Ordinal) and node.event.ordinal == "next" else None
+    if within is not None and node.duration is None:
+        ends = replace(ends_of(look(run, frame), UntilEnd(within)), once=True)
     state = run.state.ticked()
     body = locked(look(run, frame), node)
     modifier = LiveModifier(

@@ -21,6 +21,7 @@ from judge.text.ast.amount import (
     CountersDone,
     CountersOn,
     CountOf,
+    LimitOf,
     Multiplied,
     Number,
     PerEach,
@@ -42,6 +43,19 @@ def _variable(look: Perspective, node: Variable) -> int:
     if node.definition is None:
         raise look.unsupported(node, message("x-nothing-defines"))
     return amount(look, node.definition)
+
+
+@implements("616.2")
+def _limit(look: Perspective, node: LimitOf) -> int:
+    """The maximum hand size of a player, which no modifier that the engine reads changes."""
+    if node.limit != MAXIMUM_HAND_SIZE_CALLED:
+        raise look.unsupported(node)
+    return MAXIMUM_HAND_SIZE
+
+
+#: What texts call how many cards a player may have in hand at the end of a turn.
+MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
+MAXIMUM_HAND_SIZE = 8
 
 
 def _adjusted(look: Perspective, node: Adjusted) -> int:
@@ -127,6 +141,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
+    LimitOf: _limit,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }

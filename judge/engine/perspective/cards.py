@@ -26,6 +26,7 @@ from judge.text.ast.selection import (
     Selection,
     SomeOf,
     State,
+    TypeNoun,
 )
 
 
@@ -128,7 +129,19 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
     if node.word not in REFERENCE_WORDS:
         raise look.unsupported(node, message("reference-in-words", word=node.word))
     labels = node.labels or (0 if node.word == "this" else node.label,)
-    return tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
+    found = tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
+    return _called_tokens(look, found) if node.labels and _is_token(node.noun) else found
+
+
+@implements("521.2")
+def _called_tokens(look: Perspective, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards spoken of those that "those tokens" can be."""
+    cards = (look.state.find(oid) for oid in oids)
+    return tuple(obj.oid for obj in cards if obj is not None and obj.token)
+
+
+def _is_token(noun: Node | None) -> bool:
+    return isinstance(noun, TypeNoun) and noun.kind == "token"
 
 
 def _together(look: Perspective, node: CardsTogether) -> tuple[int, ...]:
