@@ -76,11 +76,11 @@ def says_face_down(cards: Selection) -> bool:
 
 @implements("505.2", "607.3")
 def _reached(run: Run, node: Act) -> Node:
-    """What an uncovering reaches: by a reading of A90 face-down Troublemakers, without calling them so."""
+    """What an uncovering reaches: by a reading of A83 face-down Troublemakers, without calling them so."""
     if node.verb != "uncover" or not isinstance(node.cards, Selection) or says_face_down(node.cards):
         return node.cards
-    run.meet("A90")
-    if reading(run.state, "A90") == "by-letter":
+    run.meet("A83")
+    if reading(run.state, "A83") == "by-letter":
         return node.cards
     asked = node.cards.description
     described = replace(asked, adjectives=(*asked.adjectives, State("face-down")))

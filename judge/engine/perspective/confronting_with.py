@@ -37,9 +37,9 @@ def confronts_with(look: Perspective, asked: Selection, problem: int, player: st
 
 
 def _characters(state: State, look: Perspective, problem: int, player: str) -> tuple[int, ...]:
-    """A player's characters at a Problem; by a reading of A91 only those that contribute their power."""
+    """A player's characters at a Problem; by a reading of A84 only those that contribute their power."""
     there = _there(state, look, problem, player)
-    if reading(state, "A91") == "there":
+    if reading(state, "A84") == "there":
         return there
     return tuple(oid for oid in there if not _is_silent(state, oid))
 
@@ -59,7 +59,7 @@ def _is_silent(state: State, oid: int) -> bool:
 
 
 def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[str, ...]:
-    """The open question A91 where a text asks with whom a Problem is confronted, and one there does not contribute."""
+    """The open question A84 where a text asks with whom a Problem is confronted, and one there does not contribute."""
     asked = any(
         isinstance(node, Confronts) and node.contributing is not None
         for card in look.view.all()
@@ -68,4 +68,4 @@ def hangs_on_silent_ones(look: Perspective, problem: int, player: str) -> tuple[
         for node in ability.tree.walk()
     )
     silent = asked and any(_is_silent(look.state, oid) for oid in _there(look.state, look, problem, player))
-    return ("A91",) if silent else ()
+    return ("A84",) if silent else ()
