@@ -27,6 +27,7 @@ from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import as_one
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import CARRIED_OUT, reading, under
@@ -88,7 +89,7 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
         else:
             hit = is_one_of(look, body.problem, problem)
         if hit:
-            number = counted(look, body.amount) * (-1 if body.negative else 1)
+            number = counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1)
             note = Note(
                 text=_needs_changed(modifier.name, player, number, body.color),
                 rules=(*cite("611.3"), *glossary_entry(modifier.keyword)),

@@ -10,18 +10,20 @@ from judge.engine import durations
 from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.continuous import KINDS, flatten
+from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts
 from judge.engine.effects.naming import NAMED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective.ways import binds
 from judge.engine.prohibition import ACTS
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
 from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.condition import Being
 from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
@@ -47,11 +49,16 @@ def _enters_as(node: EntersAs) -> bool:
 
 def _may(node: May) -> bool:
     """Whether one player may do it, of those whom the engine lets decide."""
-    return node.who is None or node.who.role not in _SEVERAL
+    return node.who is None or not (node.who.role in _SEVERAL or _is_of_several_cards(node.who))
+
+
+def _is_of_several_cards(who: Player) -> bool:
+    """Whether it is the controllers or the owners of cards that are spoken of together."""
+    return isinstance(who.of, Reference) and who.of.word in ("those", "them")
 
 
 #: Of these every one would have to decide by himself.
-_SEVERAL = frozenset({"each-player", "each-opponent"})
+_SEVERAL = frozenset({"each-player", "each-opponent", "each-player-with", "each-opponent-with"})
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
@@ -152,10 +159,23 @@ def _is_lasting(effect: Effect) -> bool:
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
     if isinstance(ability, Continuous):
-        strange = next((effect for effect in flatten(ability.effect) if not _is_lasting(effect)), None)
+        strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    return next((node for node in ability.walk() if not _is_read(node)), None) or unbound(ability)
+    unread = next((node for node in ability.walk() if not _is_read(node)), None)
+    return unread or _asked_of_no_card(ability) or unbound(ability, _bound_by_conditions(ability))
+
+
+def _asked_of_no_card(ability: Ability) -> Node | None:
+    """A state that each card would be in by itself, where a text speaks of no cards."""
+    asked = (part.condition for part in parts_of(ability)) if isinstance(ability, Continuous) else (ability,)
+    return next((node for one in asked if one for node in one.walk() if isinstance(node, Being)), None)
+
+
+def _bound_by_conditions(ability: Ability) -> frozenset[int]:
+    """What the conditions of a continuous ability bind, for what it goes on to say."""
+    parts = parts_of(ability) if isinstance(ability, Continuous) else ()
+    return frozenset().union(*(binds(part.condition) for part in parts if part.condition is not None))
 
 
 def is_executable(ability: Ability) -> bool:

@@ -11,13 +11,14 @@ from judge.engine.keyword_editions import expand
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.conditions import holds
 from judge.engine.readings import reading
 from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
 from judge.text.ast.amount import CharacteristicOf, ColorsOf, Number
-from judge.text.ast.condition import HasCharacteristic
+from judge.text.ast.condition import Condition, HasCharacteristic
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
@@ -166,14 +167,22 @@ def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
 
 @implements("708.5")
 def edits_of(
-    look: Perspective, key: str, stamp: int, body: Modify, subjects: tuple[int, ...] | None
+    look: Perspective,
+    key: str,
+    stamp: int,
+    body: Modify,
+    subjects: tuple[int, ...] | None,
+    of_each: Condition | None = None,
 ) -> frozenset[Edit]:
-    """The edits that a modifier makes to the cards that fit its description at this moment."""
+    """The edits that a modifier makes to the cards that fit its description at this moment.
+
+    Only to those of which `of_each` is true.
+    """
     chosen = fitting(look, body.subject) if subjects is None else subjects
     return frozenset(
         edit
         for oid in chosen
-        if look.view.find(oid) is not None
+        if look.view.find(oid) is not None and holds(_with_subject(look, body, oid), of_each)
         for number, grant in enumerate(body.grants)
         for edit in _edits_on(_with_subject(look, body, oid), grant, oid, f"{key}.{number}", stamp)
     )

@@ -9,12 +9,13 @@ import msgspec
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of
+from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.ways import ways
 from judge.engine.standing_until import is_over
 from judge.engine.state import State
 from judge.engine.when_would import as_read
@@ -51,18 +52,22 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
         raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
-    if not holds(look, tree.condition):
-        return
-    for number, effect in enumerate(flatten(tree.effect)):
-        others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
-        if others or not isinstance(effect, KINDS):
-            raise look.unsupported(
-                effect, message("continuous-named", name=type(effect).__name__, text=ability.text)
-            )
-        if is_over(look, effect):
-            continue
+    for number, part in enumerate(parts_of(tree)):
+        for way in ways(look, part.condition, part.called):
+            yield from _of_part(way, obj, ability, part, f"{ability.key}#{number}{_told_apart(look, way)}")
+
+
+def _of_part(
+    look: Perspective, obj: Obj, ability: AbilityInstance, part: Part, key: str
+) -> Iterator[InForce]:
+    effect = part.effect
+    others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
+    if others or not isinstance(effect, KINDS):
+        told = message("continuous-named", name=type(effect).__name__, text=ability.text)
+        raise look.unsupported(effect, told)
+    if not is_over(look, effect):
         yield InForce(
-            key=f"{ability.key}#{number}",
+            key=key,
             name=name_of(obj),
             text=ability.text,
             body=effect,
@@ -70,6 +75,12 @@ def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterat
             timestamp=ability.stamp,
             keyword=ability.keyword,
         )
+
+
+def _told_apart(look: Perspective, way: Perspective) -> str:
+    """What tells the ways in which a condition holds from one another: whom it then speaks of."""
+    gained = [pair for pair in way.context.bindings if pair not in look.context.bindings]
+    return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
 
 
 @per_state

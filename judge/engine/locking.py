@@ -14,6 +14,7 @@ from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.condition import HasMore
 from judge.text.ast.node import Node
+from judge.text.ast.player import Player
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -44,7 +45,7 @@ def _locked_value(look: Perspective, value: object) -> object:
         return _locked_amount(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
         return _compared_with_cards(locked(look, value))
-    if isinstance(value, Ability | HasMore) or not isinstance(value, Node):
+    if isinstance(value, Ability | HasMore | Player) or not isinstance(value, Node):
         return value
     return locked(look, value)
 

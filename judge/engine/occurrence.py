@@ -42,6 +42,7 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
+from judge.engine.ties import ties_in_doubt
 from judge.engine.trace import APPLY_REPLACEMENT, Deed
 from judge.engine.triggers import Collector, Noted
 from judge.engine.unsupported import IllegalError
@@ -206,6 +207,7 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """Those that come into question as it happens; a mandatory one makes a cost unpayable."""
     if occurrence.by_game and not _may_be_banished(run.state, occurrence):
         return ()
+    run.meet(*ties_in_doubt(run.state))
     fitting, notes = sifted(run.state, occurrence)
     if occurrence.lineage or not occurrence.by_game:
         for note in notes:

@@ -10,7 +10,7 @@ import pytest
 
 from judge.engine import durations, grants
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.continuous import KINDS
+from judge.engine.continuous_parts import KINDS
 from judge.engine.effect import executor_of
 from judge.engine.executable import obstacle
 from judge.engine.perspective import adjectives, amounts, conditions, events, nouns, places, qualifiers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
+from judge.text.ast.period import FaceoffPeriod
 
 COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf)}
 
@@ -11,8 +12,8 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.Exists, "cards who comparison absent"),
     reads(condition.StateIs, "card state negated"),
     reads(condition.IsAt, "card place negated"),
-    reads(condition.IsWith, "card other", plain="place", singly="other"),
-    reads(condition.IsInvolved, "card kind", plain="faceoff negated"),
+    reads(condition.IsWith, "card other place"),
+    reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),
@@ -24,6 +25,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),
+    reads(condition.Being, "adjectives"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
     reads(amount.ThatMany, "plus label"),
@@ -34,5 +36,6 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
     reads(amount.PointsOf, "who of_what"),
+    reads(amount.TokensHeld, "comparison"),
     reads(amount.Comparison, "relation amount"),
 )

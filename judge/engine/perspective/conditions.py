@@ -11,17 +11,18 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, within
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.nouns import is_noun
-from judge.engine.perspective.periods import is_during
+from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.qualifiers import in_zone
-from judge.engine.perspective.so_many import demands_several, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import PointsOf
 from judge.text.ast.condition import (
     AllOf,
     AnyOf,
+    Being,
     Compared,
     Condition,
     During,
@@ -39,6 +40,7 @@ from judge.text.ast.condition import (
     WasDone,
 )
 from judge.text.ast.event import Event
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
 
 
@@ -82,11 +84,14 @@ def _is_at(look: Perspective, node: IsAt) -> bool:
     return is_true_of(look, node.card, lambda oid: look.state.get(oid).area in areas, negated=node.negated)
 
 
+@implements("501.1", "509.3")
 def _is_with(look: Perspective, node: IsWith) -> bool:
     def in_company(oid: int) -> bool:
         area = look.state.get(oid).area
+        if not area or (node.place is not None and area not in areas_meant(look, node.place)):
+            return False
         company = (obj.oid for obj in look.state.at(area) if obj.oid != oid)
-        return bool(area) and any(is_one_of(look, node.other, other) for other in company)
+        return is_enough(look, node.other, sum(is_one_of(look, node.other, other) for other in company))
 
     return is_true_of(look, node.card, in_company)
 
@@ -96,6 +101,8 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
 
     faceoff = look.state.faceoff
     if faceoff is None or (node.kind and faceoff.kind != node.kind):
+        return False
+    if isinstance(node.faceoff, FaceoffPeriod) and not is_such_faceoff(look, node.faceoff, faceoff):
         return False
     inside = involved(look.state, look.view)
     if any(
@@ -162,6 +169,11 @@ def _any_of(look: Perspective, node: AnyOf) -> bool:
     return any(holds(look, part) for part in node.conditions)
 
 
+def _being(look: Perspective, node: Being) -> bool:
+    """A state of the very card that a modifier applies to is asked as it applies (`judge.engine.continuous_parts`)."""
+    raise look.unsupported(node)
+
+
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
     StateIs: _state_is,
@@ -176,6 +188,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     HasMore: _has_more,
     WasDone: lambda look, node: look.context.done != node.negated,
     Happened: _happened,
+    Being: _being,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,

@@ -59,6 +59,25 @@ def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
     return tuple(name for name in faceoff.players if name != faceoff.winner)
 
 
+def _opponents_of(look: Perspective, player: Player) -> tuple[str, ...]:
+    assert isinstance(player.of, Player)
+    of = look.players(player.of)
+    return tuple(dict.fromkeys(name for one in of for name in look.state.opponents(one)))
+
+
+def _with(look: Perspective, player: Player) -> tuple[str, ...]:
+    from judge.engine.perspective.holders import those_with
+
+    among = _opponents if player.role == "each-opponent-with" else _everyone
+    return those_with(look, player, among(look, player))
+
+
+def _best(look: Perspective, player: Player) -> tuple[str, ...]:
+    from judge.engine.perspective.holders import the_one_with
+
+    return the_one_with(look, player, _everyone(look, player))
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
@@ -74,8 +93,16 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
     "turn-player": lambda look, _: (look.state.turn.player,),
+    "opponent-of": _opponents_of,
+    "each-player-with": _with,
+    "each-opponent-with": _with,
+    "player-with-most": _best,
+    "player-with-least": _best,
 }
 
+_BY_WHAT_THEY_HAVE = frozenset(
+    {"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"}
+)
 #: Roles of which one player is chosen, or matched, among those who fit.
 CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "a-player"})
 
@@ -91,6 +118,17 @@ def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
     return meaning(look, player)
 
 
+def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
+    """The board as a text reads it of one of the players whom it means, where it goes on to speak of that one."""
+    if player is None or player.label < 1 or player.role in ("that-player", "they"):
+        return look
+    return type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+
+
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
-    return player.role in _ROLES
+    from judge.engine.perspective.holders import HELD
+
+    if player.role == "opponent-of":
+        return isinstance(player.of, Player)
+    return player.role in _ROLES and (player.role not in _BY_WHAT_THEY_HAVE or isinstance(player.of, HELD))
