@@ -6,28 +6,52 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.model import CardType
-from judge.engine import durations
+from judge.engine import also, durations
 from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts
 from judge.engine.effects.naming import NAMED
+from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
-from judge.engine.perspective.ways import binds
+from judge.engine.perspective.amounts import are_told_apart
+from judge.engine.perspective.ways import binds, called_in
 from judge.engine.prohibition import ACTS
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
-from judge.text.ast.amount import CharacteristicOf, Number
-from judge.text.ast.condition import Being
-from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
-from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
+from judge.text.ast.amount import CharacteristicOf, KindsAmong, Number
+from judge.text.ast.condition import Being, During, Happened
+from judge.text.ast.effect import (
+    Act,
+    CopyEffects,
+    CreateTokens,
+    Effect,
+    EntersAs,
+    May,
+    Modify,
+    NameThing,
+    NeedsChange,
+    TopCards,
+)
+from judge.text.ast.event import (
+    Acts,
+    CardEvent,
+    Confronts,
+    Draws,
+    Ordinal,
+    Plays,
+    PutsCounters,
+    Scores,
+    Within,
+)
+from judge.text.ast.grant import IsAlso
 from judge.text.ast.node import Node
-from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
@@ -68,7 +92,7 @@ _UNMADE = frozenset({"involve"})
 
 def _ordinal(node: Ordinal) -> bool:
     """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
-    if node.ordinal == "next" and node.period is not None:
+    if (node.ordinal == "next" and node.period is not None) or _is_next(node.period):
         return False
     if getattr(node.period, "whose", None) is not None:
         return False
@@ -80,13 +104,30 @@ def _card_event(node: CardEvent) -> bool:
 
 
 def _triggered(node: Triggered) -> bool:
-    """Whether it waits for what happens in the engine."""
-    return not any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in node.event.walk())
+    """Whether it waits for what happens in the engine, at any time and not only the next."""
+    parts = tuple(node.event.walk())
+    unmade = any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in parts)
+    return not unmade and not any(map(_is_next, parts))
+
+
+def _is_next(period: Node | None) -> bool:
+    return isinstance(period, Period) and period.next
+
+
+def _of_now(node: During | Within | Happened) -> bool:
+    """Whether it speaks of a period that can be on: it is not known any more what the next one was."""
+    return not any(map(_is_next, node.period.walk() if node.period is not None else ()))
 
 
 def _of_one(node: Draws | Scores | PutsCounters) -> bool:
     """Whether it speaks of one of something, or of no number at all."""
     return node.count is None or (isinstance(node.count, Number) and node.count.value == 1)
+
+
+def _needs_change(node: NeedsChange) -> bool:
+    """Whether what is needed is the same at each Problem, or need not be kept as it was (708.2b)."""
+    label = node.problem.label if isinstance(node.problem, Selection) else 0
+    return node.duration is None or label not in called_in(node.amount)
 
 
 def _confronts(node: Confronts) -> bool:
@@ -126,9 +167,16 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Confronts: _confronts,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
+    During: _of_now,
+    Modify: lambda node: not node.everywhere or is_this(node.subject),
     EntersAs: _enters_as,
+    Happened: _of_now,
+    IsAlso: also.is_understood,
+    KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
     May: _may,
+    NeedsChange: _needs_change,
+    NextPeriod: durations.is_next_period,
     NameThing: lambda node: node.thing in NAMED,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
@@ -141,6 +189,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
+    Within: _of_now,
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from judge.engine.also import gained
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.keyword_editions import expand
 from judge.engine.perspective import Perspective
@@ -17,7 +18,7 @@ from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
-from judge.text.ast.amount import CharacteristicOf, ColorsOf, Number
+from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong, Number
 from judge.text.ast.condition import Condition, HasCharacteristic
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
@@ -30,6 +31,7 @@ from judge.text.ast.grant import (
     HasColorsOf,
     HasKeyword,
     HasTrait,
+    IsAlso,
     LosesAbilities,
     PointValueChange,
     PowerChange,
@@ -43,7 +45,9 @@ from judge.text.ast.selection import (
     OfTrait,
     Selection,
     Sharing,
+    TitleNoun,
     TraitNoun,
+    TypeNoun,
     WithCharacteristic,
     WithKeyword,
 )
@@ -125,6 +129,11 @@ def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
         yield "traits", "clear", None
 
 
+def _is_also(_: Perspective, grant: IsAlso, __: str) -> _Granted:
+    for field, what in gained(grant):
+        yield field, "add", what
+
+
 def _bonus(look: Perspective, grant: BonusChange, _: str) -> _Granted:
     yield "bonus", "set" if grant.set_to else "add", _signed(look, grant)
 
@@ -147,6 +156,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
     HasColorsOf: _has_colors_of,
+    IsAlso: _is_also,
     LosesAbilities: _loses,
     BonusChange: _bonus,
     PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
@@ -230,12 +240,20 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     LosesAbilities: frozenset({"abilities", "traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
+    IsAlso: frozenset({"colors", "traits", "types", "also"}),
     HasTrait: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),
     PointValueChange: frozenset({"points"}),
 }
 
-_FIELDS = {"power": "power", "bonus": "bonus", "point value": "points", "color": "colors", "trait": "traits"}
+_FIELDS = {
+    "power": "power",
+    "bonus": "bonus",
+    "point value": "points",
+    "color": "colors",
+    "trait": "traits",
+    "card type": "types",
+}
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
@@ -245,6 +263,8 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     HasColorsOf: lambda _: frozenset({"colors"}),
     OfTrait: lambda _: frozenset({"traits"}),
     TraitNoun: lambda _: frozenset({"traits"}),
+    TypeNoun: lambda _: frozenset({"types"}),
+    TitleNoun: lambda _: frozenset({"also"}),
     WithKeyword: lambda _: frozenset({"abilities"}),
     HasKeyword: lambda _: frozenset({"abilities"}),
     HasAbility: lambda _: frozenset({"abilities"}),
@@ -254,6 +274,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     CharacteristicOf: lambda node: _field(node.characteristic),
     HasCharacteristic: lambda node: _field(node.characteristic),
     Sharing: lambda node: _field(node.what),
+    KindsAmong: lambda node: _field(node.what),
 }
 
 
@@ -269,6 +290,8 @@ def fields_written(body: Modify) -> frozenset[str]:
 def _written(grant: Grant) -> frozenset[str]:
     if isinstance(grant, PowerChange) and not grant.color:
         return frozenset({"power"})
+    if isinstance(grant, IsAlso):
+        return frozenset(field for field, _ in gained(grant))
     if isinstance(grant, LosesAbilities) and not grant.traits:
         return frozenset({"abilities"})
     return _WRITES.get(type(grant), frozenset())

@@ -11,6 +11,7 @@ from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
+from judge.engine.durations import applies_now
 from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
@@ -95,6 +96,8 @@ def in_force(state: State) -> tuple[InForce, ...]:
         for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability)
     ]
     for live in state.modifiers:
+        if not applies_now(live.ends, state.turn):
+            continue
         found.append(
             InForce(
                 key=f"m{live.mid}",

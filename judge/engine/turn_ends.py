@@ -6,7 +6,7 @@ from judge.engine.areas import home
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import waits
-from judge.engine.durations import expire
+from judge.engine.durations import expire, is_in_its_turn
 from judge.engine.in_force import player_grants
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
@@ -36,8 +36,7 @@ class PhaseOver(Instruction, frozen=True):
         turn = run.state.turn
 
         def is_over(ends: Ends) -> bool:
-            this_turn = ends.turn in (0, turn.number) and ends.player in ("", turn.player)
-            return ends.what == "phase" and ends.name == turn.phase and this_turn
+            return ends.what == "phase" and ends.name == turn.phase and is_in_its_turn(ends, turn)
 
         expire(run, is_over, message("with-the-phase", phase=turn.phase))
 

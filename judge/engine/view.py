@@ -110,6 +110,16 @@ def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
     return card if blocked else replace(card, traits=(*card.traits, trait))
 
 
+def _edit_more(field: str) -> Callable[[Characteristics, Edit], Characteristics]:
+    """What a card has besides what it has already, of types or of names."""
+
+    def edit_more(card: Characteristics, edit: Edit) -> Characteristics:
+        more, old = str(edit.operand), getattr(card, field)
+        return card if more in old else replace(card, **{field: (*old, more)})
+
+    return edit_more
+
+
 @implements("701.1")
 def _edit_abilities(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op == "add":
@@ -133,6 +143,8 @@ _EDITORS = {
     "abilities": _edit_abilities,
     "bonus": _edit_number("bonus"),
     "points": _edit_number("points"),
+    "types": _edit_more("types"),
+    "also": _edit_more("also"),
 }
 
 

@@ -6,7 +6,9 @@ from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
 
-COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf)}
+COUNTED: dict[str, Kinds] = {
+    "of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.KindsAmong, amount.PointsOf)
+}
 
 ROWS: tuple[Capability, ...] = (
     reads(condition.Exists, "cards who comparison absent"),
@@ -33,6 +35,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.PerEach, "each of", takes=COUNTED),
     reads(amount.CountersOn, "name on", plain="count"),
     reads(amount.ColorsOf, "of"),
+    reads(amount.KindsAmong, "what of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
     reads(amount.PointsOf, "who of_what"),

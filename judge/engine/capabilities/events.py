@@ -27,7 +27,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.EndOf, "period"),
     reads(event.Ordinal, "event ordinal period whose"),
     reads(event.EitherEvent, "events"),
-    reads(event.Acts, "act subject object", plain="place"),
+    reads(event.Acts, "act subject object place"),
     reads(event.Within, "event period"),
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),

@@ -6,7 +6,7 @@ from judge.engine.capabilities.row import Capability, reads
 from judge.text.ast import grant, modifier
 
 ROWS: tuple[Capability, ...] = (
-    reads(modifier.Modify, "subject grants duration", plain="everywhere"),
+    reads(modifier.Modify, "subject grants duration everywhere"),
     reads(modifier.Prohibit, "event unless duration", plain="but exception"),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
@@ -21,6 +21,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.CantGainOrLosePower, ""),
     reads(grant.HasAbility, "ability"),
     reads(grant.HasColor, "color only"),
+    reads(grant.IsAlso, "description"),
     reads(grant.HasTrait, "trait"),
     reads(grant.HasAbilitiesOf, "cards printed other"),
     reads(grant.LosesAbilities, "keyword cant_have traits"),

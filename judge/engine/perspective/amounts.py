@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judge.engine.characteristics import Characteristics
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
@@ -16,6 +17,7 @@ from judge.text.ast.amount import (
     Comparison,
     CountersOn,
     CountOf,
+    KindsAmong,
     Multiplied,
     Number,
     PerEach,
@@ -149,9 +151,34 @@ def _count_colors(look: Perspective, node: ColorsOf) -> int:
     return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
 
 
+#: By what is told apart: what a card has of it.
+_KINDS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "card type": lambda card: card.types,
+    "trait": lambda card: card.traits,
+    "color": lambda card: card.colors,
+}
+
+
+@implements("206.2", "207.1")
+def _count_kinds(look: Perspective, node: KindsAmong) -> int:
+    """How many different card types, traits or colors there are among cards."""
+    from judge.engine.perspective.cards import fitting
+
+    return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](look.card(oid))})
+
+
+def are_told_apart(node: KindsAmong) -> bool:
+    """Whether the engine knows what is to be counted."""
+    return node.what in _KINDS
+
+
 def count(look: Perspective, node: Node) -> int:
     """How many there are of what a text counts."""
     look.require(node)
+    if isinstance(node, PointsOf):
+        return counted(look, node)
+    if isinstance(node, KindsAmong):
+        return _count_kinds(look, node)
     if isinstance(node, CountersOn):
         return _count_counters(look, node)
     if isinstance(node, ColorsOf):

@@ -10,6 +10,7 @@ from judge.engine.token_owner import owner_of
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 
@@ -123,6 +124,12 @@ def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
     if player is None or player.label < 1 or player.role in ("that-player", "they"):
         return look
     return type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+
+
+def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
+    """The same of one of the cards that it describes."""
+    label = getattr(cards, "label", 0)
+    return look if label < 1 else type(look)(look.state, look.view, look.context.bind(label, (oid,)))
 
 
 def is_understood(player: Player) -> bool:
