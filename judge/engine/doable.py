@@ -12,10 +12,11 @@ from judge.engine.continuous import board, resolved
 from judge.engine.functioning import zones_of
 from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
+from judge.engine.permission import may_activate
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.view import View
-from judge.engine.zones import HAND, PLAY
+from judge.engine.zones import HAND
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Activated, PlayOn
 
@@ -105,12 +106,11 @@ def _with_own(
 @implements("703.1", "703.1a", "703.1b", "701.3")
 def _activations(state: State, view: View, obj: Obj, player: str) -> Iterator[ActivateAction]:
     card = view.find(obj.oid)
-    holder = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
     if card is None or "Event" in card.types:
         return
     for ability in card.abilities:
         tree = resolved(ability.tree, state)
         if not isinstance(tree, Activated) or obj.zone not in zones_of(tree):
             continue
-        if holder == player or tree.any_player:
+        if may_activate(state, obj, tree, player):
             yield ActivateAction(player=player, oid=obj.oid, ability=ability.key)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.cards.model import CardType
 from judge.engine import also, durations
-from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
+from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
@@ -16,6 +16,7 @@ from judge.engine.effects.naming import NAMED
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
+from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.ways import binds, called_in
@@ -28,6 +29,7 @@ from judge.text.ast.amount import CharacteristicOf, KindsAmong, Number
 from judge.text.ast.condition import Being, During, Happened
 from judge.text.ast.effect import (
     Act,
+    ActivateThis,
     CopyEffects,
     CreateTokens,
     Effect,
@@ -58,7 +60,13 @@ from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, S
 
 
 def _as_enters(node: AsEnters) -> bool:
-    return is_put_on_it(node) or is_as_played(node) or is_copying(node) or is_of_another(node)
+    return (
+        is_put_on_it(node)
+        or is_as_played(node)
+        or is_copying(node)
+        or is_of_another(node)
+        or is_chosen_for(node)
+    )
 
 
 def _act(node: Act) -> bool:
@@ -73,6 +81,8 @@ def _enters_as(node: EntersAs) -> bool:
 
 def _may(node: May) -> bool:
     """Whether one player may do it, of those whom the engine lets decide."""
+    if node.only or isinstance(node.effect, ActivateThis):
+        return is_permission(node)
     return node.who is None or not (node.who.role in _SEVERAL or _is_of_several_cards(node.who))
 
 

@@ -10,6 +10,7 @@ from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
+from judge.engine.chosen_on_arrival import apply_choice
 from judge.engine.commits import COMMITS
 from judge.engine.context import Context
 from judge.engine.continuous import board
@@ -318,6 +319,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         apply_as_another_enters(run, before, logged, step)
+        apply_choice(run, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
     if not happened:

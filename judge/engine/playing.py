@@ -26,6 +26,7 @@ from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
+from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
@@ -111,6 +112,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     check_possible(run, play)
     if marks:
         react(run, marks, name_of(obj))
+    check_conditions(run, context, obj)
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
@@ -133,8 +135,9 @@ def _check_when(
     context = _context(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
-            if isinstance(ability.tree, Activated):
-                return _check_phrase(run, ability.tree, context, obj, opening)
+            timed = as_timed(ability.tree)
+            if timed is not None:
+                return _check_phrase(run, timed, context, obj, opening)
         raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
@@ -223,9 +226,7 @@ def _schedule(
 ) -> None:
     frame, obj = run.open_frame(context), run.state.get(action.oid)
     for ability in obj.definition.faces[0].abilities:
-        if isinstance(ability.tree, PlayCondition) or (
-            ability.tree is not None and beyond_reach(ability.tree)
-        ):
+        if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     run.push(
         *payment_for(run, action, card, play, frame),
@@ -360,12 +361,12 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
     tree = ability.tree
     if isinstance(tree, Activated):
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
-    if isinstance(tree, InstructionText):
+    if isinstance(tree, InstructionText | AdditionalCost):
         return tree.effect
     if (
         tree is None
         or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | AdditionalCost | AsEnters)
+        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters)
     ):
         return None
     if isinstance(tree, Continuous):

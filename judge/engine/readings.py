@@ -60,6 +60,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A81": ("none", "given"),
     "A82": ("as-it-was", "as-it-is"),
     "A86": ("nobody", "each"),
+    "A87": ("activator", "controller"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

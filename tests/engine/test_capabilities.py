@@ -72,6 +72,8 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
 ELSEWHERE = {event.Acts, grant.HomeLimitChange}
 #: What is carried out in part only: a permission is looked for by what it permits.
 IN_PART = {effect.Permit}
+#: What says no more than who may activate the ability in which it stands.
+OF_THE_ABILITY = {effect.ActivateThis}
 
 
 @pytest.mark.parametrize("kind", list(CAPABILITIES), ids=lambda kind: kind.__name__)
@@ -102,6 +104,7 @@ def test_the_table_says_what_the_readers_say(kind: type[Node]) -> None:
 )
 def test_an_effect_has_a_row_if_it_is_carried_out(kind: type[effect.Effect]) -> None:
     carried_out = kind is not NotUnderstood and (executor_of(kind) is not None or kind in KINDS)
+    carried_out = carried_out or kind in OF_THE_ABILITY
     assert (kind in CAPABILITIES) == (carried_out and kind not in IN_PART)
 
 

@@ -9,7 +9,8 @@ SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
-    reads(structure.May, "effect who", plain="only"),
+    reads(structure.May, "effect who only"),
+    reads(instruction.ActivateThis, ""),
     reads(structure.PayTo, "cost effect"),
     reads(structure.If, "condition effect instead otherwise", plain="earlier"),
     reads(structure.AsLongAs, "condition effect"),
