@@ -9,8 +9,9 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.perspective.ways import binds, called_in
+from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
-from judge.text.ast.condition import AllOf, Being, Condition, StateIs
+from judge.text.ast.condition import AllOf, Being, Condition, StateIs, WasDone
 from judge.text.ast.effect import (
     By,
     CostChange,
@@ -21,10 +22,13 @@ from judge.text.ast.effect import (
     May,
     Modify,
     NeedsChange,
+    NotDone,
     Permit,
     PlayRequirementChange,
+    PlaysRevealed,
     Prohibit,
     Replace,
+    SkipDraw,
     Steps,
     TotalChange,
 )
@@ -44,6 +48,7 @@ KINDS = (
     Replace,
     Permit,
     EntersAs,
+    PlaysRevealed,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)
@@ -70,7 +75,7 @@ def parts_of(tree: Continuous) -> tuple[Part, ...]:
 
 def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect, Condition | None]]:
     if isinstance(effect, Steps):
-        for step in effect.steps:
+        for step in _as_told_once(effect.steps):
             yield from _flat(step, condition)
     elif isinstance(effect, If) and not (effect.instead or effect.otherwise or effect.earlier):
         yield from _flat(effect.effect, _both(condition, effect.condition))
@@ -80,6 +85,34 @@ def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect,
         yield replace(effect.effect, who=effect.effect.who or effect.who or Player("you")), condition
     else:
         yield effect, condition
+
+
+@implements("710.1", "707.2a")
+def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """ "You may do X instead. If you do, that does not happen.": X has to be done for it, as a cost has to be paid."""
+    told = [steps[0]]
+    for step in steps[1:]:
+        former = told[-1]
+        if isinstance(former, Replace) and _only_confirms(step, former):
+            told[-1] = replace(former, effect=NotDone(former.event), cost=former.effect)
+        else:
+            told.append(step)
+    return tuple(told)
+
+
+def _only_confirms(step: Effect, former: Replace) -> bool:
+    """Whether it says no more than that what is replaced does not happen if its player has done what is offered."""
+    if not isinstance(step, If) or not former.optional or former.cost is not None or _is_of_several(former):
+        return False
+    offered = isinstance(step.condition, WasDone) and not step.condition.negated
+    done = step.effect.effect if isinstance(step.effect, By) else step.effect
+    return offered and isinstance(done, NotDone | SkipDraw)
+
+
+def _is_of_several(former: Replace) -> bool:
+    """Whether what is done once would be for several cards that it happens to at a time."""
+    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
+    return quantifier is not None and quantifier.mode not in ("generic", "the")
 
 
 def _both(first: Condition | None, second: Condition) -> Condition:

@@ -15,12 +15,15 @@ from judge.engine.effects import acts
 from judge.engine.effects.naming import NAMED
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.prohibition import ACTS
+from judge.engine.revealed_hands import is_of_a_hand
+from judge.engine.so_much_a_turn import is_counted
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
@@ -38,6 +41,8 @@ from judge.text.ast.effect import (
     Modify,
     NameThing,
     NeedsChange,
+    PlaysRevealed,
+    Prohibit,
     TopCards,
 )
 from judge.text.ast.event import (
@@ -45,6 +50,7 @@ from judge.text.ast.event import (
     CardEvent,
     Confronts,
     Draws,
+    Exceeds,
     Ordinal,
     Plays,
     PutsCounters,
@@ -170,6 +176,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    Exceeds: is_counted,
+    PlaysRevealed: is_of_a_hand,
+    Prohibit: lambda node: node.but in ("", HOME_LIMIT),
     ExtremeCharacteristic: lambda node: node.among is not None,
     Selection: _all_of_one,
     TopCards: lambda node: _role(node.zone) not in _SEVERAL,

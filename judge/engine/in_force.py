@@ -16,6 +16,7 @@ from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.standing_until import is_over
 from judge.engine.state import State
@@ -125,4 +126,4 @@ def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, 
 
     for modifier, body, look in of_kind(state, Modify):
         if isinstance(body.subject, Player) and player in look.players(body.subject):
-            yield modifier, body, look
+            yield modifier, body, as_one(look, body.subject, player)

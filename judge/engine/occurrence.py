@@ -40,6 +40,7 @@ from judge.engine.replacement import (
     used_up,
 )
 from judge.engine.run import Run
+from judge.engine.so_much_a_turn import within_limits
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
@@ -70,6 +71,8 @@ class Happen(Instruction, frozen=True):
         if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
             run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
+        if reason is None and not first.by_game:
+            first, reason = within_limits(run, first, self.ready)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
             run.push(replace(self, occurrences=rest))

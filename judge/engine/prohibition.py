@@ -22,7 +22,7 @@ from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
-from judge.text.ast.event import Acts, CardEvent
+from judge.text.ast.event import Acts, CardEvent, Exceeds
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
@@ -178,6 +178,12 @@ def _leaves(event: Acts, happening: Happening) -> bool:
     return event.act == "leave play" and happening.occurrence.verb in LEAVING and happening.from_zone == PLAY
 
 
+@implements("616.3")
+def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
+    """Whether it is by the rule that the prohibition names as one that may make it happen."""
+    return bool(body.but) and occurrence.name == body.but
+
+
 @implements("104.2")
 def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     """The modifier by which an occurrence can't happen, if there is one."""
@@ -186,6 +192,8 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
+        if isinstance(event, Exceeds) or _is_excepted(body, occurrence):
+            continue
         if isinstance(event, CardEvent) and event.verb == "involve":
             hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)
         elif isinstance(event, Acts):

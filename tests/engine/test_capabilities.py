@@ -69,7 +69,7 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     grant.Grant: grants.READERS,
 }
 #: What is read at a place of its own: what can be forbidden without happening, and what is given to a player.
-ELSEWHERE = {event.Acts, grant.HomeLimitChange}
+ELSEWHERE = {event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
 #: What is carried out in part only: a permission is looked for by what it permits.
 IN_PART = {effect.Permit}
 #: What says no more than who may activate the ability in which it stands.

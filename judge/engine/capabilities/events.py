@@ -13,7 +13,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),
     reads(event.IsSent, "cards to source or_moved", plain="who"),
-    reads(event.CardEvent, "verb cards who where", plain="faceoff beyond_limit source"),
+    reads(event.CardEvent, "verb cards who where beyond_limit", plain="faceoff source"),
     reads(
         event.Confronts, "who problem margin", plain="contributing", takes={"problem": (*CARDS, ProblemArea)}
     ),
@@ -28,6 +28,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Ordinal, "event ordinal period whose"),
     reads(event.EitherEvent, "events"),
     reads(event.Acts, "act subject object place"),
+    reads(event.Exceeds, "who act count period"),
     reads(event.Within, "event period"),
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),

@@ -7,13 +7,14 @@ from judge.text.ast import grant, modifier
 
 ROWS: tuple[Capability, ...] = (
     reads(modifier.Modify, "subject grants duration everywhere"),
-    reads(modifier.Prohibit, "event unless duration", plain="but exception"),
+    reads(modifier.Prohibit, "event unless duration but", plain="exception"),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
     reads(modifier.PlayRequirementChange, "cards amount negative color duration", plain="spoken"),
     reads(modifier.FlipChange, "who amount negative faceoff duration", plain="then optional"),
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser", plain="duration"),
+    reads(modifier.PlaysRevealed, "who zone"),
     reads(grant.PowerChange, "amount negative color"),
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
@@ -26,6 +27,7 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.HasAbilitiesOf, "cards printed other"),
     reads(grant.LosesAbilities, "keyword cant_have traits"),
     reads(grant.HomeLimitChange, "amount negative"),
+    reads(grant.HandSizeChange, "amount negative set_to"),
     reads(grant.BonusChange, "amount negative set_to"),
     reads(grant.PointValueChange, "amount negative"),
     reads(grant.HasColorsOf, "cards"),

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import HOME_LIMIT, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
@@ -51,6 +51,7 @@ from judge.text.ast.event import (
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, Selection
 
 
@@ -157,10 +158,18 @@ _VERBS = {
 }
 
 
+@implements("616.3")
+def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> bool:
+    """Whether it happens for exceeding the home limit of a player, who then is the one who does it."""
+    return happening.occurrence.name == HOME_LIMIT and happening.doer in look.players(whose)
+
+
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
+        return None
     return all_bound(
         (
             by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),
