@@ -32,6 +32,7 @@ from judge.text.ast.effect import (
     Steps,
     TotalChange,
 )
+from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
@@ -81,10 +82,19 @@ def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect,
         yield from _flat(effect.effect, _both(condition, effect.condition))
     elif isinstance(effect, By) and isinstance(effect.effect, _OF_PLAYERS):
         yield replace(effect.effect, who=effect.effect.who or effect.who), condition
+    elif isinstance(effect, May) and isinstance(effect.effect, Permit):
+        yield _permitted(effect.effect, effect.who), condition
     elif isinstance(effect, May) and isinstance(effect.effect, CostChange):
         yield replace(effect.effect, who=effect.effect.who or effect.who or Player("you")), condition
     else:
         yield effect, condition
+
+
+def _permitted(effect: Permit, who: Player | None) -> Permit:
+    """The permission with the player to whom it is given."""
+    event = effect.event
+    told = isinstance(event, Plays) and event.who is None
+    return replace(effect, event=replace(event, who=who)) if told else effect
 
 
 @implements("710.1", "707.2a")

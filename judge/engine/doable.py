@@ -13,6 +13,7 @@ from judge.engine.functioning import zones_of
 from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
 from judge.engine.permission import may_activate
+from judge.engine.played_from import playable_elsewhere
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.view import View
@@ -38,9 +39,8 @@ def doable(
     main = (
         opening and state.turn.phase == "Main Phase" and state.faceoff is None and state.turn.player == player
     )
-    for oid in state.zone(HAND, player):
-        if is_known(state.get(oid)):
-            yield from _plays(state, view.get(oid), state.get(oid), player, main=main)
+    for obj in filter(is_known, _playable(state, player)):
+        yield from _plays(state, view.get(obj.oid), obj, player, main=main)
     for obj in state.in_play():
         if state.controller(obj.oid) == player:
             yield from _with_own(state, view.get(obj.oid), obj, player, main=main)
@@ -49,6 +49,11 @@ def doable(
             yield from _activations(state, view, obj, player)
     if main:
         yield DrawAction(player=player)
+
+
+def _playable(state: State, player: str) -> Iterator[Obj]:
+    yield from (state.get(oid) for oid in state.zone(HAND, player))
+    yield from playable_elsewhere(state, player)
 
 
 # -- playing cards ------------------------------------------------------------------------------------------------

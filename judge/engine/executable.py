@@ -12,6 +12,8 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts
+from judge.engine.effects.for_free import is_for_free
+from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
@@ -21,6 +23,7 @@ from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.ways import binds, called_in
+from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
 from judge.engine.revealed_hands import is_of_a_hand
 from judge.engine.so_much_a_turn import is_counted
@@ -41,6 +44,7 @@ from judge.text.ast.effect import (
     Modify,
     NameThing,
     NeedsChange,
+    Permit,
     PlaysRevealed,
     Prohibit,
     TopCards,
@@ -178,6 +182,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
+    Permit: lambda node: is_standing(node) or is_for_free(node),
     Prohibit: lambda node: node.but in ("", HOME_LIMIT),
     ExtremeCharacteristic: lambda node: node.among is not None,
     Selection: _all_of_one,
@@ -220,6 +225,8 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_lasting(effect: Effect) -> bool:
+    if isinstance(effect, Permit) and not is_standing(effect):
+        return False
     copying = isinstance(effect, EntersAs) and effect.copy_of is not None
     return isinstance(effect, KINDS) and not copying and is_followed(effect)
 
@@ -231,7 +238,15 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    return unread or _asked_of_no_card(ability) or unbound(ability, _bound_by_conditions(ability))
+    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
+    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability))
+
+
+def _misplaced_permission(ability: Ability) -> Node | None:
+    """What lets a player play cards for a time, where a text is followed that has him play one at once."""
+    permits = (node for node in ability.walk() if isinstance(node, Permit))
+    lasting = isinstance(ability, Continuous)
+    return next((one for one in permits if not (lasting or is_for_free(one) or is_from_hand(one))), None)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:

@@ -28,6 +28,7 @@ from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
+from judge.engine.played_from import permission_to_play
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
@@ -87,15 +88,31 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
     obj = run.state.get(action.oid)
     if obj.zone != HAND or obj.owner != action.player:
-        raise IllegalError(
-            message("not-hand", card=name_of(obj), player=action.player), cite("705.2a", "404.1")
-        )
+        _check_permission(run, action, obj)
     _check_known(obj)
     if action.free:
         raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
     _begin(run, action, context, marks, opening)
+
+
+@implements("104.1", "705.2a")
+def _check_permission(run: Run, action: PlayAction, obj: Obj) -> None:
+    """Raise IllegalError unless a text lets the player play a card from where it is."""
+    modifier = permission_to_play(run.state, obj, action.player)
+    if modifier is None:
+        reason = message("not-hand", card=name_of(obj), player=action.player)
+        raise IllegalError(reason, cite("705.2a", "404.1"))
+    text = message("may-be-played-from-there", name=modifier.name, card=name_of(obj))
+    run.note(text, cite("104.1", "705.2a"), card=modifier.name)
+
+
+def play_at_once(run: Run, action: PlayAction) -> None:
+    """Play a card as a text says, whatever the time, at its cost."""
+    obj = run.state.get(action.oid)
+    _check_known(obj)
+    _begin(run, action, _context(action, obj), (), opening=False)
 
 
 def play_for_free(run: Run, action: PlayAction) -> None:

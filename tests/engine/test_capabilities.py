@@ -70,8 +70,6 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
 }
 #: What is read at a place of its own: what can be forbidden without happening, and what is given to a player.
 ELSEWHERE = {event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
-#: What is carried out in part only: a permission is looked for by what it permits.
-IN_PART = {effect.Permit}
 #: What says no more than who may activate the ability in which it stands.
 OF_THE_ABILITY = {effect.ActivateThis}
 
@@ -105,7 +103,7 @@ def test_the_table_says_what_the_readers_say(kind: type[Node]) -> None:
 def test_an_effect_has_a_row_if_it_is_carried_out(kind: type[effect.Effect]) -> None:
     carried_out = kind is not NotUnderstood and (executor_of(kind) is not None or kind in KINDS)
     carried_out = carried_out or kind in OF_THE_ABILITY
-    assert (kind in CAPABILITIES) == (carried_out and kind not in IN_PART)
+    assert (kind in CAPABILITIES) == (carried_out)
 
 
 def test_a_wording_beyond_the_plain_one_is_an_obstacle() -> None:

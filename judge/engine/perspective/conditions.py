@@ -14,6 +14,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.messages.message import message
@@ -41,6 +42,7 @@ from judge.text.ast.condition import (
 )
 from judge.text.ast.event import Event
 from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
 
 
@@ -136,7 +138,11 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
 
 
 def _compared(look: Perspective, node: Compared) -> bool:
-    return within(look, amount_or_none(look, node.left), node.comparison)
+    left = node.left
+    if isinstance(left, PointsOf) and isinstance(left.who, Player) and left.who.role in CHOSEN_ROLES:
+        values = (player_value(look, player, left.of_what) for player in look.players(left.who))
+        return any(within(look, value, node.comparison) for value in values)
+    return within(look, amount_or_none(look, left), node.comparison)
 
 
 def _has_more(look: Perspective, node: HasMore) -> bool:
