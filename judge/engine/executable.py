@@ -15,6 +15,7 @@ from judge.engine.effects import acts
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED
+from judge.engine.enters_as import is_of_others
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
@@ -30,7 +31,15 @@ from judge.engine.so_much_a_turn import is_counted
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
+from judge.text.ast.ability import (
+    Ability,
+    AsEnters,
+    Continuous,
+    DeckRule,
+    Instruction,
+    KeywordAbility,
+    Triggered,
+)
 from judge.text.ast.amount import CharacteristicOf, KindsAmong, Number
 from judge.text.ast.condition import Being, During, Happened
 from judge.text.ast.effect import (
@@ -47,6 +56,7 @@ from judge.text.ast.effect import (
     Permit,
     PlaysRevealed,
     Prohibit,
+    PutIntoPlay,
     TopCards,
 )
 from judge.text.ast.event import (
@@ -64,7 +74,7 @@ from judge.text.ast.event import (
 from judge.text.ast.grant import IsAlso
 from judge.text.ast.node import Node
 from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
-from judge.text.ast.place import Zone
+from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
 
@@ -86,7 +96,7 @@ def _act(node: Act) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or node.copy_of is not None
+    return is_plain(node) or is_of_others(node) or node.copy_of is not None
 
 
 def _may(node: May) -> bool:
@@ -180,6 +190,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
     Permit: lambda node: is_standing(node) or is_for_free(node),

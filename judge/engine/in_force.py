@@ -12,6 +12,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
+from judge.engine.enters_as import is_of_others
 from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
@@ -63,8 +64,7 @@ def _of_part(
     look: Perspective, obj: Obj, ability: AbilityInstance, part: Part, key: str
 ) -> Iterator[InForce]:
     effect = part.effect
-    others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
-    if others or not isinstance(effect, KINDS):
+    if _is_strange(effect):
         told = message("continuous-named", name=type(effect).__name__, text=ability.text)
         raise look.unsupported(effect, told)
     if not is_over(look, effect):
@@ -77,6 +77,13 @@ def _of_part(
             timestamp=ability.stamp,
             keyword=ability.keyword,
         )
+
+
+def _is_strange(effect: Effect) -> bool:
+    """Whether it is nothing that the engine can keep in force."""
+    if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
+        return not is_of_others(effect)
+    return not isinstance(effect, KINDS)
 
 
 def _told_apart(look: Perspective, way: Perspective) -> str:

@@ -42,6 +42,7 @@ from judge.engine.replacement import (
 from judge.engine.run import Run
 from judge.engine.so_much_a_turn import within_limits
 from judge.engine.state import State
+from judge.engine.state_of_entry import entered_exhausted
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
 from judge.engine.ties import ties_in_doubt
@@ -295,7 +296,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if occurrence.verb == "enter play":
-            rules = (*rules, *arrived, *takes_effect(state, became))
+            others = entered_exhausted(run.state, state, became)
+            rules = (*rules, *arrived, *others, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             averted = deed_of(run.state, occurrence, averted=True)
