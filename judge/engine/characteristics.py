@@ -42,6 +42,8 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     abilities: tuple[AbilityInstance, ...] = ()
     barred: bool = False
     barred_traits: bool = False
+    barred_colors: bool = False
+    lost_traits: tuple[str, ...] = ()
     fixed_power: bool = False
     never_negative: bool = False
     lost_keywords: tuple[str, ...] = ()

@@ -71,7 +71,7 @@ from judge.text.ast.event import (
     Scores,
     Within,
 )
-from judge.text.ast.grant import IsAlso
+from judge.text.ast.grant import IsAlso, LosesTraits
 from judge.text.ast.node import Node
 from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import HomeOf, Zone
@@ -190,6 +190,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    LosesTraits: lambda node: bool(node.trait),
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,

@@ -33,6 +33,8 @@ from judge.text.ast.grant import (
     HasTrait,
     IsAlso,
     LosesAbilities,
+    LosesColors,
+    LosesTraits,
     PointValueChange,
     PowerChange,
     PowerIs,
@@ -134,6 +136,14 @@ def _is_also(_: Perspective, grant: IsAlso, __: str) -> _Granted:
         yield field, "add", what
 
 
+def _loses_colors(_: Perspective, grant: LosesColors, __: str) -> _Granted:
+    yield "colors", "bar" if grant.cant_have else "lose", None
+
+
+def _loses_trait(_: Perspective, grant: LosesTraits, __: str) -> _Granted:
+    yield "traits", "bar" if grant.cant_have else "lose", grant.trait
+
+
 def _bonus(look: Perspective, grant: BonusChange, _: str) -> _Granted:
     yield "bonus", "set" if grant.set_to else "add", _signed(look, grant)
 
@@ -158,6 +168,8 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasColorsOf: _has_colors_of,
     IsAlso: _is_also,
     LosesAbilities: _loses,
+    LosesColors: _loses_colors,
+    LosesTraits: _loses_trait,
     BonusChange: _bonus,
     PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
 }
@@ -172,7 +184,8 @@ def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
         return card.fixed_power
     if op != "add":
         return False
-    return (field == "abilities" and card.barred) or (field == "traits" and card.barred_traits)
+    barred = {"abilities": card.barred, "traits": card.barred_traits, "colors": card.barred_colors}
+    return barred.get(field, False)
 
 
 @implements("708.5")
@@ -238,6 +251,8 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
     LosesAbilities: frozenset({"abilities", "traits"}),
+    LosesColors: frozenset({"colors"}),
+    LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
     IsAlso: frozenset({"colors", "traits", "types", "also"}),

@@ -97,6 +97,10 @@ def _edit_number(field: str) -> Callable[[Characteristics, Edit], Characteristic
 
 def _edit_colors(card: Characteristics, edit: Edit) -> Characteristics:
     color = str(edit.operand)
+    if edit.op in ("lose", "bar"):
+        return replace(card, colors=(), barred_colors=card.barred_colors or edit.op == "bar")
+    if card.barred_colors:
+        return card
     if edit.op == "set":
         return replace(card, colors=(color,))
     return card if color in card.colors else replace(card, colors=tuple(sorted((*card.colors, color))))
@@ -106,7 +110,10 @@ def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op == "clear":
         return replace(card, traits=(), barred_traits=True)
     trait = str(edit.operand)
-    blocked = card.barred_traits or trait in card.traits
+    if edit.op in ("lose", "bar"):
+        lost = (*card.lost_traits, trait) if edit.op == "bar" else card.lost_traits
+        return replace(card, traits=tuple(one for one in card.traits if one != trait), lost_traits=lost)
+    blocked = card.barred_traits or trait in card.traits or trait in card.lost_traits
     return card if blocked else replace(card, traits=(*card.traits, trait))
 
 

@@ -37,6 +37,8 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
     reads(selection.ComingFrom, "place"),
+    reads(selection.OwnedBy, "by absent"),
+    reads(selection.OfQuality, "adjective absent"),
     reads(selection.WithPresent, "card absent", plain="comparison"),
     reads(selection.SomeOf, "quantifier of label"),
 )

@@ -5,9 +5,10 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.player import Player
 
 COUNTED: dict[str, Kinds] = {
-    "of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.KindsAmong, amount.PointsOf)
+    "of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.KindsAmong, amount.PointsOf, Player)
 }
 
 ROWS: tuple[Capability, ...] = (

@@ -12,7 +12,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.IsPut, "cards to source who"),
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),
-    reads(event.IsSent, "cards to source or_moved", plain="who"),
+    reads(event.IsSent, "cards to source or_moved who"),
     reads(event.CardEvent, "verb cards who where beyond_limit", plain="faceoff source"),
     reads(
         event.Confronts, "who problem margin", plain="contributing", takes={"problem": (*CARDS, ProblemArea)}
@@ -29,6 +29,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.EitherEvent, "events"),
     reads(event.Acts, "act subject object place"),
     reads(event.Exceeds, "who act count period"),
+    reads(event.Causes, "who event"),
     reads(event.Within, "event period"),
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),

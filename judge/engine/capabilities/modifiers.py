@@ -28,6 +28,8 @@ ROWS: tuple[Capability, ...] = (
     reads(grant.HasAbilitiesOf, "cards printed other"),
     reads(grant.LosesAbilities, "keyword cant_have traits"),
     reads(grant.HomeLimitChange, "amount negative"),
+    reads(grant.LosesColors, "cant_have"),
+    reads(grant.LosesTraits, "trait cant_have"),
     reads(grant.HandSizeChange, "amount negative set_to"),
     reads(grant.BonusChange, "amount negative set_to"),
     reads(grant.PointValueChange, "amount negative"),

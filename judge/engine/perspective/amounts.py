@@ -26,6 +26,7 @@ from judge.text.ast.amount import (
     Variable,
 )
 from judge.text.ast.node import Node
+from judge.text.ast.player import Player
 
 
 def _times(look: Perspective, node: Multiplied) -> int:
@@ -177,6 +178,8 @@ def count(look: Perspective, node: Node) -> int:
     look.require(node)
     if isinstance(node, PointsOf):
         return counted(look, node)
+    if isinstance(node, Player):
+        return len(look.players(node))
     if isinstance(node, KindsAmong):
         return _count_kinds(look, node)
     if isinstance(node, CountersOn):

@@ -14,7 +14,7 @@ from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.players import CHOSEN_ROLES, as_one
 from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.messages.message import message
@@ -54,10 +54,22 @@ def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) ->
 
 
 def _exists(look: Perspective, node: Exists) -> bool:
+    who = node.who
+    if who is not None and who.role in CHOSEN_ROLES:
+        return any(_exists_for(look, node, who, player) for player in look.players(who))
     number = len(_controlled_among(look, node, fitting(look, node.cards)))
     if node.comparison is not None:
         return within(look, number, node.comparison)
     return (number > 0) != node.absent
+
+
+def _exists_for(look: Perspective, node: Exists, who: Player, player: str) -> bool:
+    """Whether one of the players, of whom the text may go on to speak, has them by himself."""
+    then = as_one(look, who, player)
+    number = sum(look.state.controller(oid) == player for oid in fitting(then, node.cards))
+    return (
+        within(then, number, node.comparison) if node.comparison is not None else (number > 0) != node.absent
+    )
 
 
 def _state_is(look: Perspective, node: StateIs) -> bool:

@@ -25,6 +25,7 @@ from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
+    Causes,
     Confronts,
     Draws,
     EitherEvent,
@@ -143,6 +144,7 @@ def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings
     return all_bound(
         (
             by_verb(happening, *verbs),
+            bound_player(look, event.who, happening.doer),
             bound_card(look, event.cards, happening),
             bound_place(look, event.to, happening.occurrence.area),
             bound_place(look, event.source, happening.from_area),
@@ -351,6 +353,14 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     return found if holds(Perspective(look.state, look.view, context), event.condition) else None
 
 
+@implements("513.4")
+def _causes(look: Perspective, event: Causes, happening: Happening) -> Bindings | None:
+    """What happens by an effect that a player controls, or by what he does himself."""
+    caused = bound_player(look, event.who, happening.occurrence.controller)
+    assert isinstance(event.event, Event)
+    return all_bound((caused, matches(look, event.event, happening)))
+
+
 def _plays_or_moves(look: Perspective, event: PlaysOrMoves, happening: Happening) -> Bindings | None:
     played = matches(look, Plays(event.who, event.cards, event.to), happening)
     return (
@@ -387,6 +397,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Within: _during,
     Given: _given,
     PlaysOrMoves: _plays_or_moves,
+    Causes: _causes,
     OneOfCardEvents: _one_of_two,
 }
 

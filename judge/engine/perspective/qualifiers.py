@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
+from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -24,6 +26,8 @@ from judge.text.ast.selection import (
     InvolvedInFaceoff,
     InZone,
     Named,
+    OfQuality,
+    OwnedBy,
     Qualifier,
     Sharing,
     WithAttached,
@@ -177,6 +181,15 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
+@implements("513.1", "521.5")
+def _owned_by(look: Perspective, qualifier: OwnedBy, oid: int) -> bool:
+    return (owner_of(look.state, look.state.get(oid)) in look.players(qualifier.by)) != qualifier.absent
+
+
+def _of_quality(look: Perspective, qualifier: OfQuality, oid: int) -> bool:
+    return has_adjective(look, qualifier.adjective, oid) != qualifier.absent
+
+
 READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
@@ -192,6 +205,8 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     ControlledBy: _controlled_by,
     ComingFrom: _coming_from,
     WithPresent: _with_present,
+    OwnedBy: _owned_by,
+    OfQuality: _of_quality,
 }
 
 
