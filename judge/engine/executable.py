@@ -11,7 +11,7 @@ from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_pla
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
-from judge.engine.effects import acts
+from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED
@@ -57,6 +57,7 @@ from judge.text.ast.effect import (
     PlaysRevealed,
     Prohibit,
     PutIntoPlay,
+    SkipPeriod,
     TopCards,
 )
 from judge.text.ast.event import (
@@ -190,6 +191,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    SkipPeriod: turns.is_understood,
     LosesTraits: lambda node: bool(node.trait),
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,

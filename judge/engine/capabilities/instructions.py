@@ -55,6 +55,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
     reads(instruction.NameThing, "thing who label", plain="among count up_to"),
     reads(instruction.LoseGame, "who"),
+    reads(instruction.SkipPeriod, "period additional before", plain="duration"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),

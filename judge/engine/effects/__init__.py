@@ -17,6 +17,7 @@ from judge.engine.effects import (
     occurring,
     points,
     structure,
+    turns,
 )
 
 __all__ = [
@@ -36,4 +37,5 @@ __all__ = [
     "occurring",
     "points",
     "structure",
+    "turns",
 ]
