@@ -88,11 +88,11 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
 
 @implements("513.4", "513.5", "703.1b")
 def _as_read(run: Run, context: Context, holder: str) -> Context:
-    """The ability as the player reads it who activates it, or, by a reading of A87, as its card's controller does."""
+    """The ability as the player reads it who activates it, or, by a reading of A84, as its card's controller does."""
     if holder == context.controller:
         return context
-    run.meet("A87")
-    if reading(run.state, "A87") == "activator":
+    run.meet("A84")
+    if reading(run.state, "A84") == "activator":
         return context
     return replace(context, controller=holder, actor=context.controller)
 

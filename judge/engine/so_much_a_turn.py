@@ -42,15 +42,16 @@ def within_limits(
     number, modifier = left
     if number <= 0:
         return occurrence, Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
+    rules = cite("104.2", "707.2")
     run.note(
         message(
             "only-so-much-of-it-can", name=modifier.name, what=words(run.state, occurrence), number=number
         ),
-        cite("104.2", "707.2"),
+        rules,
         card=modifier.name,
         deeds=regard(run.state, occurrence.subject),
     )
-    return replace(occurrence, amount=number), None
+    return replace(occurrence, amount=number, rules=(*occurrence.rules, *rules)), None
 
 
 def _left(state: State, occurrence: Occurrence, ready: tuple[Occurrence, ...]) -> tuple[int, InForce] | None:

@@ -1,4 +1,4 @@
-"""Whether it hangs on a reading of the rules who has the most of something (A86)."""
+"""Whether it hangs on a reading of the rules who has the most of something (A83)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from judge.text.ast.player import Player
 
 @per_state
 def ties_in_doubt(state: State) -> tuple[str, ...]:
-    """A86, if a modifier in force speaks of the player with the most of something, and several have equally many."""
+    """A83, if a modifier in force speaks of the player with the most of something, and several have equally many."""
     view, everyone = board(state).view, state.players_from(state.turn.player)
     for modifier in in_force(state):
         look = Perspective(state, view, modifier.context)
         if any(is_tied(look, player, everyone) for player in _picked(modifier.body)):
-            return ("A86",)
+            return ("A83",)
     return ()
 
 

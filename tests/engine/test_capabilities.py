@@ -69,7 +69,7 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     grant.Grant: grants.READERS,
 }
 #: What is read at a place of its own: what can be forbidden without happening, and what is given to a player.
-ELSEWHERE = {event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
+ELSEWHERE = {amount.PowerAt, event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
 #: What says no more than who may activate the ability in which it stands.
 OF_THE_ABILITY = {effect.ActivateThis}
 

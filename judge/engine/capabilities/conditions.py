@@ -40,6 +40,8 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
     reads(amount.PointsOf, "who of_what"),
+    reads(amount.PowerHeld, "place"),
+    reads(amount.PowerAt, "place"),
     reads(amount.TokensHeld, "comparison"),
     reads(amount.Comparison, "relation amount"),
 )

@@ -26,6 +26,7 @@ from judge.text.ast.amount import (
     Variable,
 )
 from judge.text.ast.node import Node
+from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 
 
@@ -95,6 +96,17 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
         "action tokens": seat.tokens,
         "cards": len(look.state.zone("hand", player)),
     }[of_what]
+
+
+@implements("507.2", "105.2")
+def power_at(look: Perspective, player: str, place: Place) -> int:
+    """The combined power of a player's characters at an area, exhausted ones included."""
+    from judge.engine.perspective.places import areas_meant
+
+    areas = areas_meant(look, place)
+    there = (obj.oid for obj in look.state.in_play() if obj.area in areas)
+    own = (look.card(oid) for oid in there if look.state.controller(oid) == player)
+    return sum(at_least_zero(card.power) for card in own if card.is_character)
 
 
 READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {

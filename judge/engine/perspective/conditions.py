@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.engine.perspective.adjectives import has_adjective
-from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, within
+from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, power_at, within
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
@@ -19,7 +19,7 @@ from judge.engine.perspective.qualifiers import in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import PointsOf
+from judge.text.ast.amount import PointsOf, PowerAt
 from judge.text.ast.condition import (
     AllOf,
     AnyOf,
@@ -42,6 +42,7 @@ from judge.text.ast.condition import (
 )
 from judge.text.ast.event import Event
 from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
 
@@ -159,13 +160,26 @@ def _compared(look: Perspective, node: Compared) -> bool:
 
 def _has_more(look: Perspective, node: HasMore) -> bool:
     def value(player: str) -> int:
+        if isinstance(node.things, PowerAt) and isinstance(node.things.place, Place):
+            return power_at(look, player, node.things.place)
         if isinstance(node.things, PointsOf):
             return player_value(look, player, node.things.of_what)
         return len([oid for oid in fitting(look, node.things) if look.state.controller(oid) == player])
 
-    mine = [value(player) for player in look.players(node.who)]
-    theirs = [value(player) for player in look.players(node.than)]
-    return all(left > right if node.relation == ">" else left < right for left in mine for right in theirs)
+    def has_more(player: str) -> bool:
+        mine, theirs = value(player), map(value, _compared_with(look, node, player))
+        return all(mine > other if node.relation == ">" else mine < other for other in theirs)
+
+    enough = any if node.who.role in CHOSEN_ROLES else all
+    return enough(map(has_more, look.players(node.who)))
+
+
+def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, ...]:
+    """The players with whom one is compared: where the text speaks of any player, it is that one's opponents."""
+    spoken_of = (*CHOSEN_ROLES, "that-player")
+    if node.who.role in spoken_of and node.who.role != "an-opponent" and node.than.role == "each-opponent":
+        return look.state.opponents(player)
+    return look.players(node.than)
 
 
 def _happened(look: Perspective, node: Happened) -> bool:

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.perspective.amounts import player_value, within
+from judge.engine.perspective.amounts import player_value, power_at, within
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.so_many import is_enough
 from judge.engine.readings import reading
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import PointsOf, TokensHeld
+from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
+from judge.text.ast.place import Place
 from judge.text.ast.player import Player
 from judge.text.ast.selection import InZone, Selection
 
 #: The roles that pick one player by an amount, each with what picks it.
 PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}
 #: What a player can have, as the engine reads it.
-HELD = (Selection, PointsOf, TokensHeld)
+HELD = (Selection, PointsOf, TokensHeld, PowerHeld)
+
+
+def is_readable(player: Player) -> bool:
+    """Whether the engine can tell of each player whether, or how much of it, he has."""
+    of = player.of
+    return isinstance(of, HELD) and (not isinstance(of, PowerHeld) or isinstance(of.place, Place))
 
 
 def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
@@ -37,6 +44,8 @@ def _number(look: Perspective, player: Player, name: str) -> int:
     """How many of the cards described a player controls, or has in a zone of his own if the text names one."""
     if isinstance(player.of, PointsOf):
         return player_value(look, name, player.of.of_what)
+    if isinstance(player.of, PowerHeld) and isinstance(player.of.place, Place):
+        return power_at(look, name, player.of.place)
     if not isinstance(player.of, Selection):
         raise look.unsupported(player)
     then = type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
@@ -50,9 +59,9 @@ def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[
 
 
 def the_one_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
-    """The player who has the most of something, or the fewest; among equals by the reading of A86."""
+    """The player who has the most of something, or the fewest; among equals by the reading of A83."""
     best = _best(look, player, among)
-    return best if len(best) == 1 or reading(look.state, "A86") == "each" else ()
+    return best if len(best) == 1 or reading(look.state, "A83") == "each" else ()
 
 
 def _best(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:

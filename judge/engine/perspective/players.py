@@ -134,8 +134,8 @@ def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
 
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
-    from judge.engine.perspective.holders import HELD
+    from judge.engine.perspective.holders import is_readable
 
     if player.role == "opponent-of":
         return isinstance(player.of, Player)
-    return player.role in _ROLES and (player.role not in _BY_WHAT_THEY_HAVE or isinstance(player.of, HELD))
+    return player.role in _ROLES and (player.role not in _BY_WHAT_THEY_HAVE or is_readable(player))

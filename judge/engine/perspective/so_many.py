@@ -48,6 +48,8 @@ def is_true_of(
 def is_enough(look: Perspective, card: Node, number: int) -> bool:
     """Whether so many cards are as many as a description of others asks for: one, if it names no number."""
     quantifier = card.quantifier if isinstance(card, Selection) else None
+    if quantifier is not None and quantifier.mode == "none":
+        return number == 0
     if quantifier is None or quantifier.count is None:
         return number > 0
     look.require(quantifier)

@@ -20,6 +20,7 @@ from judge.text.ast.condition import (
     Exists,
     HasCharacteristic,
     HasCounters,
+    HasMore,
     IsAt,
     OfSoMany,
     StateIs,
@@ -69,6 +70,14 @@ def _exists(look: Perspective, node: Exists, _: frozenset[int]) -> Ways:
             yield way
 
 
+def _has_more(look: Perspective, node: HasMore, _: frozenset[int]) -> Ways:
+    one = Player("that-player", label=node.who.label)
+    for player in look.players(node.who):
+        way = _bound(look, node.who.label, player)
+        if holds(way, replace(node, who=one)):
+            yield way
+
+
 def _of_a_card(look: Perspective, node: _OfACard, called: frozenset[int]) -> Ways:
     if isinstance(node, IsAt) and _problem_called(node) in called:
         yield from _at_a_problem(look, node, called)
@@ -93,6 +102,7 @@ def _of_so_many(look: Perspective, node: OfSoMany, called: frozenset[int]) -> Wa
 _READERS: dict[type[Condition], Callable[[Perspective, Any, frozenset[int]], Ways]] = {
     AllOf: _all_of,
     Exists: _exists,
+    HasMore: _has_more,
     OfSoMany: _of_so_many,
     **dict.fromkeys(_OF_A_CARD, _of_a_card),
 }
@@ -108,7 +118,7 @@ def binds(condition: Condition) -> frozenset[int]:
         return frozenset().union(*map(binds, condition.conditions))
     if isinstance(condition, OfSoMany):
         return binds(condition.said) - {_card_called(condition.said)}
-    if isinstance(condition, Exists):
+    if isinstance(condition, Exists | HasMore):
         return _positive(_player_called(condition))
     if isinstance(condition, _OF_A_CARD):
         return _positive(_card_called(condition)) | _positive(_problem_called(condition))
@@ -119,8 +129,9 @@ def _positive(label: int) -> frozenset[int]:
     return frozenset({label} if label > 0 else ())
 
 
-def _player_called(node: Exists) -> int:
-    chosen = node.who is not None and node.who.role in CHOSEN_ROLES and not node.absent
+def _player_called(node: Exists | HasMore) -> int:
+    absent = isinstance(node, Exists) and node.absent
+    chosen = node.who is not None and node.who.role in CHOSEN_ROLES and not absent
     return node.who.label if chosen and node.who is not None else 0
 
 
