@@ -17,6 +17,7 @@ from judge.verifying.saying import as_number
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
 _CONFRONTING = "611.4"
+_IN_PART = "104.2"
 #: By rule how many action tokens the turn player gets at the start of the turn.
 _INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
 GIVEN = ("gain tokens", "lose tokens", "score")
@@ -46,9 +47,9 @@ def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]
 def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
     """Whether the text of the card that has a step happen says how much it is.
 
-    None if it is worked out, comes of another text, or has no such number at all.
+    None if it is worked out, comes of another text, or has no such number at all; or if only a part of it can happen.
     """
-    if step.card is None:
+    if step.card is None or _IN_PART in step.rules:
         return None
     texts = texts_of(walk, names, step.card, _SPEAKS)
     said = [

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import HOME_LIMIT, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
@@ -26,6 +26,7 @@ from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
+    Causes,
     Confronts,
     Draws,
     EitherEvent,
@@ -186,6 +187,7 @@ def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings
     return all_bound(
         (
             by_verb(happening, *verbs),
+            bound_player(look, event.who, happening.doer),
             bound_card(look, event.cards, happening),
             bound_place(look, event.to, happening.occurrence.area),
             bound_place(look, event.source, happening.from_area),
@@ -202,11 +204,19 @@ _VERBS = {
 }
 
 
+@implements("616.3")
+def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> bool:
+    """Whether it happens for exceeding the home limit of a player, who then is the one who does it."""
+    return happening.occurrence.name == HOME_LIMIT and happening.doer in look.players(whose)
+
+
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "spend" and occurrence.name != SPENT:
+        return None
+    if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
         return None
     return all_bound(
         (
@@ -425,6 +435,14 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     return found if holds(Perspective(look.state, look.view, context), event.condition) else None
 
 
+@implements("513.4")
+def _causes(look: Perspective, event: Causes, happening: Happening) -> Bindings | None:
+    """What happens by an effect that a player controls, or by what he does himself."""
+    caused = bound_player(look, event.who, happening.occurrence.controller)
+    assert isinstance(event.event, Event)
+    return all_bound((caused, matches(look, event.event, happening)))
+
+
 def _plays_or_moves(look: Perspective, event: PlaysOrMoves, happening: Happening) -> Bindings | None:
     played = matches(look, Plays(event.who, event.cards, event.to), happening)
     return (
@@ -462,6 +480,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Within: _during,
     Given: _given,
     PlaysOrMoves: _plays_or_moves,
+    Causes: _causes,
     OneOfCardEvents: _one_of_two,
 }
 
