@@ -21,7 +21,7 @@ from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
-from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.amount import CharacteristicOf, Comparison, Number
 from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
@@ -111,6 +111,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
+    Comparison: lambda node: node.relation != "as chosen",
     CreateTokens: lambda node: node.control is None or node.control.role == "you",
     ExtremeCharacteristic: lambda node: node.among is not None,
     Selection: _all_of_one,

@@ -82,6 +82,8 @@ def test_that_friend_is_the_host_only_on_an_attachment() -> None:
         "Reveal the top card of your deck. If it's not a Friend, put that Friend into your hand.",
         "Reveal the top card of your deck. If it's a Friend, put that Resource into your hand.",
         "Draw cards equal to that Problem's bonus.",
+        "If this card's power matches your choice, draw a card.",
+        "Choose a color. If this card's power matches your choice, draw a card.",
         "Discard a card from your hand, then banish a Resource from it.",
         "Remove a Fog counter from this card, choose two Resources, and put them on a Yak.",
     ],
