@@ -50,6 +50,8 @@ def test_says_what_could_have_stood_there() -> None:
         ("Put the top card of that Problem deck on the bottom of your deck.", 21, "refers to"),
         ("When you play a Yak, dismiss that Friend or Resource.", 30, "refers to"),
         ("This card's power is equal to the number of Yaks you have for each Dragon.", 75, "more than once"),
+        ("Score 1 fewer point.", 1, "fewer than"),
+        ("Draw a card for each action token you pay this way.", 13, "refers to"),
         ("Opponents can't play Events that turn.", 1, "nothing was said before"),
         ("Draw a card. The same is true for Showy.", 14, "nothing to belong to"),
         ("Your Yaks have Swift and Agile. The same is true for Showy.", 33, "nothing to belong to"),
