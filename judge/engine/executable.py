@@ -24,7 +24,8 @@ from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.events import is_any_problem, is_of_playing
+from judge.engine.perspective.events import is_any_problem
+from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
