@@ -12,6 +12,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done, standing_for
+from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
@@ -323,6 +324,12 @@ def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) 
     return True
 
 
+def _bind_the_one(run: Run, frame: int, who: Player, players: tuple[str, ...]) -> None:
+    """Let the text go on to speak of the one player whom it has told from others."""
+    if len(players) == 1 and who.label > 0 and run.context(frame).bound(who.label) is None:
+        run.bind(frame, who.label, players)
+
+
 @executes(By)
 def by_another(run: Run, frame: int, node: By) -> None:
     """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
@@ -331,10 +338,17 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
         players = players_meant(look(run, frame), node.who)
+        _bind_the_one(run, frame, node.who, players)
     if len(players) > 1 and _all_decide(run, frame, players, node.effect):
         return
+    order = deciding_order(run, players)
+    label = label_of_choice(node.effect)
+    if len(order) > 1 and label:
+        turns = tuple(Adjust(frame=frame, actor=player) for player in (*order, former))
+        run.push(ChooseInTurn(frame=frame, label=label, effect=node.effect, turns=turns))
+        return
     instructions: list[Instruction] = []
-    for player in deciding_order(run, players):
+    for player in order:
         instructions += [Adjust(frame=frame, actor=player), Follow(effect=node.effect, frame=frame)]
     run.push(*instructions, Adjust(frame=frame, actor=former))
 
