@@ -14,7 +14,7 @@ from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
-from judge.engine.effects.naming import NAMED
+from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_of_others
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
@@ -22,14 +22,19 @@ from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
-from judge.engine.perspective.amounts import are_told_apart
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
+from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.events import is_any_problem, is_of_playing
+from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
 from judge.engine.revealed_hands import is_of_a_hand
 from judge.engine.so_much_a_turn import is_counted
+from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
+from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import (
     Ability,
@@ -40,13 +45,12 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, KindsAmong, Number
-from judge.text.ast.condition import Being, During, Happened
+from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number
+from judge.text.ast.condition import Being, During, Happened, Share
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
     CopyEffects,
-    CreateTokens,
     Effect,
     EntersAs,
     May,
@@ -77,7 +81,19 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
+from judge.text.ast.selection import (
+    AllDifferent,
+    InZone,
+    OfWhich,
+    Quantifier,
+    Reference,
+    Selection,
+    Sharing,
+    Spoken,
+    State,
+    Where,
+    WithColorsAmong,
+)
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -91,7 +107,7 @@ def _as_enters(node: AsEnters) -> bool:
 
 
 def _act(node: Act) -> bool:
-    if node.verb == "uncover" and isinstance(node.cards, Selection) and not acts.says_face_down(node.cards):
+    if isinstance(node.cards, TopCards) and node.verb == "flip":
         return False
     return acts.is_understood(node)
 
@@ -104,16 +120,8 @@ def _may(node: May) -> bool:
     """Whether one player may do it, of those whom the engine lets decide."""
     if node.only or isinstance(node.effect, ActivateThis):
         return is_permission(node)
-    return node.who is None or not (node.who.role in _SEVERAL or _is_of_several_cards(node.who))
+    return True
 
-
-def _is_of_several_cards(who: Player) -> bool:
-    """Whether it is the controllers or the owners of cards that are spoken of together."""
-    return isinstance(who.of, Reference) and who.of.word in ("those", "them")
-
-
-#: Of these every one would have to decide by himself.
-_SEVERAL = frozenset({"each-player", "each-opponent", "each-player-with", "each-opponent-with"})
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
@@ -123,7 +131,7 @@ _UNMADE = frozenset({"involve"})
 
 def _ordinal(node: Ordinal) -> bool:
     """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
-    if (node.ordinal == "next" and node.period is not None) or _is_next(node.period):
+    if _is_next(node.period):
         return False
     if getattr(node.period, "whose", None) is not None:
         return False
@@ -155,6 +163,10 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
     return node.count is None or (isinstance(node.count, Number) and node.count.value == 1)
 
 
+def _scores(node: Scores) -> bool:
+    return _of_one(node) and (node.problem is None or is_any_problem(node))
+
+
 def _needs_change(node: NeedsChange) -> bool:
     """Whether what is needed is the same at each Problem, or need not be kept as it was (708.2b)."""
     label = node.problem.label if isinstance(node.problem, Selection) else 0
@@ -162,20 +174,36 @@ def _needs_change(node: NeedsChange) -> bool:
 
 
 def _confronts(node: Confronts) -> bool:
-    return node.margin is None or node.margin.amount is None
+    with_whom = node.contributing
+    asked = isinstance(with_whom, Selection) and (
+        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+    )
+    return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
+
+
+def _speaks_of_colors_among(node: Selection) -> bool:
+    return any(isinstance(part, WithColorsAmong) for part in node.description.qualifiers)
 
 
 def _all_of_one(node: Selection) -> bool:
-    """Whether it is not all cards of a zone of one player, who would have to be chosen first."""
+    """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
     whole = node.quantifier.mode in ("all", "each")
     zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
-    return not (whole and any(_role(zone) in players.CHOSEN_ROLES for zone in zones))
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
 
 
-def _role(zone: Node) -> str:
-    """The word for the player whose zone it is, "" if there is none."""
+def _is_of_nobody_told(zone: Node) -> bool:
     who = zone.who if isinstance(zone, Zone) else None
+    return who is not None and who.role in players.CHOSEN_ROLES and who.label < 1
+
+
+def _role_of(who: Player | None) -> str:
+    """The word for a player, "" if there is none."""
     return who.role if who is not None else ""
+
+
+def _of_which(node: OfWhich) -> bool:
+    return is_of_this_way(node) or is_of_period(node) or is_of_playing(node)
 
 
 def _until_event(node: UntilEvent) -> bool:
@@ -190,7 +218,10 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    CreateTokens: lambda node: node.control is None or node.control.role == "you",
+    PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
+    Where: lambda node: (
+        qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
+    ),
     SkipPeriod: turns.is_understood,
     LosesTraits: lambda node: bool(node.trait),
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
@@ -198,9 +229,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     PlaysRevealed: is_of_a_hand,
     Permit: lambda node: is_standing(node) or is_for_free(node),
     Prohibit: lambda node: node.but in ("", HOME_LIMIT),
-    ExtremeCharacteristic: lambda node: node.among is not None,
     Selection: _all_of_one,
-    TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     CopyEffects: lambda node: node.of is not None,
@@ -212,15 +241,21 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
+    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    OfWhich: _of_which,
+    Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
+    LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
+    Share: lambda node: node.what in COMPARED,
+    AllDifferent: lambda node: node.what in COMPARED,
+    Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,
     NeedsChange: _needs_change,
     NextPeriod: durations.is_next_period,
-    NameThing: lambda node: node.thing in NAMED,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
-    Scores: _of_one,
+    Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
@@ -252,8 +287,9 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
+    others = unsaid(ability) or unfounded(ability) or unjoined(ability)
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
-    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability))
+    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
 
 def _misplaced_permission(ability: Ability) -> Node | None:

@@ -7,13 +7,13 @@ from typing import TypeVar
 
 import msgspec
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
 from judge.engine.enters_as import is_of_others
-from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -21,8 +21,6 @@ from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.standing_until import is_over
 from judge.engine.state import State
-from judge.engine.when_would import as_read
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
@@ -49,12 +47,11 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
         return message("keyword-of", card=self.name, keyword=self.keyword) if self.keyword else self.name
 
 
-def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
-    tree = as_read(look.state, ability)
-    if isinstance(tree, Instruction) and obj.zone == PLAY:
+def _of_ability(
+    look: Perspective, obj: Obj, ability: AbilityInstance, tree: Continuous | Instruction
+) -> Iterator[InForce]:
+    if isinstance(tree, Instruction):
         raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
-    if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
-        return
     for number, part in enumerate(parts_of(tree)):
         for way in ways(look, part.condition, part.called):
             yield from _of_part(way, obj, ability, part, f"{ability.key}#{number}{_told_apart(look, way)}")
@@ -99,9 +96,8 @@ def in_force(state: State) -> tuple[InForce, ...]:
     view = board(state).view
     found = [
         modifier
-        for obj in state.objects
-        for ability in view.get(obj.oid).abilities
-        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability)
+        for obj, ability, tree in at_work(state).lasting
+        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
         if not applies_now(live.ends, state.turn):
@@ -128,7 +124,9 @@ def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Per
 
 
 def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, Perspective]]:
-    """The modifiers in force that give something to a player rather than to cards."""
+    """The modifiers in force that give something to a player rather than to cards; of several players each is "that
+    player" in turn.
+    """
     from judge.text.ast.player import Player
 
     for modifier, body, look in of_kind(state, Modify):

@@ -20,7 +20,7 @@ from judge.text.ast.grant import PowerTimes
 def order_in_doubt(state: State) -> tuple[str, ...]:
     """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is.
 
-    And A83, of which another reading can make a modifier be about another player.
+    And A85, of which another reading can make a modifier be about another player.
     """
     return (*_of_dependencies(state), *board_in_doubt(state), *ties_in_doubt(state))
 

@@ -36,11 +36,11 @@ def may_activate(state: State, obj: Obj, tree: Activated, player: str) -> bool:
 
 
 def in_doubt(state: State, obj: Obj, tree: Activated) -> tuple[str, ...]:
-    """A83, if it hangs on it who may activate an ability."""
+    """A85, if it hangs on it who may activate an ability."""
     told = tree.permission
     who = told.who if isinstance(told, May) else None
     everyone = state.players_from(state.turn.player)
-    return ("A83",) if isinstance(who, Player) and is_tied(_look(state, obj), who, everyone) else ()
+    return ("A85",) if isinstance(who, Player) and is_tied(_look(state, obj), who, everyone) else ()
 
 
 def _look(state: State, obj: Obj) -> Perspective:

@@ -14,7 +14,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
-from judge.engine.effect import CloseFrame, Follow, following
+from judge.engine.effect import CloseFrame, Follow, check_founded, following
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.late_host import host_as_followed
@@ -349,7 +349,9 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        return (Follow(effect=text_of(obj), frame=self.frame),)
+        text = text_of(obj)
+        check_founded(text)
+        return (Follow(effect=text, frame=self.frame),)
 
 
 @implements("302.1", "305.1", "305.1a", "306.1")

@@ -59,8 +59,10 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A80": ("operation", "amount"),
     "A81": ("none", "given"),
     "A82": ("as-it-was", "as-it-is"),
-    "A83": ("nobody", "each"),
-    "A84": ("activator", "controller"),
+    "A83": ("by-verb", "by-letter"),
+    "A84": ("there", "contributing"),
+    "A85": ("nobody", "each"),
+    "A86": ("activator", "controller"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

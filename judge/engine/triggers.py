@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.functioning import is_this, zones_of
+from judge.engine.functioning import is_this
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -23,20 +23,21 @@ from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.ties import meet_ties
 from judge.engine.trace import Deed
 from judge.engine.waiting import WaitingEffect
-from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
-from judge.text.ast.condition import WasDone
+from judge.text.ast.condition import Already, Condition, IsNth, WasDone
 from judge.text.ast.effect import Effect, Later
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here
@@ -56,16 +57,6 @@ _WATCHED_BY = {
 def _elsewhere(obj: Obj) -> tuple[str, ...]:
     """The rule by which an ability functions although its card is not in play."""
     return cite("701.3") if obj.zone != PLAY else ()
-
-
-def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Triggered]]:
-    """Every triggered ability that cards have now, wherever they are."""
-    view = board(state).view
-    for obj in state.objects:
-        for ability in view.get(obj.oid).abilities:
-            tree = as_read(state, ability)
-            if isinstance(tree, Triggered):
-                yield obj, ability, tree
 
 
 def _renamed(context: Context, logged: Logged) -> Context:
@@ -126,12 +117,10 @@ class Collector:
         self._collect_plural(happened)
         for logged, self._step in happened:
             self._earlier = self._before(logged)
-            for obj, ability, tree in triggered_abilities(self.before):
-                if looks_back(tree.event):
-                    self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
-            for obj, ability, tree in triggered_abilities(after):
-                if not looks_back(tree.event):
-                    self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
+            for obj, ability, tree in at_work(self.before).looking_back:
+                self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
+            for obj, ability, tree in at_work(after).watching:
+                self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
             self._try_modifiers(logged)
 
     def _before(self, logged: Logged) -> int:
@@ -143,7 +132,7 @@ class Collector:
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
     ) -> None:
-        if obj.zone not in zones_of(tree) or _is_one_event(tree, logged):
+        if _is_one_event(tree, logged):
             return
         look = _look(state, obj, ability)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
@@ -154,8 +143,8 @@ class Collector:
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
         """What happens to "one or more" cards at a time is one instance, for all of them."""
         for state, back in ((self.before, True), (self.run.state, False)):
-            for obj, ability, tree in triggered_abilities(state):
-                if is_plural(tree.event) and looks_back(tree.event) == back and obj.zone in zones_of(tree):
+            for obj, ability, tree in at_work(state).plural:
+                if looks_back(tree.event) == back:
                     self._try_plural(_look(state, obj, ability), obj, ability, tree, happened)
 
     def _try_plural(
@@ -194,7 +183,7 @@ class Collector:
         if (
             tree.condition is not None
             and not isinstance(tree.condition, WasDone)
-            and not holds(look, tree.condition)
+            and not self._holds(look, tree.condition)
         ):
             self.run.note(
                 message("triggers-with-condition-unmet", card=name_of(obj)),
@@ -212,6 +201,15 @@ class Collector:
         tag = tree.tag.word if tree.tag else ""
         self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
         self._at_once(ability)
+
+    def _holds(self, look: Perspective, condition: Condition) -> bool:
+        """Whether a condition holds: how often it has come about, or how it was before, is asked of the past."""
+        if isinstance(condition, IsNth):
+            return is_nth(look, condition, self._earlier)
+        if isinstance(condition, Already):
+            eyes = Perspective(self.before, board(self.before).view, look.context)
+            return holds(eyes, condition.condition)
+        return holds(look, condition)
 
     @implements("glossary:Random", "704.1")
     def _at_once(self, ability: AbilityInstance) -> None:
@@ -247,6 +245,7 @@ class Collector:
         unused: bool = False,
     ) -> None:
         context, state = look.context, self.run.state.ticked()
+        meet_ties(self.run, look, effect, all_of_it=True)
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,
@@ -316,6 +315,6 @@ class Collector:
                 continue
             look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))
-            if live.ends.what == "next":
+            if live.ends.is_used_up:
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
                 self.run.state = replace(self.run.state, modifiers=kept)

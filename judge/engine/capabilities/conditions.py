@@ -8,7 +8,15 @@ from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.player import Player
 
 COUNTED: dict[str, Kinds] = {
-    "of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.KindsAmong, amount.PointsOf, Player)
+    "of": (
+        *CARDS,
+        amount.CountersOn,
+        amount.ColorsOf,
+        amount.CountersDone,
+        amount.KindsAmong,
+        amount.PointsOf,
+        Player,
+    )
 }
 
 ROWS: tuple[Capability, ...] = (
@@ -22,8 +30,16 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),
     reads(condition.HasMore, "who relation things than", plain="margin"),
+    reads(condition.HasAsMany, "who things than"),
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
+    reads(condition.HappenedSoOften, "event period negated comparison"),
+    reads(condition.IsNth, "event ordinal period", wording="card"),
+    reads(condition.Already, "condition"),
+    reads(condition.Share, "cards what"),
+    reads(condition.HasSpoken, "card spoken"),
+    reads(condition.CounterIs, "name"),
+    reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
@@ -31,6 +47,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.Being, "adjectives"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
+    reads(amount.AsManyAsThereAre, ""),
     reads(amount.ThatMany, "plus label"),
     reads(amount.CountOf, "of", takes=COUNTED),
     reads(amount.PerEach, "each of", takes=COUNTED),
@@ -39,6 +56,9 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.KindsAmong, "what of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.LimitOf, "limit who"),
+    reads(amount.Adjusted, "of by negative"),
+    reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),
     reads(amount.PowerHeld, "place"),
     reads(amount.PowerAt, "place"),

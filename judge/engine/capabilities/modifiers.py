@@ -17,6 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.Permit, "event how", plain="state duration less minimum"),
     reads(modifier.PlaysRevealed, "who zone"),
     reads(grant.PowerChange, "amount negative color"),
+    reads(grant.PlusOrMinus, "plus minus"),
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
     reads(grant.HasKeyword, "keyword value", plain="additional"),

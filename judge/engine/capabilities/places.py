@@ -13,6 +13,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.AreaOf, "card problem"),
     reads(place.AnyArea, "", plain="random different where"),
     reads(place.AwayFrom, "place"),
+    reads(place.PreviousArea, "card"),
     reads(place.Zone, "zone who position"),
     reads(place.Beneath, "card"),
     reads(period.Period, "name whose next", plain="ordinal"),

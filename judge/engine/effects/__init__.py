@@ -15,7 +15,9 @@ from judge.engine.effects import (
     naming,
     not_understood,
     occurring,
+    offering,
     points,
+    repeating,
     structure,
     turns,
 )
@@ -35,7 +37,9 @@ __all__ = [
     "naming",
     "not_understood",
     "occurring",
+    "offering",
     "points",
+    "repeating",
     "structure",
     "turns",
 ]

@@ -26,7 +26,7 @@ class ChooseInTurn(Instruction, frozen=True):
     frame: int
     label: int
     effect: Effect
-    turns: tuple[Instruction, ...]
+    turns: tuple[tuple[Instruction, ...], ...]
     chosen: tuple[Referent, ...] = ()
     asked: bool = False
 
@@ -38,8 +38,8 @@ class ChooseInTurn(Instruction, frozen=True):
         turn, *rest = self.turns
         if not rest:
             run.bind(self.frame, self.label, chosen)
-            run.push(turn)
+            run.push(*turn)
             return
         run.bind(self.frame, self.label, ())
         again = replace(self, turns=tuple(rest), chosen=chosen, asked=True)
-        run.push(turn, Follow(effect=self.effect, frame=self.frame), again)
+        run.push(*turn, Follow(effect=self.effect, frame=self.frame), again)

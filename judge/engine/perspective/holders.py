@@ -59,9 +59,9 @@ def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[
 
 
 def the_one_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
-    """The player who has the most of something, or the fewest; among equals by the reading of A83."""
+    """The player who has the most of something, or the fewest; among equals by the reading of A85."""
     best = _best(look, player, among)
-    return best if len(best) == 1 or reading(look.state, "A83") == "each" else ()
+    return best if len(best) == 1 or reading(look.state, "A85") == "each" else ()
 
 
 def _best(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:

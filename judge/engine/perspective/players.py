@@ -22,7 +22,7 @@ def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
 
 
 def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(controlled_by(look.state, oid) for oid in _of_card(look, player))
+    return tuple(dict.fromkeys(controlled_by(look.state, oid) for oid in _of_card(look, player)))
 
 
 @implements("513.2", "410.6a")
@@ -33,7 +33,7 @@ def controlled_by(state: State, oid: int) -> str:
 
 
 def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player))
+    return tuple(dict.fromkeys(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player)))
 
 
 def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
@@ -79,6 +79,12 @@ def _best(look: Perspective, player: Player) -> tuple[str, ...]:
     return the_one_with(look, player, _everyone(look, player))
 
 
+@implements("608.1", "514.3a")
+def _challenger(look: Perspective, _: Player) -> tuple[str, ...]:
+    faceoff = look.state.faceoff
+    return (faceoff.challenger,) if faceoff is not None and faceoff.challenger else ()
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
@@ -86,6 +92,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "your-opponent": _opponents,
     "each-opponent": _opponents,
     "a-player": _everyone,
+    "no-player": _everyone,
     "each-player": _everyone,
     "that-player": _bound,
     "they": _bound,
@@ -93,6 +100,8 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "owner-of": _owners,
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
+    "a-challenger": _challenger,
+    "known": lambda _, player: player.names,  # type: ignore[attr-defined]
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
     "each-player-with": _with,
@@ -101,11 +110,22 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "player-with-least": _best,
 }
 
-_BY_WHAT_THEY_HAVE = frozenset(
-    {"each-player-with", "each-opponent-with", "player-with-most", "player-with-least"}
-)
+#: Players told by having the most or the fewest of something.
+EXTREMES = frozenset({"player-with-most", "player-with-least"})
+_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
+
+
+class Known(Player, frozen=True):
+    """The players who were meant as the text was created, and are meant whatever has changed since (712.2)."""
+
+    names: tuple[str, ...] = ()
+
+
+#: The word for a player that there is not: of all players none has what is said.
+NOBODY = "no-player"
+
 #: Roles of which one player is chosen, or matched, among those who fit.
-CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "a-player"})
+CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
 
 
 @implements("106.1", "106.2", "513.5", "513.6")
