@@ -45,7 +45,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number
+from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number
 from judge.text.ast.condition import Being, During, Happened, Share
 from judge.text.ast.effect import (
     Act,
@@ -218,6 +218,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
+    Comparison: lambda node: node.relation != "as chosen",
     PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)

@@ -89,6 +89,7 @@ class Binder:
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
         self.opened: w.Zone | None = None
+        self.chosen, self.paid = "", False
         self.spoken_at_removal = -1
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None

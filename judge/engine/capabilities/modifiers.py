@@ -14,7 +14,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.FlipChange, "who amount negative faceoff duration", plain="then optional"),
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser", plain="duration"),
-    reads(modifier.Permit, "event how", plain="state duration less minimum"),
+    reads(modifier.Permit, "event how", plain="state duration less minimum timing"),
     reads(modifier.PlaysRevealed, "who zone"),
     reads(grant.PowerChange, "amount negative color"),
     reads(grant.PlusOrMinus, "plus minus"),
