@@ -83,7 +83,8 @@ def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
 def is_for_free(node: Permit) -> bool:
     """Whether it has a player play a card from the hand for free: to an area, or on a card that is named."""
     event = node.event
-    plain = node.how == "for free" and not node.state and node.duration is None and node.less is None
+    beyond = node.state or node.duration or node.less or node.timing
+    plain = node.how == "for free" and not beyond
     if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         return False
     zones = (part.zone for part in event.cards.walk() if isinstance(part, InZone))

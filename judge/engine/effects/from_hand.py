@@ -40,7 +40,8 @@ def is_from_hand(node: Permit) -> bool:
     event = node.event
     if not isinstance(event, Plays) or not isinstance(event.cards, Reference) or not is_this(event.cards):
         return False
-    plain = not (node.how or node.state or node.duration or node.less or event.place or event.on or event.who)
+    beyond = node.how or node.state or node.duration or node.less or node.timing
+    plain = not (beyond or event.place or event.on or event.who)
     return plain and event.cards.source is not None and event.cards.source.zone == HAND
 
 
