@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from judge.numerals import number_written
+
 
 class Option(msgspec.Struct, frozen=True, cache_hash=True):
     """One thing that can be chosen: a key to answer with, the words a person reads, the card meant if it is one.
@@ -51,7 +53,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def accepts(self, answer: tuple[str, ...]) -> bool:
         """Whether an answer is one of those that the decision allows."""
         if self.kind == "number":
-            return len(answer) == 1 and answer[0].isdigit() and int(answer[0]) >= self.least
+            number = number_written(answer[0]) if len(answer) == 1 else None
+            return number is not None and number >= self.least
         keys = {option.key for option in self.options}
         return (
             self.least <= len(answer) <= self.most and len(set(answer)) == len(answer) and set(answer) <= keys

@@ -17,6 +17,7 @@ from judge.rulebook.citation import cite, implements
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.situation import Situation
 from judge.ruling.untriggered import averted_for
+from judge.scenario import play
 from judge.scenario.ask import AskReplacements, AskTriggerOrder, AskTriggers
 from judge.scenario.supposing import Translator
 from judge.text.ast.ability import Activated
@@ -83,9 +84,11 @@ def trigger_order(situation: Situation, _: AskTriggerOrder) -> Finding:
 @implements("710.1", "710.3", "710.5", "104.2a")
 def replacements(situation: Situation, question: AskReplacements) -> Finding:
     """Which replacement modifiers can apply to an occurrence, and who chooses among them."""
-    occurrence = _occurrence(situation, question)
-    if occurrence is None:
+    if question.occurrence is None:
         return _open(situation)
+    occurrence = _occurrence(situation, question.occurrence)
+    if occurrence is None:
+        return _nothing_to_replace(())
     stop = None if occurrence.by_game else barred(situation.state, occurrence)
     if stop is not None:
         text = message("cant-happen-so-not-replaced", reason=stop.reason)
@@ -113,18 +116,23 @@ def replacements(situation: Situation, question: AskReplacements) -> Finding:
             answer=names, because=(*steps, Note(text=who, rules=cite("710.5"))), rules=cite("710.5")
         )
     by_game = cite("104.3", "104.4") if occurrence.by_game else ()
-    nothing = (Note(text=message("no-replacement-modifier-can-apply"), rules=(*by_game, *cite("710.1"))),)
-    return Finding(answer=names, because=steps or nothing, rules=(*by_game, *cite("710.1")))
+    if not found:
+        return _nothing_to_replace(by_game)
+    return Finding(answer=names, because=steps, rules=(*by_game, *cite("710.1")))
 
 
-def _occurrence(situation: Situation, question: AskReplacements) -> Occurrence | None:
-    if question.occurrence is None:
-        return None
-    batches = Translator(situation.state, situation.pieces).batches(question.occurrence)
-    (first, *more), *later = batches
-    if more or later:
+def _nothing_to_replace(by_game: tuple[str, ...]) -> Finding:
+    rules = (*by_game, *cite("710.1"))
+    note = Note(text=message("no-replacement-modifier-can-apply"), rules=rules)
+    return Finding(answer=term("none"), because=(note,), rules=rules)
+
+
+def _occurrence(situation: Situation, said: play.Occurrence) -> Occurrence | None:
+    batches = Translator(situation.state, situation.pieces).batches(said)
+    occurrences = [one for batch in batches for one in batch]
+    if len(occurrences) > 1:
         raise UnsupportedError(message("ask-for-each-replacement"))
-    return first
+    return occurrences[0] if occurrences else None
 
 
 def _open(situation: Situation) -> Finding:

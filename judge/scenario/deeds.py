@@ -9,6 +9,7 @@ from lark import Token, Tree, v_args
 from judge.cards.model import Color
 from judge.engine.effects.naming import ANOTHER
 from judge.messages.message import message
+from judge.numerals import number_written
 from judge.rulebook.citation import implements
 from judge.scenario.board import Area, AtHome, AtProblem, CardRef, Point
 from judge.scenario.occurrences import OccurrenceReader
@@ -185,8 +186,8 @@ class DeedReader(OccurrenceReader):
         words = unquote(said)
         if words.casefold() in _NO_CARDS:
             return Words(words=words)
-        if words.isdigit():
-            return Number(value=int(words))
+        if (number := number_written(words)) is not None:
+            return Number(value=number)
         if self.names.is_known(words):
             return self.card_named(said)
         found = self.pool.meant(words)

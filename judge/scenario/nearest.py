@@ -11,7 +11,7 @@ from judge.scenario.catalogue import Form, Named
 def nearest_forms(said: str, forms: Iterable[Form], named: Named, most: int = 3) -> tuple[str, ...]:
     """The sentences nearest to one that is not read, filled with the names of the board."""
     gaps = named.gaps(said)
-    plain = _plain(_masked(said, named))
+    plain = _plain(_masked(said[:_MOST_READ], named))
     fitting = [form for form in forms if set(form.gaps) <= gaps.keys()]
     nearest = sorted(fitting, key=lambda form: -_nearness(plain, _plain(form.masked(_ALIKE))))
     return tuple(form.filled(gaps) for form in nearest[:most])
@@ -37,6 +37,8 @@ def _plain(text: str) -> str:
 
 _KINDS = frozenset({"card", "player", "problem"})
 _APART, _MISSED = 25, 10
+_MOST_READ = 300
+"""Characters of a sentence that are compared: no sentence that would be read is as long."""
 #: Words by others that say the same, or nearly so, in questions.
 _LIKE = {
     **dict.fromkeys(("may", "could", "might", "able", "allowed", "legal"), "can"),

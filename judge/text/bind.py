@@ -190,12 +190,19 @@ def _top_cards(binder: Binder, node: f.TopCards) -> Node:
     return replace(bound, label=label)  # type: ignore[no-any-return]
 
 
+def _described(binder: Binder, node: s.Reference) -> int:
+    """The label of the card that the text is describing. Raises UnboundError where it describes none."""
+    if not binder.describing:
+        raise UnboundError(node)
+    return binder.describing[-1]
+
+
 def _reference(binder: Binder, node: s.Reference) -> Node:
     name = name_of(node.noun) if node.noun else ""
     node = binder.below(node)
     own = node.form == "theirs" and is_bounding(binder)
     if node.word == "described" or own:
-        return replace(node, word="it" if own else node.word, label=binder.describing[-1])  # type: ignore[no-any-return]
+        return replace(node, word="it" if own else node.word, label=_described(binder, node))  # type: ignore[no-any-return]
     if node.word == "this":
         return _this(binder, node, name)
     if "done_noun" in node.form:

@@ -170,7 +170,8 @@ def compared_with_other(binder: Tree, node: c.Compared) -> Node:
     if not isinstance(other, s.Reference) or other.form != IMPLIED:
         return binder.below(node)  # type: ignore[no-any-return]
     left: Tree = binder.bind(node.left)
-    found = binder.find(lambda spoken: not spoken.several and spoken.label not in (0, left.of.label))
+    own: Tree = getattr(getattr(left, "of", None), "label", 0)
+    found = binder.find(lambda spoken: not spoken.several and spoken.label not in (0, own))
     if found is None:
         raise UnboundError(other)
     amount = replace(node.comparison.amount, of=replace(other, label=found.label))

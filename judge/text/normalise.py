@@ -52,6 +52,10 @@ def _full_stop(match: re.Match[str]) -> str:
     return "" if _KEYWORD_LINE.fullmatch(match.string) else "."
 
 
+def _upper(match: re.Match[str]) -> str:
+    return match.group().upper()
+
+
 _AFTER_WORD = r"(?<=[a-z,] )(?<!^Problem )(?<!^Troublemaker )"
 
 _STEPS = "ready|action|draw|confront|uncover|challenge"
@@ -97,7 +101,8 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("missing comma", r"^(?:When|At the start of) [^,.:]+?(?= you may )", r"\g<0>,", " you may "),
     _repair("missing article", r"(?<=until the end of )(?=turn|phase|faceoff)", "the ", "until the end of "),
     _repair("number before the counter's kind", r"\+1 counter", "+1 power counter", "+1 counter"),
-    _repair("small letter after a colon", r"(?<=: )[a-z]", lambda match: match.group().upper(), ": "),
+    _repair("small letter after a full stop", r"(?<=[a-z0-9\]]\. )[a-z]", _upper, ". "),
+    _repair("small letter after a colon", r"(?<=: )[a-z]", _upper, ": "),
 )  # fmt: skip
 
 

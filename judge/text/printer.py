@@ -9,7 +9,7 @@ import msgspec
 from judge.text.ast.node import Node, Tree
 from judge.text.forms.form import IMPLIED
 from judge.text.forms.moved import MOVED
-from judge.text.forms.shape import as_written
+from judge.text.forms.shape import as_written, is_marked
 from judge.text.forms.table import FORMS
 from judge.text.inflection import plural, third_person
 from judge.text.tables import Production, Tables, load_tables
@@ -38,7 +38,7 @@ def _written(node: Node, form: str, owner: Node, tables: Tables) -> Iterator[Pie
     if form == IMPLIED:
         return
     outer, inner, rest = form.partition(">")
-    if MOVED in outer:
+    if MOVED in outer or is_marked(form):
         node, form = as_written(node, form)
         outer, inner, rest = form.partition(">")
     if ":" in outer:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
+from judge.numerals import number_written
 from judge.verifying.document import Change, Step
 
 _AREA_ENDS = ("'s home", "'s Problem", "'s area")
@@ -155,5 +156,4 @@ def _toward(change: Change) -> str:
 
 
 def _number(value: str) -> int | None:
-    digits = value.removeprefix("-") or "0"
-    return int(value or 0) if digits.isdigit() else None
+    return number_written(value) if value else 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from judge.numerals import number_written
 from judge.verifying.called import Called
 from judge.verifying.document import Walk
 
@@ -48,6 +49,5 @@ def says(texts: Iterable[str], number: int) -> bool | None:
 
 def _numbers(text: str) -> set[int]:
     found = (match.group().casefold() for match in _NUMBER.finditer(text))
-    return {
-        int(word) if word.isdigit() else _WORDS[word] for word in found if word.isdigit() or word in _WORDS
-    }
+    numbers = (number_written(word) if word.isdigit() else _WORDS.get(word) for word in found)
+    return {number for number in numbers if number is not None}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.messages.message import Message
+from judge.numerals import number_written
 from judge.verifying.document import Filling, Said
 
 #: Messages that only frame another one, with the gap that holds it.
@@ -35,8 +36,7 @@ def number_in(said: Said, gap: str) -> int | None:
 
 def as_number(told: str) -> int | None:
     """A number as it is written; None for anything else."""
-    digits = told.lstrip("+-")
-    return int(told) if digits.isascii() and digits.isdigit() and len(told) - len(digits) <= 1 else None
+    return number_written(told)
 
 
 def words(filled: Filling) -> str:

@@ -27,10 +27,10 @@ def slice_of(steps: tuple[Step, ...], reads: Reads) -> Slice:
     found: dict[int, tuple[int, ...]] = {}
     while waiting:
         number = waiting.pop()
-        if number not in found:
+        if number not in found and 0 < number <= len(steps):
             step = steps[number - 1]
             found[number] = tuple(sorted({*step.causes, *_brought_by(steps[: number - 1], step)}))
-            waiting += (one for one in found[number] if 0 < one <= len(steps))
+            waiting += found[number]
     return dict(sorted(found.items()))
 
 

@@ -14,6 +14,7 @@ from judge.diagnostics import Diagnostic, InputError
 from judge.editor.desk import answered
 from judge.library.games import Game
 from judge.messages.in_code import in_template
+from judge.numerals import number_written
 from judge.scenario.outline import DEEPEST
 from judge.scenario.saved import loaded, saved
 from judge.serve.answering import answer
@@ -236,3 +237,29 @@ def test_a_long_list_of_names_that_nobody_knows_is_a_fault_of_the_text() -> None
 def test_half_a_character_makes_no_record_of_a_game() -> None:
     with pytest.raises(InputError):
         judge.Game.replay({"board": "", "choices": [], "schema": "\ud800"})
+
+
+def test_numbers_are_short_and_plain() -> None:
+    assert [number_written(text) for text in ("7", "-3", "+2", "", "²", "٣", "--1", "9" * 5_000)] == [
+        *(7, -3, 2),
+        *(None,) * 5,
+    ]
+
+
+def test_no_card_drawn_is_nothing_to_be_replaced() -> None:
+    board = "Players: Alice, Bob\nAsk:\n  Which replacements could apply if Bob draws 0 cards?\n"
+    assert judge.rule(board).answers[0].answer == "none"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Harmony Report: play on card you dismiss",
+        "Whenever a faceoff involving a Friend, Problem and Problem begins here, draw a card.",
+        "As long as the cost of a single card in play is lower, draw a card.",
+        "Draw a card. then draw a card.",
+    ],
+)
+def test_what_is_read_prints_back_and_the_rest_is_declined(text: str) -> None:
+    reading = parse_ability(text, LEXICON)
+    assert reading.ability is None or print_ability(reading.ability) == reading.normalised

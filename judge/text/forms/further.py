@@ -115,7 +115,7 @@ def starting_there(made: Tree) -> Node:
     if not isinstance(made.period, p.FaceoffPeriod) or made.period.at is not None:
         raise UnfitError(term("what starts nowhere in particular"))
     period = replace(made.period, at=made.place)
-    return v.StartOf(period=period, span=made.span, form=f"{_STARTING} {period.form}^{made.form}")
+    return v.StartOf(period=period, span=made.span, form=f"{_STARTING}^{made.form}")
 
 
 def starting_as_written(node: Tree, form: str) -> tuple[Node, str]:
@@ -325,7 +325,7 @@ OTHERS: dict[str, Form] = {
 }
 FORMS: dict[str, Form] = {**NEAR, **WHO, **DEEDS, **LIMITS, **COSTS, **OTHERS}
 MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
-    f"{_STARTING} ": starting_as_written,
+    f"{_STARTING}^": starting_as_written,
     f"{_HAVING} ": having_as_written,
     f"{_SHUFFLING}^": shuffling_as_written,
     f"{_ONLY} ": only_as_written,

@@ -150,6 +150,11 @@ def _with_cost(made: a.Activated) -> a.Activated:
     return replace(made, cost=first.cost, effect=rest, form=moved("cost", first, made))  # type: ignore[no-any-return]
 
 
+def is_marked(form: str) -> bool:
+    """Whether a form begins with the mark of what was moved, whatever forms it names itself."""
+    return form.startswith(tuple(_MARKED))
+
+
 def as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The node and form as they stood before parts were moved."""
     for mark, back in _MARKED.items():
