@@ -10,6 +10,7 @@ from judge.engine.token_owner import owner_of
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 
@@ -84,6 +85,22 @@ def _challenger(look: Perspective, _: Player) -> tuple[str, ...]:
     return (faceoff.challenger,) if faceoff is not None and faceoff.challenger else ()
 
 
+class Called(Node, frozen=True):
+    """The name of the player who was meant as a text was created, and is meant whatever has changed since (712.2)."""
+
+    name: str
+
+
+def known(name: str, label: int) -> Player:
+    """The word for that player."""
+    return Player("known", of=Called(name), label=label)
+
+
+def _known(_: Perspective, player: Player) -> tuple[str, ...]:
+    assert isinstance(player.of, Called)
+    return (player.of.name,)
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
@@ -104,18 +121,12 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "player-with-most": _extreme,
     "player-with-least": _extreme,
     "a-challenger": _challenger,
-    "known": lambda _, player: (player.name,),  # type: ignore[attr-defined]
+    "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
 }
 
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
-
-
-class Known(Player, frozen=True):
-    """A player who was the one meant as the text was created, and is meant whatever has changed since (712.2)."""
-
-    name: str = ""
 
 
 #: The word for a player that there is not: of all players none has what is said.
