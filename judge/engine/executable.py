@@ -39,6 +39,7 @@ from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import (
     Ability,
+    AdditionalCost,
     AsEnters,
     Continuous,
     DeckRule,
@@ -289,9 +290,14 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    others = unsaid(ability) or unfounded(ability) or unjoined(ability)
+    others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _followed(ability: Ability) -> Node | None:
+    """What is followed as one text: an additional cost is paid before, apart from what it is paid for."""
+    return ability.effect if isinstance(ability, AdditionalCost) else ability
 
 
 def _misplaced_permission(ability: Ability) -> Node | None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.perspective.conditions import Settled, compares_players, holds
-from judge.engine.perspective.players import EXTREMES, Known
+from judge.engine.perspective.players import EXTREMES, known
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
@@ -72,7 +72,7 @@ def _known(look: Perspective, player: Player) -> Player:
         names = look.players(player)
     except UnsupportedError:
         return player
-    return Known("known", label=player.label, names=names)
+    return known(names, player.label)
 
 
 @implements("708.2b", "712.2")

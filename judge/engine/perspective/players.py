@@ -85,6 +85,22 @@ def _challenger(look: Perspective, _: Player) -> tuple[str, ...]:
     return (faceoff.challenger,) if faceoff is not None and faceoff.challenger else ()
 
 
+class Called(Node, frozen=True):
+    """The names of the players who were meant as a text was created, and are whatever has changed since (712.2)."""
+
+    names: tuple[str, ...]
+
+
+def known(names: tuple[str, ...], label: int) -> Player:
+    """The word for those players."""
+    return Player("known", of=Called(names), label=label)
+
+
+def _known(_: Perspective, player: Player) -> tuple[str, ...]:
+    assert isinstance(player.of, Called)
+    return player.of.names
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
@@ -101,7 +117,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
     "a-challenger": _challenger,
-    "known": lambda _, player: player.names,  # type: ignore[attr-defined]
+    "known": _known,
     "turn-player": lambda look, _: (look.state.turn.player,),
     "opponent-of": _opponents_of,
     "each-player-with": _with,
@@ -113,12 +129,6 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
 _BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
-
-
-class Known(Player, frozen=True):
-    """The players who were meant as the text was created, and are meant whatever has changed since (712.2)."""
-
-    names: tuple[str, ...] = ()
 
 
 #: The word for a player that there is not: of all players none has what is said.
