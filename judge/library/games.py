@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,8 +18,10 @@ from judge.games.chosen import Chosen
 from judge.games.moments import Moment, after, begun, with_lots_drawn
 from judge.games.options import Option, Undecided, options_at
 from judge.games.sentences import chosen_by
+from judge.games.set_up import starting_board
 from judge.games.telling import sentence_of
 from judge.library.boards import Board
+from judge.library.decks import deck_list_of
 from judge.library.reading import Collection, Source, readings_of
 from judge.library.record import Record, read_record
 from judge.library.steps import Step, steps
@@ -64,6 +66,29 @@ class Game:
         first, self._physical = begun(board.scenario, self.rules, self._readings)
         self._past = [self._drawn(first)]
         self._options: tuple[Option | Undecided, ...] | None = None
+
+    @classmethod
+    def from_decks(
+        cls,
+        *decks: str | Path,
+        players: Sequence[str] = (),
+        rules: str = "",
+        language: str = "en",
+        assuming: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        collection: Collection = None,
+        folder: Path | None = None,
+    ) -> Game:
+        """A game from its very beginning, between from two to four decks, each a file or a text of several lines.
+
+        The decks are held against the rules first; then Starting Problems are chosen, lots are drawn for who plays
+        first, hands are taken, and each player decides on a mulligan. Who does not say so is called Alice, Bob, Carol
+        and Dave. Raises InputError for what is no deck, or an illegal one, and as `Game` does.
+        """
+        lists = tuple(deck_list_of(deck, collection, folder) for deck in decks)
+        text = starting_board(lists, players, rules)
+        board = Board(Source(text=text, folder=folder, collection=collection))
+        return cls(board, language=language, assuming=assuming, seed=seed)
 
     # -- where it stands ------------------------------------------------------------------------------------------
 
