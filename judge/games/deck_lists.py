@@ -68,7 +68,7 @@ def read_deck_list(path: Path, collection: CardSource | None = None) -> DeckList
 def deck_list_in(
     text: str, name: str, file: str = "", folder: Path | None = None, collection: CardSource | None = None
 ) -> DeckList:
-    """The deck list in a text. Its files of cards are looked up in the folder. Raises InputError with all its faults."""
+    """The deck list in a text. Its files of cards are looked up in the folder. Raises InputError with its faults."""
     refuse_unseen(text, file)
     if collection is not None:
         return _Reading(text, name, file, folder, collection).deck_list()
@@ -79,9 +79,7 @@ def deck_list_in(
 class _Reading:
     """The reading of one list: the cards that it writes out first, then what is in which part of the deck."""
 
-    def __init__(
-        self, text: str, name: str, file: str, folder: Path | None, collection: CardSource
-    ) -> None:
+    def __init__(self, text: str, name: str, file: str, folder: Path | None, collection: CardSource) -> None:
         self._name, self._text, self._file = name, text, file
         self._location = Location(folder, str(Path(file).parent))
         self._collection = collection
@@ -101,7 +99,9 @@ class _Reading:
                 own_part = _PART_OF.get(copies.card.front.type, DRAW_DECK)
                 parts[part or own_part].append(copies)
         self._faults.raise_if_any()
-        return DeckList(self._name, Deck(**{part: tuple(all_) for part, all_ in parts.items()}), self._written)
+        return DeckList(
+            self._name, Deck(**{part: tuple(all_) for part, all_ in parts.items()}), self._written
+        )
 
     def _blocks(self, text: str, file: str) -> Iterator[Written]:
         """Each card of a text with the lines that write it out."""

@@ -10,6 +10,7 @@ from judge.engine.state import State, Turn
 from judge.games.deck_lists import DeckList, Written
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.decks import deck_rules
 
 NAMES = ("Alice", "Bob", "Carol", "Dave")
@@ -44,7 +45,7 @@ def starting_board(lists: Sequence[DeckList], players: Sequence[str] = (), rules
 @implements("101.1", "101.2", "101.3", "102.1", "521.3")
 def refuse_illegal(lists: Sequence[DeckList], ruleset: str = "") -> None:
     """Raise InputError, with every rule that a deck breaks, if one is illegal."""
-    state = State(seats=(), turn=Turn(player=""), **({"ruleset": ruleset} if ruleset else {}))
+    state = State(seats=(), turn=Turn(player=""), ruleset=ruleset or DEFAULT_RULESET)
     faults = [
         Diagnostic(message=message("deck-violation", what=broken.message, rule=broken.rule), file=one.name)
         for one in lists

@@ -55,7 +55,7 @@ class Played(msgspec.Struct, frozen=True, kw_only=True):
     """One game: how it ended, and what was done in it.
 
     `winner` is "" if nobody won: it is a draw, or `stopped`. `plays` says how often a card of each name was played.
-    `unsure` are actions that nobody took because the judge can't say whether they are legal, and how often they came up.
+    `unsure` are actions that nobody took because the judge can't say whether they are legal, and how often that was.
     """
 
     number: int
@@ -147,7 +147,9 @@ class _Table:
         self._look()
         while not self._here.state.over:
             if self._decisions >= MOST_DECISIONS:
-                raise UnsupportedError(message("game-has-too-many-decisions", most=MOST_DECISIONS), clause=True)
+                raise UnsupportedError(
+                    message("game-has-too-many-decisions", most=MOST_DECISIONS), clause=True
+                )
             self._decide()
             self._look()
 
