@@ -60,7 +60,7 @@ def answering(here: Outcome, keys: Keys) -> Going | None:
 def acting(here: Outcome, action: Action, unsure: Unsure) -> Going | None:
     """An action; None if it is illegal, or if the judge can't say whether it is. Raises UnsupportedError."""
     try:
-        if not legality(here.state, action).legal:
+        if not legality(here.state, action, silent=True).legal:
             return None
     except UnsupportedError as why:
         unsure(why)

@@ -1,8 +1,8 @@
 """The greedy player: looks one choice ahead and takes what leads to the position that is worth most.
 
 What a position is worth is a sum of what lies open: points, Problems whose requirements are met, power at Problems and
-at home, cards in hand, action tokens; the weights stand in `greedy.toml`. It knows no plan, does not think of what others
-will answer and looks at no hidden card: what chance is still to decide is not decided in what it looks at.
+at home, cards in hand, action tokens; the weights stand in `greedy.toml`. It knows no plan, does not think of what
+others will answer and looks at no hidden card: what chance is still to decide is not decided in what it looks at.
 """
 
 from __future__ import annotations

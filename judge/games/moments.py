@@ -15,8 +15,6 @@ from judge.messages.message import message
 from judge.scenario.explore import Outcome
 from judge.scenario.model import Scenario
 from judge.scenario.runner import run
-from judge.scenario.setup import set_up
-from judge.scenario.status import refuse_impossible
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -36,12 +34,12 @@ def begun(
     Raises InputError for an impossible board, IllegalError for a line of play that is not possible, UnsupportedError
     for one that leaves open where it leads or that the engine can't follow, OutOfTimeError.
     """
-    if not scenario.play:
-        return _at_once(scenario, rules, readings)
     played = run(scenario, rules, readings)
     if played.setup.declined is not None:
         raise played.setup.declined
     played.require(len(scenario.play))
+    if not scenario.play:
+        return Moment(outcome=Outcome(state=played.setup.state).advanced()), played.setup.physical
     courses = played.after(len(scenario.play))
     last = courses[0].last
     if last.illegal is not None and not (last.step and last.step.may_fail):
@@ -51,17 +49,6 @@ def begun(
     if len(courses) > 1 or not played.complete:
         raise UnsupportedError(message("line-of-play-leaves-open"), clause=True)
     return Moment(outcome=Outcome(state=last.state).advanced()), played.setup.physical
-
-
-def _at_once(
-    scenario: Scenario, rules: str, readings: tuple[tuple[str, str], ...]
-) -> tuple[Moment, dict[str, int]]:
-    """The beginning of a board on which nothing is played: no way to go on from it is followed."""
-    setup = set_up(scenario, rules, readings)
-    refuse_impossible(scenario, setup)
-    if setup.declined is not None:
-        raise setup.declined
-    return Moment(outcome=Outcome(state=setup.state).advanced()), setup.physical
 
 
 def after(here: Moment, chosen: Chosen) -> Moment:
