@@ -167,8 +167,11 @@ class _Trial:
 
 
 @implements("705.2", "508.1d", "104.2a")
-def legality(state: State, action: Action) -> Legality:
-    """Try the action out over all choices its announcement and payment offer (705.2a to 705.2e)."""
+def legality(state: State, action: Action, *, silent: bool = False) -> Legality:
+    """Try the action out over all choices its announcement and payment offer (705.2a to 705.2e).
+
+    Without the steps of the walk if `silent`.
+    """
     try:
         stack: list[tuple[State, tuple[Note, ...]]] = [(act(state, action), ())]
     except IllegalError as illegal:
@@ -178,7 +181,7 @@ def legality(state: State, action: Action) -> Legality:
         if not stack:
             break
         tried, notes = stack.pop()
-        outcome = advance(tried, until=Paid)
+        outcome = advance(tried, until=Paid, silent=silent)
         stack += trial.record(outcome, (*notes, *outcome.notes))
     return trial.verdict()
 

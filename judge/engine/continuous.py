@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 import msgspec
@@ -13,7 +13,9 @@ from judge.engine.context import Context
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
+from judge.engine.kept_boards import KeptBoards
 from judge.engine.keyword_editions import expand
+from judge.engine.looked_at import Parts, looked_at
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -257,9 +259,29 @@ def task_of(
     )
 
 
+_KEPT = KeptBoards[Board]()
+
+
 @per_state
 def board(state: State) -> Board:
     """The cards under all modifiers that apply in a state. Raises UnsupportedError if they are too many."""
+    found = _KEPT.find(state)
+    if found is None:
+        found, modifiers = _computed(state)
+        parts = (_parts(modifier) for modifier in modifiers)
+        _KEPT.keep(state, frozenset().union(*parts), found)
+    return found
+
+
+def _parts(modifier: ContinuousModifier) -> Parts:
+    """What a modifier looks at besides the cards; the cards that it changes are not looked for if they are fixed."""
+    read = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
+    condition = (modifier.condition,) if modifier.condition is not None else ()
+    return frozenset[str]().union(*map(looked_at, (*read, *condition)))
+
+
+def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:
+    """A board, and all modifiers that had to be considered for it."""
     start = layer_zero(state)
     known = _candidates(state, start)
     while True:
@@ -268,5 +290,5 @@ def board(state: State) -> Board:
         arrangement = _arranged(state, start, known)
         new = _candidates(state, arrangement.result)
         if new.keys() <= known.keys():
-            return Board(arrangement.result, arrangement)
+            return Board(arrangement.result, arrangement), known.values()
         known |= new

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.actions import Action
 from judge.engine.activating import ActivateAction
 from judge.engine.areas import home, is_problem_area
 from judge.engine.characteristics import Characteristics
-from judge.engine.continuous import board, resolved
-from judge.engine.functioning import zones_of
+from judge.engine.continuous import board
 from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
-from judge.engine.view import View
 from judge.engine.zones import HAND, PLAY
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Activated, PlayOn
+from judge.text.ast.ability import PlayOn
 
 WAYS = ("Transform", "Redeem")
 """Keywords that give a card another way of paying for it."""
@@ -43,9 +42,7 @@ def doable(
     for obj in state.in_play():
         if state.controller(obj.oid) == player:
             yield from _with_own(state, view.get(obj.oid), obj, player, main=main)
-    for obj in sorted(state.objects, key=lambda obj: obj.physical):
-        if is_known(obj):
-            yield from _activations(state, view, obj, player)
+    yield from _activations(state, player, is_known)
     if main:
         yield DrawAction(player=player)
 
@@ -102,15 +99,12 @@ def _with_own(
         yield RallyAction(player=player, oid=obj.oid)
 
 
-@implements("703.1", "703.1a", "703.1b", "701.3")
-def _activations(state: State, view: View, obj: Obj, player: str) -> Iterator[ActivateAction]:
-    card = view.find(obj.oid)
-    holder = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
-    if card is None or "Event" in card.types:
-        return
-    for ability in card.abilities:
-        tree = resolved(ability.tree, state)
-        if not isinstance(tree, Activated) or obj.zone not in zones_of(tree):
+@implements("703.1", "703.1a", "703.1b")
+def _activations(state: State, player: str, is_known: Callable[[Obj], bool]) -> Iterator[ActivateAction]:
+    view = board(state).view
+    for obj, ability, tree in sorted(at_work(state).activated, key=lambda found: found[0].physical):
+        if not is_known(obj) or "Event" in view.get(obj.oid).types:
             continue
+        holder = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
         if holder == player or tree.any_player:
             yield ActivateAction(player=player, oid=obj.oid, ability=ability.key)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.confronting import requirements
 from judge.engine.contribution import contributors
 from judge.engine.matching import meet
 from judge.engine.readings import reading, under
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.triggers import triggered_abilities
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.event import Confronts
 
@@ -40,7 +40,7 @@ def measured(run: Run, problem: int, player: str) -> tuple[str, ...]:
     """The rule that says whether there is more, if some text waits for that; A63 is met if it hangs on it."""
     asked = any(
         isinstance(node, Confronts) and node.margin is not None
-        for _, _, tree in triggered_abilities(run.state)
+        for _, _, tree in at_work(run.state).watching
         for node in tree.event.walk()
     )
     if not asked:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.describing import area_name, keeper
+from judge.engine.lookup import lookup
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Change
@@ -37,20 +38,27 @@ def changes(before: State, after: State) -> tuple[Change, ...]:
 
 def _differing(before: State, after: State) -> tuple[dict[Fact, str], dict[Fact, str]]:
     """The facts of both states that may differ: those of the game, and of the cards that are not the very same."""
-    known = {obj.oid: obj for obj in before.objects}
-    same_zones, same_control = before.zones is after.zones, before.control is after.control
-    kept = {
-        obj.oid
-        for obj in after.objects
-        if known.get(obj.oid) is obj and (same_zones if obj.zone == FLIP_ZONE else same_control)
-    }
+    kept = frozenset(_kept(before, after))
+    same_game = all(getattr(before, part) is getattr(after, part) for part in _GAME)
     told = []
     for state in (before, after):
-        changed = (obj for obj in state.objects if obj.oid not in kept)
-        told.append(
-            {**_of_game(state), **{fact: value for obj in changed for fact, value in _of_card(state, obj)}}
-        )
+        changed = () if len(kept) == len(state.objects) else state.objects
+        of_cards = (fact for obj in changed if obj.oid not in kept for fact in _of_card(state, obj))
+        told.append({**({} if same_game else _of_game(state)), **dict(of_cards)})
     return told[0], told[1]
+
+
+def _kept(before: State, after: State) -> Iterator[int]:
+    """The cards of which everything is as it was."""
+    known = lookup(before.objects).by_oid
+    same_zones, same_control = before.zones is after.zones, before.control is after.control
+    for obj in after.objects:
+        if known.get(obj.oid) is obj and (same_zones if obj.zone == FLIP_ZONE else same_control):
+            yield obj.oid
+
+
+#: The parts of a state that `_of_game` reads.
+_GAME = ("turn", "seats", "faceoff", "winner", "over")
 
 
 def _of_game(state: State) -> dict[Fact, str]:

@@ -7,18 +7,16 @@ from typing import TypeVar
 
 import msgspec
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of
-from judge.engine.functioning import zones_of
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.standing_until import is_over
 from judge.engine.state import State
-from judge.engine.when_would import as_read
-from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
@@ -45,12 +43,11 @@ class InForce(msgspec.Struct, frozen=True, kw_only=True):
         return message("keyword-of", card=self.name, keyword=self.keyword) if self.keyword else self.name
 
 
-def _of_ability(look: Perspective, obj: Obj, ability: AbilityInstance) -> Iterator[InForce]:
-    tree = as_read(look.state, ability)
-    if isinstance(tree, Instruction) and obj.zone == PLAY:
+def _of_ability(
+    look: Perspective, obj: Obj, ability: AbilityInstance, tree: Continuous | Instruction
+) -> Iterator[InForce]:
+    if isinstance(tree, Instruction):
         raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
-    if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
-        return
     if not holds(look, tree.condition):
         return
     for number, effect in enumerate(flatten(tree.effect)):
@@ -79,9 +76,8 @@ def in_force(state: State) -> tuple[InForce, ...]:
     view = board(state).view
     found = [
         modifier
-        for obj in state.objects
-        for ability in view.get(obj.oid).abilities
-        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability)
+        for obj, ability, tree in at_work(state).lasting
+        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
         found.append(

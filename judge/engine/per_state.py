@@ -11,21 +11,29 @@ Answer = TypeVar("Answer")
 _KEPT = 64
 
 
-def per_state(compute: Callable[[State], Answer], *, kept: int = _KEPT) -> Callable[[State], Answer]:
+def _itself(state: State) -> object:
+    return state
+
+
+def per_state(
+    compute: Callable[[State], Answer], *, kept: int = _KEPT, of: Callable[[State], object] = _itself
+) -> Callable[[State], Answer]:
     """Compute once for each state object. States are immutable, so an answer never goes stale.
 
-    The answers about so many states are kept as `kept` says.
+    The answers about so many states are kept as `kept` says. With `of`, states of which it gives the very same object
+    share an answer.
     """
-    recent: dict[int, tuple[State, Answer]] = {}
+    recent: dict[int, tuple[object, Answer]] = {}
 
     def answer(state: State) -> Answer:
-        hit = recent.get(id(state))
-        if hit is not None and hit[0] is state:
+        regarded = of(state)
+        hit = recent.get(id(regarded))
+        if hit is not None and hit[0] is regarded:
             return hit[1]
         computed = compute(state)
         if len(recent) >= kept:
             del recent[next(iter(recent))]
-        recent[id(state)] = (state, computed)
+        recent[id(regarded)] = (regarded, computed)
         return computed
 
     answer.__doc__ = compute.__doc__

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from judge.engine.areas import home
 from judge.engine.continuous import ability_context, board
 from judge.engine.decision import Decision, Option
+from judge.engine.definition import DefinedFace
 from judge.engine.instruction import Instruction
 from judge.engine.loops import leave
 from judge.engine.obj import Obj
@@ -34,15 +36,16 @@ def _host(state: State, obj: Obj) -> Obj | None:
     return state.physical(obj.host) if obj.host is not None and obj.host > 0 else None
 
 
-def _host_nouns(obj: Obj) -> set[Noun]:
+@lru_cache(maxsize=1024)
+def _host_nouns(face: DefinedFace) -> frozenset[Noun]:
     """The host description: what "this [thing]" and "that [thing]" call the host in the printed abilities."""
-    trees = [ability.tree for ability in obj.definition.faces[obj.side].abilities if ability.tree is not None]
-    return {
+    trees = [ability.tree for ability in face.abilities if ability.tree is not None]
+    return frozenset(
         _plain(node.noun)
         for tree in trees
         for node in tree.walk()
         if isinstance(node, Reference) and node.word == "host" and node.noun is not None
-    }
+    )
 
 
 def _plain(noun: Noun) -> Noun:
@@ -56,7 +59,7 @@ def _matches_host(state: State, obj: Obj) -> bool:
     if host is None or host.zone != PLAY:
         return False
     look = Perspective(state, board(state).view, ability_context(state, obj))
-    return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj))
+    return all(is_noun(look, (noun,), host.oid) for noun in _host_nouns(obj.definition.faces[obj.side]))
 
 
 def _described(state: State, obj: Obj) -> tuple[str, ...]:
@@ -119,7 +122,7 @@ def _frightened_non_friends(state: State) -> list[Occurrence]:
 
 @implements("511.5")
 def _misplaced_characters(state: State) -> list[Occurrence]:
-    view = board(state).view
+    view, areas = board(state).view, state.areas()
     return [
         Occurrence(
             verb="send",
@@ -130,22 +133,22 @@ def _misplaced_characters(state: State) -> list[Occurrence]:
             reads=(FactRead("controller", obj.physical), FactRead("where", obj.physical)),
         )
         for obj in state.in_play()
-        if view.get(obj.oid).is_character and _is_misplaced(state, obj)
+        if view.get(obj.oid).is_character and _is_misplaced(state, obj, areas)
     ]
 
 
-def _is_misplaced(state: State, obj: Obj) -> bool:
+def _is_misplaced(state: State, obj: Obj, areas: tuple[str, ...]) -> bool:
     at_another_home = obj.area.startswith("home:") and obj.area != home(state.controller(obj.oid))
-    return at_another_home or obj.area not in state.areas()
+    return at_another_home or obj.area not in areas
 
 
 @implements("511.6")
 def _cards_nowhere(state: State) -> list[Occurrence]:
-    view = board(state).view
+    view, areas = board(state).view, state.areas()
     return [
         Occurrence(verb="dismiss", subject=obj.oid, by_game=True, rules=cite("511.6"))
         for obj in state.in_play()
-        if not view.get(obj.oid).is_character and obj.area not in state.areas()
+        if not view.get(obj.oid).is_character and obj.area not in areas
     ]
 
 

@@ -24,13 +24,25 @@ STEP_LIMIT = 5000
 class Run:
     """One instruction being performed: the state so far, the notes so far, the answers given to its choices."""
 
-    def __init__(self, state: State, answers: tuple[tuple[str, ...], ...] = (), cause: int = ROOT) -> None:
-        """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about."""
+    def __init__(
+        self,
+        state: State,
+        answers: tuple[tuple[str, ...], ...] = (),
+        cause: int = ROOT,
+        *,
+        silent: bool = False,
+    ) -> None:
+        """Begin with a state whose agenda holds the instruction no more; `cause` is the step that brought it about.
+
+        The steps of a `silent` one are counted and not kept.
+        """
         self.state = state
         self.notes: list[Note] = []
         self.choices: list[Choice] = []
         self.forced: list[Decision] = []
         self._answers = list(answers)
+        self._silent = silent
+        self.has_noted = False
         self.begun = state
         self.told = state
         self.cause = cause
@@ -56,6 +68,8 @@ class Run:
 
         It comes of the steps `causes`, else of the step before it in this instruction, else of the instruction's own.
         """
+        if self._silent:
+            return self._counted()
         return self.add(
             Note(
                 text=text,
@@ -78,14 +92,22 @@ class Run:
 
         What comes of the instruction does not come of a step that is `aside`.
         """
-        number = self.state.noted + 1
+        if self._silent:
+            return self._counted(aside=aside)
         found = changes(self.told, self.state)
         causes = tuple(cause for cause in note.causes or (self.latest,) if cause > 0)
-        self.state = replace(self.state, noted=number)
+        number = self._counted(aside=aside)
         self.notes.append(replace(note, number=number, causes=causes, changes=found))
         seen(self.notes[-1], self.state)
         self.told = self.state
+        return number
+
+    def _counted(self, *, aside: bool = False) -> int:
+        """The number of one more step."""
+        number = self.state.noted + 1
+        self.state = replace(self.state, noted=number)
         self.latest = self.latest if aside else number
+        self.has_noted = True
         return number
 
     def leads(self, frame: int, step: int) -> None:
@@ -225,11 +247,11 @@ class Advanced(msgspec.Struct, frozen=True, kw_only=True):
     illegal: IllegalError | None = None
 
 
-def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
+def advance(state: State, until: type[Instruction] | None = None, *, silent: bool = False) -> Advanced:
     """Work off the agenda until a decision, the end of the game, an empty agenda, or an instruction of a kind.
 
-    An illegal action is rewound (705.2) and said; what the engine can't execute stops it and is shown. Raises
-    OutOfTimeError.
+    The state is the same if `silent`, but no steps are kept. An illegal action is rewound (705.2) and said; what the
+    engine can't execute stops it and is shown. Raises OutOfTimeError.
     """
     told = _Told(state)
     for _ in range(STEP_LIMIT):
@@ -237,7 +259,8 @@ def advance(state: State, until: type[Instruction] | None = None) -> Advanced:
         if state.over or not state.agenda or (until is not None and isinstance(state.agenda[0], until)):
             return told.at(state)
         instruction = _begun(state)
-        run = Run(replace(state, agenda=state.agenda[1:], answers=()), state.answers, instruction.cause)
+        rest = replace(state, agenda=state.agenda[1:], answers=())
+        run = Run(rest, state.answers, instruction.cause, silent=silent)
         try:
             instruction.perform(run)
         except UndecidedError as undecided:

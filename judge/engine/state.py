@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import msgspec
 from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
+from judge.engine.lookup import lookup
 from judge.engine.loop_record import Loop, Visit
 from judge.engine.modifier import ControlChange, LiveModifier
 from judge.engine.obj import Obj
@@ -17,7 +16,7 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
-from judge.engine.zones import PLAY, zone_key
+from judge.engine.zones import zone_key
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 
@@ -139,7 +138,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def find(self, oid: int) -> Obj | None:
         """The object with that identity, if it still exists."""
-        return next((obj for obj in self.objects if obj.oid == oid), None)
+        return lookup(self.objects).by_oid.get(oid)
 
     def get(self, oid: int) -> Obj:
         """The object with that identity. Raises UnsupportedError if it exists no more."""
@@ -147,17 +146,15 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     def physical(self, physical: int) -> Obj | None:
         """The present identity of a piece of cardboard."""
-        return next((obj for obj in self.objects if obj.physical == physical), None)
+        return lookup(self.objects).by_physical.get(physical)
 
     def piece(self, physical: int) -> Obj:
         """What a piece of cardboard is now. Raises UnsupportedError if it is not in the game any more."""
         return _there(self.physical(physical))
 
-    def in_play(self) -> Iterator[Obj]:
+    def in_play(self) -> tuple[Obj, ...]:
         """The cards in play, in the order in which they entered."""
-        return iter(
-            sorted((obj for obj in self.objects if obj.zone == PLAY), key=lambda obj: (obj.stamp, obj.oid))
-        )
+        return lookup(self.objects).in_play
 
     def at(self, area: str) -> tuple[Obj, ...]:
         """The cards in play at an area."""

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.functioning import is_this, zones_of
+from judge.engine.functioning import is_this
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -31,7 +31,6 @@ from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.trace import Deed
 from judge.engine.waiting import WaitingEffect
-from judge.engine.when_would import as_read
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -56,16 +55,6 @@ _WATCHED_BY = {
 def _elsewhere(obj: Obj) -> tuple[str, ...]:
     """The rule by which an ability functions although its card is not in play."""
     return cite("701.3") if obj.zone != PLAY else ()
-
-
-def triggered_abilities(state: State) -> Iterator[tuple[Obj, AbilityInstance, Triggered]]:
-    """Every triggered ability that cards have now, wherever they are."""
-    view = board(state).view
-    for obj in state.objects:
-        for ability in view.get(obj.oid).abilities:
-            tree = as_read(state, ability)
-            if isinstance(tree, Triggered):
-                yield obj, ability, tree
 
 
 def _renamed(context: Context, logged: Logged) -> Context:
@@ -126,12 +115,10 @@ class Collector:
         self._collect_plural(happened)
         for logged, self._step in happened:
             self._earlier = self._before(logged)
-            for obj, ability, tree in triggered_abilities(self.before):
-                if looks_back(tree.event):
-                    self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
-            for obj, ability, tree in triggered_abilities(after):
-                if not looks_back(tree.event):
-                    self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
+            for obj, ability, tree in at_work(self.before).looking_back:
+                self._try(self.before, obj, ability, tree, logged, logged.occurrence.subject)
+            for obj, ability, tree in at_work(after).watching:
+                self._try(after, obj, ability, tree, logged, logged.became or logged.occurrence.subject)
             self._try_modifiers(logged)
 
     def _before(self, logged: Logged) -> int:
@@ -143,7 +130,7 @@ class Collector:
     def _try(
         self, state: State, obj: Obj, ability: AbilityInstance, tree: Triggered, logged: Logged, subject: int
     ) -> None:
-        if obj.zone not in zones_of(tree) or _is_one_event(tree, logged):
+        if _is_one_event(tree, logged):
             return
         look = _look(state, obj, ability)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
@@ -154,8 +141,8 @@ class Collector:
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
         """What happens to "one or more" cards at a time is one instance, for all of them."""
         for state, back in ((self.before, True), (self.run.state, False)):
-            for obj, ability, tree in triggered_abilities(state):
-                if is_plural(tree.event) and looks_back(tree.event) == back and obj.zone in zones_of(tree):
+            for obj, ability, tree in at_work(state).plural:
+                if looks_back(tree.event) == back:
                     self._try_plural(_look(state, obj, ability), obj, ability, tree, happened)
 
     def _try_plural(

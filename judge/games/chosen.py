@@ -53,7 +53,7 @@ def _followed(here: Outcome, decision: Decision, chosen: Chosen) -> Outcome:
 
 
 def _acted(here: Outcome, action: Action) -> Outcome:
-    found = legality(here.state, action)
+    found = legality(here.state, action, silent=True)
     if not found.legal:
         raise IllegalError(found.reason, found.rules, found.met, found.price)
     return Outcome(state=act(here.state, action)).advanced()

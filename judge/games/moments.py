@@ -14,7 +14,7 @@ from judge.games.lots import drawn, is_by_lot
 from judge.messages.message import message
 from judge.scenario.explore import Outcome
 from judge.scenario.model import Scenario
-from judge.scenario.runner import run
+from judge.scenario.runner import begin, run
 
 
 class Moment(msgspec.Struct, frozen=True, kw_only=True):
@@ -34,12 +34,15 @@ def begun(
     Raises InputError for an impossible board, IllegalError for a line of play that is not possible, UnsupportedError
     for one that leaves open where it leads or that the engine can't follow, OutOfTimeError.
     """
+    if not scenario.play:
+        setup = begin(scenario, rules, readings)
+        if setup.declined is not None:
+            raise setup.declined
+        return Moment(outcome=Outcome(state=setup.state).advanced()), setup.physical
     played = run(scenario, rules, readings)
     if played.setup.declined is not None:
         raise played.setup.declined
     played.require(len(scenario.play))
-    if not scenario.play:
-        return Moment(outcome=Outcome(state=played.setup.state).advanced()), played.setup.physical
     courses = played.after(len(scenario.play))
     last = courses[0].last
     if last.illegal is not None and not (last.step and last.step.may_fail):

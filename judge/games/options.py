@@ -112,7 +112,7 @@ def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:
     allowed = allowing(state, opening)
     for action in doable(state, player, opening=opening, is_known=_is_known):
         try:
-            found = legality(state, action)
+            found = legality(state, action, silent=True)
         except UnsupportedError as why:
             yield Undecided(_told(state, action), why)
             continue

@@ -234,7 +234,7 @@ class Game:
 
     def _with_costs(self, here: Moment, choices: tuple[Option | str | int, ...]) -> Moment:
         """With the costs paid by the cards that a sentence names."""
-        if not isinstance(choices[0], str) or here.outcome.state.rewind is None:
+        if not choices or not isinstance(choices[0], str) or here.outcome.state.rewind is None:
             return here
         deed = self._deed(choices[0])
         if not isinstance(deed, play.Action):

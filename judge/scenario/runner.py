@@ -50,8 +50,7 @@ def run(
     """
     setup = set_up(scenario, ruleset, readings)
     try:
-        if not _asks_about_board(scenario):
-            refuse_impossible(scenario, setup)
+        _check(scenario, setup)
         with sharing(_FOR_THE_PLAY):
             return _Run(scenario, setup, limit).played()
     except UnsupportedError as declined:
@@ -59,12 +58,22 @@ def run(
         return Played(scenario=scenario, setup=replace(setup, declined=declined), positions=(nowhere,))
 
 
-def _asks_about_board(scenario: Scenario) -> bool:
-    return any(
+def begin(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...] = ()) -> Setup:
+    """Set the scenario up, and nothing more. Raises as `run` does, UnsupportedError for what can't be checked too."""
+    setup = set_up(scenario, ruleset, readings)
+    _check(scenario, setup)
+    return setup
+
+
+def _check(scenario: Scenario, setup: Setup) -> None:
+    """Refuse an impossible board, unless it is asked whether it is one."""
+    asked = any(
         isinstance(inquiry.question, AskDeck)
         or (isinstance(inquiry.question, AskGame) and inquiry.question.what in _ABOUT_THE_BOARD)
         for inquiry in scenario.inquiries
     )
+    if not asked:
+        refuse_impossible(scenario, setup)
 
 
 def _is_answer(step: play.Step | None) -> bool:

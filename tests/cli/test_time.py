@@ -90,8 +90,24 @@ def test_changed_boards_are_not_ruled_on(judge: Judge, question: tuple[str, str]
     assert "0 s were not enough" in out
 
 
-def test_without_time_even_for_the_board_a_message_says_so(judge: Judge) -> None:
-    status, out, err = judge("ask", SHOWCASE, "--why-not", "Skipping Stone is exhausted", *NONE)
+NEVER_SEEN = """Card: Timely Aura
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+  text: Your Friends here have +1 power.
+
+Players: Alice, Bob
+Alice:
+  home: Timely Aura
+Ask:
+  What is the power of Timely Aura?
+"""
+
+
+def test_without_time_even_for_the_board_a_message_says_so(judge: Judge, tmp_path: Path) -> None:
+    (tmp_path / "never_seen.scenario").write_text(NEVER_SEEN, encoding="utf-8")
+    status, out, err = judge("ask", "never_seen.scenario", "--why-not", "Timely Aura is exhausted", *NONE)
     assert (status, out) == (2, "")
     assert err == "0 s were not enough (--time gives more)\n"
 

@@ -193,3 +193,34 @@ def test_a_choice_that_there_is_no_time_for_changes_nothing() -> None:
     assert (game.board(), game.record()["choices"]) == (before, [])
     game.choose("Alice plays Second Otter to Alice's home")
     assert game.record()["choices"]
+
+
+RESTING = """Scenario: Up to two can be none
+Card: Deep Nap
+  type: Event
+  cost: 0
+  text: Main Phase: Exhaust up to 2 Friends.
+
+Card: Wet Gull
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+
+Players: Alice, Bob
+Alice:
+  home: Wet Gull as "One Gull"; Wet Gull as "Another Gull"
+  hand: Deep Nap
+Moment:
+  turn: Alice
+  phase: Main Phase
+"""
+
+
+def test_nothing_at_all_can_be_chosen_where_that_is_allowed() -> None:
+    game = judge.Game(judge.Board.read(RESTING))
+    game.choose("Alice plays Deep Nap")
+    while game.decision is not None and game.decision.kind != "choose":
+        game.choose("Everyone passes")
+    game.choose()
+    assert not any(card.states for card in game.board().cards if card.name.endswith("Gull"))

@@ -90,7 +90,7 @@ def doable(run: Run, frame: int, verb: str, **fields: object) -> Feasible:
 
 def nothing_done(run: Run, frame: int) -> None:
     """Note that the instruction did nothing, for "if you do"; what comes next comes of the step that says so."""
-    if run.notes:
+    if run.has_noted:
         run.leads(frame, run.latest)
     run.set_context(frame, replace(run.context(frame), done=False))
 
