@@ -21,7 +21,7 @@ Unsure = Callable[[UnsupportedError], None]
 
 
 class Going(msgspec.Struct, frozen=True):
-    """What was chosen, and where it led."""
+    """What was chosen, and where it led; the steps of the walk are not kept."""
 
     chosen: Chosen
     outcome: Outcome
@@ -50,7 +50,7 @@ def passing(here: Outcome) -> Going:
 def answering(here: Outcome, keys: Keys) -> Going | None:
     """An answer to the decision; None if what is being paid for then can't be. Raises UnsupportedError."""
     assert here.decision is not None
-    outcome = Outcome(state=here.state).answered(keys).advanced()
+    outcome = Outcome(state=here.state).answered(keys).advanced(silent=True)
     if outcome.declined is not None:
         raise outcome.declined
     return None if outcome.illegal else Going(Chosen(player=here.decision.player, keys=keys), outcome)
@@ -65,7 +65,7 @@ def acting(here: Outcome, action: Action, unsure: Unsure) -> Going | None:
     except UnsupportedError as why:
         unsure(why)
         return None
-    outcome = Outcome(state=act(here.state, action)).advanced()
+    outcome = Outcome(state=act(here.state, action)).advanced(silent=True)
     if outcome.declined is not None:
         raise outcome.declined
     if outcome.illegal is not None:

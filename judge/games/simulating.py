@@ -9,9 +9,9 @@ from time import perf_counter
 from typing import Literal
 
 import msgspec
-from msgspec.structs import replace
 
 from judge.deadline import OutOfTimeError, within
+from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.games.chosen import Chosen
 from judge.games.going import Going, Player, answering, passing
@@ -178,15 +178,19 @@ class _Table:
         self._take(going)
 
     def _take(self, going: Going) -> None:
-        before, self._here = self._here.state, replace(going.outcome, notes=())
-        for note in going.outcome.notes:
-            for deed in note.deeds:
-                if deed.verb == "play" and not deed.averted:
-                    self._plays[self._start.names.get(deed.card, "")] += 1
+        before, self._here = self._here.state, going.outcome
+        for logged in going.outcome.state.log[len(before.log) :]:
+            if logged.occurrence.verb == "play":
+                self._plays[self._name(logged.occurrence.subject, before, self._here.state)] += 1
         self._choices.append(going.chosen)
         if self._here.state.turn.number != before.turn.number:
             self._acted.clear()
             self._first = self._first or self._here.state.turn.player
+
+    def _name(self, oid: int, *states: State) -> str:
+        """What is printed as the name of a card that was there in one of the states."""
+        cards = (state.find(oid) for state in states)
+        return next((self._start.names.get(card.physical, "") for card in cards if card), "")
 
     @implements("705.2e")
     def _take_back(self) -> None:
