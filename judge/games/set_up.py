@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from judge.cards.legality import Copies, check_deck
@@ -69,15 +70,18 @@ def _written_out(lists: Sequence[DeckList]) -> Iterator[str]:
 
 def _seat(player: str, one: DeckList) -> str:
     piles = (("deck", one.deck.draw_deck), ("problem deck", one.deck.problem_deck))
-    lines = (f"  {name}: {_listed(pile)}; nothing more" for name, pile in piles)
-    return "\n".join((f"{player}:", f"  mane: {_listed(one.deck.mane_characters)}", *lines))
+    lines = (f"  {name}: {'; '.join(_labelled(player, pile))}; nothing more" for name, pile in piles)
+    return "\n".join((f"{player}:", f"  mane: {one.deck.mane_characters[0].card.name}", *lines))
 
 
-def _listed(pile: tuple[Copies, ...]) -> str:
-    counts: dict[str, int] = {}
+def _labelled(player: str, pile: tuple[Copies, ...]) -> Iterator[str]:
+    """Each card of a pile, its copies numbered, so that sentences can tell them from each other."""
+    counted = Counter[str]()
     for copies in pile:
-        counts[copies.card.name] = counts.get(copies.card.name, 0) + copies.count
-    return "; ".join(f"{name} ({count} copies)" if count > 1 else name for name, count in counts.items())
+        for _ in range(copies.count):
+            counted[copies.card.name] += 1
+            label = f"{player}'s {copies.card.name} {counted[copies.card.name]}".replace('"', "")
+            yield f'{copies.card.name} as "{label}"'
 
 
 def _on_a_line(name: str) -> str:

@@ -35,8 +35,11 @@ KINDS: dict[Kind, Callable[[Random], Player]] = {
     "greedy": lambda _: GreedyPlayer(),
 }
 
-Watch = Callable[[Outcome], None]
-"""Looks at a game at every decision, and where it ends."""
+Watch = Callable[[Outcome, Chosen | None], None]
+"""Looks at a game at every decision, and where it ends; and at what has just been chosen.
+
+That is None at the beginning, and where an action has been taken back.
+"""
 
 
 class Stopped(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,18 +147,17 @@ class _Table:
         )
 
     def _to_the_end(self) -> None:
-        self._look()
+        self._look(None)
         while not self._here.state.over:
             if self._decisions >= MOST_DECISIONS:
                 raise UnsupportedError(
                     message("game-has-too-many-decisions", most=MOST_DECISIONS), clause=True
                 )
             self._decide()
-            self._look()
 
-    def _look(self) -> None:
+    def _look(self, chosen: Chosen | None) -> None:
         if self._watch is not None:
-            self._watch(self._here)
+            self._watch(self._here, chosen)
 
     def _decide(self) -> None:
         decision = self._here.decision
@@ -186,6 +188,7 @@ class _Table:
         if self._here.state.turn.number != before.turn.number:
             self._acted.clear()
             self._first = self._first or self._here.state.turn.player
+        self._look(going.chosen)
 
     def _name(self, oid: int, *states: State) -> str:
         """What is printed as the name of a card that was there in one of the states."""
@@ -197,6 +200,7 @@ class _Table:
         """An action that can't be paid for is taken back; its player passes instead."""
         self._here, kept = self._rest
         del self._choices[kept:]
+        self._look(None)
         self._take(passing(self._here))
 
     def _is_unsure(self, why: UnsupportedError) -> None:
