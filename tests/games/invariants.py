@@ -41,7 +41,7 @@ _MOST_OPTIONS = 40
 class Invariants:
     """Watches one game; `broken` are the laws that did not hold, with what was against them, and the decision."""
 
-    def __init__(self, every: int = 50) -> None:
+    def __init__(self, every: int = 200) -> None:
         """Ask what takes long at every so many decisions."""
         self.broken: list[tuple[str, str, int]] = []
         self._every = every
