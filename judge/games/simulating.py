@@ -104,6 +104,12 @@ def play_out(
     return _Table(start, players, random, watch).play(number, seconds)
 
 
+def chosen_as(here: Outcome, kind: Kind, random: Random) -> Chosen:
+    """What a player of a kind chooses; passing if nothing else can be done. Raises UnsupportedError."""
+    going = KINDS[kind](random).goes_on(here, may_act=True, unsure=lambda _: None)
+    return (going or passing(here)).chosen
+
+
 class _Table:
     """One game being played. `rest` is where it last stood with nothing under way, which a player can return to."""
 
