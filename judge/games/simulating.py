@@ -96,12 +96,16 @@ def play_out(
     number: int,
     *,
     seconds: float | None = None,
+    most: int = MOST_DECISIONS,
     watch: Watch | None = None,
 ) -> Played:
-    """The game of a number, each player playing as `kinds` says. The same seed and number give the same game."""
+    """The game of a number, each player playing as `kinds` says. The same seed and number give the same game.
+
+    It is stopped after so many `seconds`, or where it has come to the `most` decisions that it may.
+    """
     random = Random(f"{seed}/{number}")
     players = {name: KINDS[kind](random) for name, kind in kinds.items()}
-    return _Table(start, players, random, watch).play(number, seconds)
+    return _Table(start, players, random, most, watch).play(number, seconds)
 
 
 def chosen_as(here: Outcome, kind: Kind, random: Random) -> Chosen:
@@ -114,9 +118,10 @@ class _Table:
     """One game being played. `rest` is where it last stood with nothing under way, which a player can return to."""
 
     def __init__(
-        self, start: Beginning, players: Mapping[str, Player], random: Random, watch: Watch | None
+        self, start: Beginning, players: Mapping[str, Player], random: Random, most: int, watch: Watch | None
     ) -> None:
-        self._start, self._players, self._random, self._watch = start, players, random, watch
+        self._start, self._players, self._random = start, players, random
+        self._most, self._watch = most, watch
         self._here = start.outcome
         self._choices: list[Chosen] = []
         self._plays = Counter[str]()

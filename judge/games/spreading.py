@@ -10,7 +10,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 import msgspec
 
-from judge.games.simulating import Beginning, Kind, Played, Stopped, beginning, play_out
+from judge.games.simulating import MOST_DECISIONS, Beginning, Kind, Played, Stopped, beginning, play_out
 from judge.messages.message import message
 from judge.scenario.read import read_scenario
 
@@ -24,7 +24,7 @@ _ATTEMPTS = 3
 class Task(msgspec.Struct, frozen=True, kw_only=True):
     """What all games of a simulation have in common: the board they begin at, and who plays how.
 
-    `seconds` bounds each game, None not at all.
+    `seconds` bounds each game, None not at all; `most` is how many decisions it may come to.
     """
 
     board: str
@@ -33,6 +33,7 @@ class Task(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     readings: tuple[tuple[str, str], ...] = ()
     seconds: float | None = None
+    most: int = MOST_DECISIONS
 
 
 def all_played(task: Task, numbers: Iterable[int], jobs: int = 1) -> Iterator[Played]:
@@ -60,7 +61,7 @@ def all_played(task: Task, numbers: Iterable[int], jobs: int = 1) -> Iterator[Pl
 def played_here(task: Task, start: Beginning, numbers: Iterable[int]) -> Iterator[Played]:
     """The games of these numbers, in this process, one after the other."""
     for number in numbers:
-        yield play_out(start, task.kinds, task.seed, number, seconds=task.seconds)
+        yield play_out(start, task.kinds, task.seed, number, seconds=task.seconds, most=task.most)
 
 
 def _in_processes(task: Task, waiting: list[int], jobs: int) -> Iterator[tuple[int, Played | None]]:

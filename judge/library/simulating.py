@@ -11,7 +11,7 @@ from typing import Any, get_args
 from judge.diagnostics import Diagnostic, InputError
 from judge.games.deck_lists import DeckList
 from judge.games.set_up import starting_board
-from judge.games.simulating import Kind, Played, beginning
+from judge.games.simulating import MOST_DECISIONS, Kind, Played, beginning
 from judge.games.spreading import Task, all_played, played_here
 from judge.library.decks import deck_list_of
 from judge.library.reading import Collection, Source, readings_of
@@ -64,6 +64,7 @@ def simulate(
     rules: str = "",
     assuming: Mapping[str, str] | None = None,
     seconds: float | None = None,
+    most: int = MOST_DECISIONS,
     collection: Collection = None,
     records: Path | None = None,
     ended: Ended | None = None,
@@ -71,7 +72,7 @@ def simulate(
     """Play games between decks, each a file or a text of several lines. The same seed gives the same games.
 
     `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes play, more than one only
-    with the imported collection; `seconds` bounds each game. The record of each game is written into the folder
+    with the imported collection; `seconds` bounds each game, and `most` the decisions that it may come to. The record of each game is written into the folder
     `records` as it ends. Raises InputError for what is no deck, or an illegal one, OSError if no record can be written.
     """
     lists = tuple(deck_list_of(deck, collection) for deck in decks)
@@ -85,6 +86,7 @@ def simulate(
         seed=str(seed),
         readings=readings_of(assuming),
         seconds=seconds,
+        most=most,
     )
     begun, found = perf_counter(), list[Played]()
     if jobs == 1:

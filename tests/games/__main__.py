@@ -22,7 +22,7 @@ import msgspec
 from judge.cards.schema import DATABASE
 from judge.home import home_folder
 from tests.collection import COLLECTION
-from tests.games.playing import Fixture, Result, played
+from tests.games.playing import GENERATED, Fixture, Result, played
 
 FOLDER = Path("build") / "games"
 
@@ -33,6 +33,9 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=1, help="so many games of each pair of decks")
     parser.add_argument("--players", choices=("random", "greedy"), default="random")
     parser.add_argument("--decks", type=Path, default=COLLECTION / "Decks", help="a folder of deck files")
+    parser.add_argument(
+        "--generated", type=int, default=0, help="in place of these, so many pairs made by lot"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
     parser.add_argument("--every", type=int, default=200, help="ask what takes long at every nth decision")
@@ -43,13 +46,20 @@ def main() -> None:
     if not asked.show:
         _import_cards()
         done = {result.fixture for result in _kept(asked.results)}
-        decks = sorted(str(path) for path in asked.decks.rglob("*") if path.suffix in (".o8d", ".deck"))
-        pairs = combinations_with_replacement(decks, 2)
+        pairs = _pairs(asked.decks, asked.generated)
         wanted = [Fixture(pair, asked.players, number) for pair in pairs for number in range(asked.games)]
         _play(
             [one for one in wanted if one not in done], asked.results, asked.jobs, asked.seconds, asked.every
         )
     _tell(list(_kept(asked.results)))
+
+
+def _pairs(folder: Path, number: int) -> Iterator[tuple[str, ...]]:
+    """All pairs of the decks in a folder, or so many pairs of decks that are made by lot."""
+    if number:
+        return ((f"{GENERATED} {2 * pair}", f"{GENERATED} {2 * pair + 1}") for pair in range(number))
+    decks = sorted(str(path) for path in folder.rglob("*") if path.suffix in (".o8d", ".deck"))
+    return combinations_with_replacement(decks, 2)
 
 
 def _import_cards() -> None:

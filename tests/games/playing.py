@@ -7,13 +7,16 @@ from pathlib import Path
 
 import msgspec
 
-from judge.games.deck_lists import read_deck_list
+from judge.games.deck_lists import DeckList, read_deck_list
 from judge.games.set_up import starting_board
 from judge.games.simulating import Beginning, Kind, Stopped, beginning, play_out
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.scenario.read import read_scenario
+from tests.games.generated import generated
 from tests.games.invariants import Invariants
 
+GENERATED = "generated"
+"""What a deck is called that is made by lot, with its number."""
 _MOST_TOLD = 20
 
 
@@ -71,5 +74,10 @@ def _plain(stopped: Stopped) -> Stopped:
 
 @lru_cache(maxsize=4)
 def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
-    scenario = read_scenario(starting_board([read_deck_list(Path(deck)) for deck in decks]))
+    scenario = read_scenario(starting_board([_deck(deck) for deck in decks]))
     return beginning(scenario, DEFAULT_RULESET), scenario.players
+
+
+def _deck(name: str) -> DeckList:
+    kind, _, number = name.partition(" ")
+    return generated(int(number)) if kind == GENERATED else read_deck_list(Path(name))
