@@ -160,10 +160,8 @@ class _Table:
     def _to_the_end(self) -> None:
         self._look(None)
         while not self._here.state.over:
-            if self._decisions >= MOST_DECISIONS:
-                raise UnsupportedError(
-                    message("game-has-too-many-decisions", most=MOST_DECISIONS), clause=True
-                )
+            if self._decisions >= self._most:
+                raise UnsupportedError(message("game-has-too-many-decisions", most=self._most), clause=True)
             self._decide()
 
     def _look(self, chosen: Chosen | None) -> None:

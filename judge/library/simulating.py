@@ -72,8 +72,9 @@ def simulate(
     """Play games between decks, each a file or a text of several lines. The same seed gives the same games.
 
     `playing` is “random” or “greedy” for all players or for each; `jobs` how many processes play, more than one only
-    with the imported collection; `seconds` bounds each game, and `most` the decisions that it may come to. The record of each game is written into the folder
-    `records` as it ends. Raises InputError for what is no deck, or an illegal one, OSError if no record can be written.
+    with the imported collection; `seconds` bounds each game, and `most` the decisions that it may come to. The record
+    of each game is written into the folder `records` as it ends. Raises InputError for what is no deck, or an illegal
+    one, OSError if no record can be written.
     """
     lists = tuple(deck_list_of(deck, collection) for deck in decks)
     board = starting_board(lists, players, rules)

@@ -111,8 +111,8 @@ def control_is_of_cards_in_play(state: State) -> Iterator[str]:
 
 
 def areas_are_there(state: State) -> Iterator[str]:
-    """501.1: a card in play is at an area that exists."""
-    areas = set(state.areas())
+    """501.1: a card in play is at an area that exists, until the game is over (103.5a)."""
+    areas = set(state.areas()) if not state.over else {obj.area for obj in state.in_play()}
     yield from (f"{obj.label}: {obj.area}" for obj in state.in_play() if obj.area not in areas)
 
 
