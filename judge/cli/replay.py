@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -9,7 +11,9 @@ import typer
 
 from judge.cli.language import Lang
 from judge.diagnostics import Diagnostic, InputError
+from judge.engine.chance import CHANCE
 from judge.engine.unsupported import IllegalError, UnsupportedError
+from judge.library.games import Game
 from judge.library.record import MOST_CHOICES
 from judge.messages.message import message
 from judge.reading import STANDARD_INPUT, read_bytes, read_standard_input
@@ -35,7 +39,7 @@ def replay(
             metavar="N",
             min=0,
             max=MOST_CHOICES,
-            help="Stop before the choice after the Nth, and show the table.",
+            help="Stop after N choices, where a player chooses next, and show the table.",
             show_default=False,
         ),
     ] = None,
@@ -50,7 +54,7 @@ def replay(
 
     game = _replayed(_document(file), until, language_of(lang), file)
     if as_scenario:
-        typer.echo(game.scenario().text(), nl=False)
+        typer.echo(_scenario(game, file), nl=False)
         return
     if until is None:
         typer.echo(moves_text(game, passes=passes))
@@ -59,8 +63,6 @@ def replay(
 
 
 def _document(file: str) -> dict[str, Any]:
-    from pathlib import Path
-
     stdin = file == FROM_STANDARD_INPUT
     told = read_standard_input(_MOST_BYTES) if stdin else read_bytes(Path(file), _MOST_BYTES)
     try:
@@ -72,15 +74,26 @@ def _document(file: str) -> dict[str, Any]:
         raise InputError(fault) from None
 
 
-def _replayed(record: dict[str, Any], until: int | None, language: str, file: str) -> Any:  # noqa: ANN401 - a Game
+def _replayed(record: dict[str, Any], until: int | None, language: str, file: str) -> Game:
     """The game up to there. Raises InputError for a record of a game that can't be played like that."""
-    from judge.library.games import Game
-
     choices = record.get("choices")
     if until is not None and isinstance(choices, list):
-        record = record | {"choices": choices[:until]}
+        record = record | {"choices": _up_to(choices, until)}
     try:
         return Game.replay(record, language=language)
     except (IllegalError, UnsupportedError) as error:
         fault = Diagnostic(message=message("record-cant-be-replayed", why=str(error)), file=file)
         raise InputError(fault) from None
+
+
+def _up_to(choices: list[Any], until: int) -> list[Any]:
+    """So many choices, and the lots that are drawn then: a game stops where a player chooses."""
+    lots = takewhile(lambda one: isinstance(one, dict) and one.get("player") == CHANCE, choices[until:])
+    return [*choices[:until], *lots]
+
+
+def _scenario(game: Game, file: str) -> str:
+    try:
+        return game.scenario().text()
+    except UnsupportedError as error:
+        raise InputError(Diagnostic(message=error.what, file=file)) from None

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from judge.diagnostics import InputError
+from judge.diagnostics import Diagnostic, InputError
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.options import Option
 from judge.games.simulating import Kind
@@ -82,7 +82,11 @@ class Session:
         if decision.kind == "number":
             return (int(numbers[0][:9]),)
         known = {str(place): option for place, option in enumerate(self.game.options, 1)}
-        return tuple(known.get(number, number) for number in numbers)
+        for number in numbers:
+            if number not in known:
+                none = message("no-such-choice", said=number, what=decision.what)
+                raise InputError(Diagnostic(message=none))
+        return tuple(known[number] for number in numbers)
 
     def _onward(self) -> Iterator[str]:
         """Goes on as long as nobody at the keyboard has anything to choose."""
@@ -93,9 +97,7 @@ class Session:
                 sentence = self.game.let_play(kind, self._watching())
                 yield sentence or self._say(message("chooses-hidden", player=player))
             elif not self._every and self._can_only_pass():
-                option = self.game.options[0]
-                self.game.choose(option)
-                yield str(option)
+                self.game.choose(self.game.options[0])
             else:
                 return
             yield from self._told(before)

@@ -103,11 +103,11 @@ def controllers_are_in_the_game(state: State) -> Iterator[str]:
 
 
 def control_is_of_cards_in_play(state: State) -> Iterator[str]:
-    """513.2: what changes control is about a card that is in play."""
+    """513.2: what changes control is about a card in play, or one that is gone with its identity (410.6)."""
     for change in state.control:
         obj = state.find(change.oid)
-        if obj is None or obj.zone != PLAY:
-            yield f"{change.player} controls {obj.label if obj else 'a card that is gone'}"
+        if obj is not None and obj.zone != PLAY:
+            yield f"{change.player} controls {obj.label} in {obj.zone}"
 
 
 def areas_are_there(state: State) -> Iterator[str]:
