@@ -22,7 +22,7 @@ import msgspec
 from judge.cards.schema import DATABASE
 from judge.home import home_folder
 from tests.collection import COLLECTION
-from tests.games.playing import GENERATED, Fixture, Result, played
+from tests.games.playing import EXCHANGED, GENERATED, Fixture, Result, played
 
 FOLDER = Path("build") / "games"
 
@@ -36,6 +36,9 @@ def main() -> None:
     parser.add_argument(
         "--generated", type=int, default=0, help="in place of these, so many pairs made by lot"
     )
+    parser.add_argument(
+        "--exchange", action="store_true", help="exchange cards that can't all be carried out"
+    )
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=600, help="stop a game that takes longer")
     parser.add_argument("--every", type=int, default=200, help="ask what takes long at every nth decision")
@@ -46,7 +49,7 @@ def main() -> None:
     if not asked.show:
         _import_cards()
         done = {result.fixture for result in _kept(asked.results)}
-        pairs = _pairs(asked.decks, asked.generated)
+        pairs = _pairs(asked.decks, asked.generated, exchange=asked.exchange)
         wanted = [Fixture(pair, asked.players, number) for pair in pairs for number in range(asked.games)]
         _play(
             [one for one in wanted if one not in done], asked.results, asked.jobs, asked.seconds, asked.every
@@ -54,11 +57,13 @@ def main() -> None:
     _tell(list(_kept(asked.results)))
 
 
-def _pairs(folder: Path, number: int) -> Iterator[tuple[str, ...]]:
+def _pairs(folder: Path, number: int, *, exchange: bool) -> Iterator[tuple[str, ...]]:
     """All pairs of the decks in a folder, or so many pairs of decks that are made by lot."""
     if number:
         return ((f"{GENERATED} {2 * pair}", f"{GENERATED} {2 * pair + 1}") for pair in range(number))
-    decks = sorted(str(path) for path in folder.rglob("*") if path.suffix in (".o8d", ".deck"))
+    before = f"{EXCHANGED} " if exchange else ""
+    paths = (path for path in folder.rglob("*") if path.suffix in (".o8d", ".deck"))
+    decks = sorted(f"{before}{path}" for path in paths)
     return combinations_with_replacement(decks, 2)
 
 

@@ -1,4 +1,4 @@
-"""Legal decks made by lot from the real cards of which every ability can be carried out, of two colors each."""
+"""Legal decks of real cards of which every ability can be carried out: made by lot, or from others by exchanges."""
 
 from __future__ import annotations
 
@@ -40,6 +40,35 @@ def generated(number: int, *, playable: bool = True) -> DeckList:
     )
     assert not check_deck(deck)
     return DeckList(f"generated {number}", deck)
+
+
+def exchanged(told: DeckList) -> DeckList:
+    """A deck with each card that can't all be carried out exchanged for one of its type and colors that can."""
+    playable = {card.name for card in _playable()}
+    taken = {copies.card.name for part in parts_of(told.deck) for copies in part}
+
+    def instead(copies: Copies) -> Copies:
+        face = copies.card.front
+        if copies.card.name in playable:
+            return copies
+        same = [
+            card
+            for card in _playable()
+            if card.front.type is face.type
+            and card.front.starting_problem == face.starting_problem
+            and card.name not in taken
+        ]
+        chosen = min(same, key=lambda card: (set(card.front.colors) != set(face.colors), card.name))
+        taken.add(chosen.name)
+        return Copies(chosen, copies.count)
+
+    parts = (tuple(map(instead, part)) for part in parts_of(told.deck))
+    return DeckList(told.name, Deck(*parts))
+
+
+def parts_of(deck: Deck) -> tuple[tuple[Copies, ...], ...]:
+    """Mane Character, Draw Deck and Problem Deck."""
+    return deck.mane_characters, deck.draw_deck, deck.problem_deck
 
 
 def _pool(kind: CardType, colors: set[Color], playable: bool) -> list[Card]:

@@ -12,11 +12,13 @@ from judge.games.set_up import starting_board
 from judge.games.simulating import Beginning, Kind, Stopped, beginning, play_out
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.scenario.read import read_scenario
-from tests.games.generated import generated
+from tests.games.generated import exchanged, generated
 from tests.games.invariants import Invariants
 
 GENERATED = "generated"
 """What a deck is called that is made by lot, with its number."""
+EXCHANGED = "exchanged"
+"""What stands before the file of a deck whose cards are exchanged where they can't all be carried out."""
 _MOST_TOLD = 20
 
 
@@ -79,5 +81,7 @@ def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
 
 
 def _deck(name: str) -> DeckList:
-    kind, _, number = name.partition(" ")
-    return generated(int(number)) if kind == GENERATED else read_deck_list(Path(name))
+    kind, _, rest = name.partition(" ")
+    if kind == GENERATED:
+        return generated(int(rest))
+    return exchanged(read_deck_list(Path(rest))) if kind == EXCHANGED else read_deck_list(Path(name))
