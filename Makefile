@@ -9,6 +9,7 @@ demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
 
 test: $(STAMP)
+	$(BIN)/python -m compileall -q judge tests
 	$(BIN)/pytest -n auto
 
 check: $(STAMP)
@@ -20,7 +21,7 @@ minima: $(STAMP)
 	$(BIN)/python -m tests.minima
 
 bench: $(STAMP)
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bench --record
 
 fuzz: $(STAMP)
 	$(BIN)/python -m tests.fuzz

@@ -64,10 +64,23 @@ def _own_order(run: Run, player: str, own: tuple[Occurrence, ...]) -> tuple[Occu
 
 def _matters(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
     """Whether the cards are different in one order and in another."""
+    if len(arrivals) > _MOST and _all_alike(state, arrivals):
+        return False
     if len(arrivals) > _MOST:
         raise UnsupportedError(message("order-more-than-cards-enter-play-at", most=_MOST))
     results = {_after(state, order) for order in permutations(arrivals)}
     return len(results) > 1
+
+
+@implements("521.1")
+def _all_alike(state: State, arrivals: tuple[Occurrence, ...]) -> bool:
+    """Whether they are tokens of which one is like the other, so that another order is the same board."""
+    objects = [state.get(one.subject) for one in arrivals]
+    entering = {
+        (obj.definition, obj.owner, one.player, one.area, one.exhausted, one.face_down)
+        for obj, one in zip(objects, arrivals, strict=True)
+    }
+    return all(obj.token for obj in objects) and len(entering) == 1
 
 
 def _after(state: State, order: tuple[Occurrence, ...]) -> tuple[object, ...]:

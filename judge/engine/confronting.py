@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import Color, Requirement
 from judge.engine.areas import is_problem_area
+from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.contribution import contributors
 from judge.engine.decision import Decision, Option
@@ -24,8 +25,10 @@ from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.order_in_doubt import order_in_doubt
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.confronting_with import hangs_on_silent_ones
 from judge.engine.perspective.places import areas_meant
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
@@ -335,7 +338,8 @@ class ConfrontStep(Instruction, frozen=True):
             "meets-requirements" if meeting.met else "does-not-confront", player=player, problem=name
         )
         rules, met = cite("611.1", "611.3"), meeting.open_questions
-        run.meet(*order_in_doubt(run.state))
+        eyes = Perspective(run.state, board(run.state).view, Context(controller=player, source=0))
+        run.meet(*order_in_doubt(run.state), *hangs_on_silent_ones(eyes, self.problem, player))
         problem = run.state.get(self.problem).physical
         averted = Deed(verb="confront", card=problem, player=player, averted=True)
         deeds = () if meeting.met else (averted,)

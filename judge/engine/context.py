@@ -25,7 +25,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     occurrence (710.5a). `members` are the cards that fitted each "all" or "each" of a triggered effect as it was
     created. `held` are the controllers that cards in play had as the text came to speak of them. `led_by` is the
     step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
-    is done in place of something that the game does (104.4).
+    is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
+    followed, 0 wherever the context is kept.
     """
 
     controller: str
@@ -46,6 +47,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     done: bool = True
     as_cost: bool = False
     for_game: bool = False
+    frame: int = 0
     triggered: bool = False
     together: bool = False
 

@@ -6,11 +6,15 @@ import msgspec
 
 
 class Option(msgspec.Struct, frozen=True, cache_hash=True):
-    """One thing that can be chosen: a key to answer with, the words a person reads, the card meant if it is one."""
+    """One thing that can be chosen: a key to answer with, the words a person reads, the card meant if it is one.
+
+    Of options to be put in an order, those of the same `kind` above 0 can change places without a difference.
+    """
 
     key: str
     text: str
     oid: int = 0
+    kind: int = 0
 
 
 class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):

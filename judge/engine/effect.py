@@ -11,7 +11,10 @@ from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.this_way import unfounded
 from judge.engine.run import Run
+from judge.engine.unsupported import UnsupportedError
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect
 
@@ -81,9 +84,17 @@ def start_effect(run: Run, effect: Effect, context: Context, once: str = "") -> 
 
 def following(effect: Effect, frame: int, once: str = "") -> tuple[Instruction, ...]:
     """What follows a text in a frame to its end; `once` marks its use if it is done."""
+    check_founded(effect)
     return Follow(effect=effect, frame=frame), CloseFrame(frame=frame, once=once)
+
+
+def check_founded(*effects: Effect | None) -> None:
+    """Raise UnsupportedError for a text that speaks of what was done "this way" and does no such thing itself."""
+    if unfounded(*effects) is not None:
+        raise UnsupportedError(message("this-way-of-another-text"))
 
 
 def look(run: Run, frame: int) -> Perspective:
     """The board as the text of a frame reads it now."""
-    return Perspective(run.state, board(run.state).view, run.context(frame))
+    context = replace(run.context(frame), frame=frame)
+    return Perspective(run.state, board(run.state).view, context)

@@ -12,23 +12,50 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous import KINDS, flatten
 from judge.engine.effects import acts
-from judge.engine.effects.naming import NAMED
+from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED
+from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.events import is_any_problem, is_of_playing
+from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.prohibition import ACTS
+from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
+from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
-from judge.text.ast.amount import CharacteristicOf, Number
-from judge.text.ast.effect import Act, CopyEffects, CreateTokens, Effect, EntersAs, May, NameThing, TopCards
+from judge.text.ast.amount import CharacteristicOf, LimitOf, Number
+from judge.text.ast.condition import Share
+from judge.text.ast.effect import (
+    Act,
+    CopyEffects,
+    Effect,
+    EntersAs,
+    NameThing,
+    PutIntoPlay,
+    TopCards,
+)
 from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
 from judge.text.ast.node import Node
 from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import ExtremeCharacteristic, InZone, Reference, Selection, Sharing, State
+from judge.text.ast.selection import (
+    AllDifferent,
+    InZone,
+    OfWhich,
+    Quantifier,
+    Reference,
+    Selection,
+    Sharing,
+    Spoken,
+    State,
+    Where,
+    WithColorsAmong,
+)
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -36,7 +63,7 @@ def _as_enters(node: AsEnters) -> bool:
 
 
 def _act(node: Act) -> bool:
-    if node.verb == "uncover" and isinstance(node.cards, Selection) and not acts.says_face_down(node.cards):
+    if isinstance(node.cards, TopCards) and node.verb == "flip":
         return False
     return acts.is_understood(node)
 
@@ -44,14 +71,6 @@ def _act(node: Act) -> bool:
 def _enters_as(node: EntersAs) -> bool:
     return is_plain(node) or node.copy_of is not None
 
-
-def _may(node: May) -> bool:
-    """Whether one player may do it, of those whom the engine lets decide."""
-    return node.who is None or node.who.role not in _SEVERAL
-
-
-#: Of these every one would have to decide by himself.
-_SEVERAL = frozenset({"each-player", "each-opponent"})
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
@@ -61,8 +80,6 @@ _UNMADE = frozenset({"involve"})
 
 def _ordinal(node: Ordinal) -> bool:
     """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
-    if node.ordinal == "next" and node.period is not None:
-        return False
     if getattr(node.period, "whose", None) is not None:
         return False
     return node.whose is None or isinstance(node.event, Draws | Plays)
@@ -82,21 +99,41 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
     return node.count is None or (isinstance(node.count, Number) and node.count.value == 1)
 
 
+def _scores(node: Scores) -> bool:
+    return _of_one(node) and (node.problem is None or is_any_problem(node))
+
+
 def _confronts(node: Confronts) -> bool:
-    return node.margin is None or node.margin.amount is None
+    with_whom = node.contributing
+    asked = isinstance(with_whom, Selection) and (
+        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+    )
+    return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
+
+
+def _speaks_of_colors_among(node: Selection) -> bool:
+    return any(isinstance(part, WithColorsAmong) for part in node.description.qualifiers)
 
 
 def _all_of_one(node: Selection) -> bool:
-    """Whether it is not all cards of a zone of one player, who would have to be chosen first."""
+    """Whether it is not all cards of a zone of one player who is chosen first, and can't be spoken of."""
     whole = node.quantifier.mode in ("all", "each")
     zones = (part.zone for part in node.description.qualifiers if isinstance(part, InZone))
-    return not (whole and any(_role(zone) in players.CHOSEN_ROLES for zone in zones))
+    return not (whole and any(_is_of_nobody_told(zone) for zone in zones))
 
 
-def _role(zone: Node) -> str:
-    """The word for the player whose zone it is, "" if there is none."""
+def _is_of_nobody_told(zone: Node) -> bool:
     who = zone.who if isinstance(zone, Zone) else None
+    return who is not None and who.role in players.CHOSEN_ROLES and who.label < 1
+
+
+def _role_of(who: Player | None) -> str:
+    """The word for a player, "" if there is none."""
     return who.role if who is not None else ""
+
+
+def _of_which(node: OfWhich) -> bool:
+    return is_of_this_way(node) or is_of_period(node) or is_of_playing(node)
 
 
 def _until_event(node: UntilEvent) -> bool:
@@ -111,23 +148,29 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    CreateTokens: lambda node: node.control is None or node.control.role == "you",
-    ExtremeCharacteristic: lambda node: node.among is not None,
+    PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
+    Where: lambda node: (
+        qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
+    ),
     Selection: _all_of_one,
-    TopCards: lambda node: _role(node.zone) not in _SEVERAL,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     EntersAs: _enters_as,
     KeywordAbility: is_keyword_executable,
-    May: _may,
-    NameThing: lambda node: node.thing in NAMED,
+    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    OfWhich: _of_which,
+    Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
+    LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
+    Share: lambda node: node.what in COMPARED,
+    AllDifferent: lambda node: node.what in COMPARED,
+    Spoken: lambda node: node.what in qualifiers.SPOKEN,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
-    Scores: _of_one,
+    Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
@@ -155,7 +198,8 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((effect for effect in flatten(ability.effect) if not _is_lasting(effect)), None)
         if strange is not None:
             return strange
-    return next((node for node in ability.walk() if not _is_read(node)), None) or unbound(ability)
+    unread = next((node for node in ability.walk() if not _is_read(node)), None)
+    return unread or unbound(ability) or unsaid(ability) or unfounded(ability) or unjoined(ability)
 
 
 def is_executable(ability: Ability) -> bool:

@@ -15,6 +15,7 @@ from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import switched
 from judge.engine.trace import Deed
+from judge.engine.unbound import called, is_calling
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -38,7 +39,10 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
         )
         run.note(message("not-all-can-be-involved"), rules, deeds=tuple(averted))
         agenda = run.state.agenda
-        kept = tuple(one for one in agenda if isinstance(one, CloseFrame) or not _waits(one, frame))
+        waiting = _waiting(agenda, frame)
+        kept = tuple(
+            one for place, one in enumerate(agenda) if isinstance(one, CloseFrame) or place not in waiting
+        )
         run.state = replace(run.state, agenda=kept)
         return
     faceoff = Faceoff(
@@ -91,21 +95,29 @@ def _speaks_of_outcome(node: Node) -> bool:
 @implements("514.6d")
 def _deferred(run: Run, frame: int) -> tuple[Instruction, ...]:
     """Take from the agenda what the text says about the outcome; it is followed once the faceoff is resolved."""
+    waiting = _waiting(run.state.agenda, frame)
+    kept = tuple(one for place, one in enumerate(run.state.agenda) if place not in waiting)
+    found = tuple(one for place, one in enumerate(run.state.agenda) if place in waiting)
+    run.state = replace(run.state, agenda=kept)
+    return found
 
-    agenda = run.state.agenda
-    run.state = replace(run.state, agenda=tuple(one for one in agenda if not _waits(one, frame)))
-    return tuple(one for one in agenda if _waits(one, frame))
 
+@implements("514.6d", "705.2f")
+def _waiting(agenda: tuple[Instruction, ...], frame: int) -> set[int]:
+    """The places of what comes only once the faceoff that a text started is resolved.
 
-def _waits(instruction: Instruction, frame: int) -> bool:
-    """Whether an instruction of a text comes only once the faceoff that the text started is resolved."""
-    if isinstance(instruction, CloseFrame):
-        return instruction.frame == frame
-    return (
-        isinstance(instruction, Follow)
-        and instruction.frame == frame
-        and _speaks_of_outcome(instruction.effect)
-    )
+    That is what speaks of the outcome, and what comes after that and speaks of whom or what is chosen there.
+    """
+    places, spoken = set[int](), set[int]()
+    for place, one in enumerate(agenda):
+        if isinstance(one, CloseFrame) and one.frame == frame:
+            places.add(place)
+        if not isinstance(one, Follow) or one.frame != frame:
+            continue
+        if _speaks_of_outcome(one.effect) or called(one.effect) & spoken:
+            places.add(place)
+            spoken |= {getattr(node, "label", 0) for node in one.effect.walk() if not is_calling(node)} - {0}
+    return places
 
 
 @implements("707.4", "514.4")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.engine.zones import EVERYWHERE, FLIP_ZONE, HAND, PLAY
+from judge.engine.zones import BANISHED_ZONE, EVERYWHERE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.condition import IsIn, StateIs
@@ -15,6 +15,8 @@ from judge.text.ast.selection import Reference, State
 
 #: Where a card is as such a thing is done to it, for what can be done nowhere else (410.3, 515.1).
 _ONLY_FROM = {"flip": FLIP_ZONE, "discard": HAND}
+#: Where a card is while it is in a state.
+_ONLY_WHILE = {"flipped": FLIP_ZONE, "banished": BANISHED_ZONE}
 
 
 def is_this(node: Node | None) -> bool:
@@ -34,13 +36,9 @@ def _zone_named(node: Node) -> str | None:
         return node.zone.zone
     if isinstance(node, CardEvent) and is_this(node.cards) and node.verb in _ONLY_FROM:
         return _ONLY_FROM[node.verb]
-    is_flipped = (
-        isinstance(node, StateIs)
-        and is_this(node.card)
-        and isinstance(node.state, State)
-        and node.state.state == "flipped"
-    )
-    return FLIP_ZONE if is_flipped else None
+    if isinstance(node, StateIs) and is_this(node.card) and isinstance(node.state, State):
+        return _ONLY_WHILE.get(node.state.state)
+    return None
 
 
 @lru_cache(maxsize=4096)

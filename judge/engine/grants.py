@@ -30,6 +30,7 @@ from judge.text.ast.grant import (
     HasKeyword,
     HasTrait,
     LosesAbilities,
+    PlusOrMinus,
     PointValueChange,
     PowerChange,
     PowerIs,
@@ -135,11 +136,17 @@ def _one(field: str, op: str, operand: Callable[[Perspective, Any], object]) -> 
     return granted
 
 
+def _unchosen(look: Perspective, grant: PlusOrMinus, _: str) -> _Granted:
+    """Which it is is chosen as an instruction is followed; for an ability that just applies nobody chooses."""
+    raise look.unsupported(grant)
+
+
 READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     PowerChange: _power,
     CantGainOrLosePower: _one("power", "fix", lambda _, __: None),
     PowerIs: _one("power", "set", lambda look, grant: amount(look, grant.amount)),
     PowerTimes: _one("power", "times", lambda _, grant: grant.factor),
+    PlusOrMinus: _unchosen,
     HasKeyword: _has_keyword,
     HasAbility: _has_ability,
     HasColor: _has_color,

@@ -102,9 +102,12 @@ def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Per
 
 
 def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, Perspective]]:
-    """The modifiers in force that give something to a player rather than to cards."""
+    """The modifiers in force that give something to a player rather than to cards; of several players each is "that
+    player" in turn.
+    """
     from judge.text.ast.player import Player
 
     for modifier, body, look in of_kind(state, Modify):
         if isinstance(body.subject, Player) and player in look.players(body.subject):
-            yield modifier, body, look
+            him = look.context.bind(body.subject.label, (player,))
+            yield modifier, body, Perspective(look.state, look.view, him)

@@ -8,12 +8,15 @@ from msgspec.structs import replace
 
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
+from judge.engine.perspective.conditions import Settled, compares_players, holds
+from judge.engine.perspective.players import EXTREMES, Known
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.amount import Amount, Comparison, Number
-from judge.text.ast.condition import HasMore
+from judge.text.ast.condition import Compared, Condition, HasMore
 from judge.text.ast.node import Node
+from judge.text.ast.player import Player
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -42,6 +45,10 @@ def _locked_value(look: Perspective, value: object) -> object:
         return value if same else items
     if isinstance(value, Amount):
         return _locked_amount(look, value)
+    if isinstance(value, Player) and value.role in EXTREMES:
+        return _known(look, value)
+    if isinstance(value, Compared) and compares_players(value):
+        return _settled(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
         return _compared_with_cards(locked(look, value))
     if isinstance(value, Ability | HasMore) or not isinstance(value, Node):
@@ -54,6 +61,25 @@ def _locked_amount(look: Perspective, node: Amount) -> Amount:
         return node
     try:
         return Number(amount(look, node), form=node.form, span=node.span)
+    except UnsupportedError:
+        return node
+
+
+@implements("708.2b", "712.2")
+def _known(look: Perspective, player: Player) -> Player:
+    """The one player with the most or fewest of something now; as the text says it where that can't be known yet."""
+    try:
+        (name,) = look.players(player)
+    except UnsupportedError:
+        return player
+    return Known("known", label=player.label, name=name)
+
+
+@implements("708.2b", "712.2")
+def _settled(look: Perspective, node: Compared) -> Condition:
+    """A condition about what some player has, judged now; as it stands where that can't be known yet."""
+    try:
+        return Settled(held=holds(look, node))
     except UnsupportedError:
         return node
 

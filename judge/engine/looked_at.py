@@ -40,7 +40,18 @@ _ROLES: dict[str, Parts] = {
     "winner": _FACEOFF,
     "loser": _FACEOFF,
 }
-_STATES: dict[str, Parts] = {"involved": _FACEOFF, "solved": frozenset({"solved"})}
+#: By word, where it does not say how a card is by itself.
+_STATES: dict[str, Parts] = {
+    **dict.fromkeys(
+        ("ready", "exhausted", "frightened", "unfrightened", "face-up", "face-down", "uncovered", "boosted"),
+        _NOTHING_ELSE,
+    ),
+    **dict.fromkeys(("cutie marked", "token", "flipped", "attached", "attachment"), _NOTHING_ELSE),
+    "involved": _FACEOFF,
+    "solved": frozenset({"solved"}),
+}
+#: The words of references to what a text has bound, or to the card that it is on.
+_BOUND = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
 
 #: By class of a node, apart from what the nodes in it look at; a class that is not here may look at everything.
 _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
@@ -97,7 +108,6 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             selection.OfType,
             selection.Other,
             selection.Quantifier,
-            selection.Reference,
             selection.Selection,
             selection.Sharing,
             selection.TitleNoun,
@@ -125,7 +135,8 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
     **dict.fromkeys((condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
-    selection.State: lambda node: _STATES.get(node.state, _NOTHING_ELSE),
+    selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,
+    selection.State: lambda node: _STATES.get(node.state, EVERYTHING),
 }
 
 

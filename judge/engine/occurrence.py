@@ -249,7 +249,8 @@ def not_done(run: Run, occurrence: Occurrence) -> None:
         run.set_context(occurrence.frame, replace(run.context(occurrence.frame), done=False))
 
 
-def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
+    """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
     return Logged(
         occurrence=occurrence,
@@ -264,6 +265,7 @@ def _log(state: State, occurrence: Occurrence, became: int, before: State) -> Lo
         from_zone=obj.zone if obj else "",
         was=board(before).view.find(obj.oid) if obj else None,
         counters=obj.counters if obj else (),
+        gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
     )
 
 
@@ -298,7 +300,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
             )
             not_done(run, occurrence)
             continue
-        logged, deed = _log(run.state, occurrence, became, before), deed_of(run.state, occurrence)
+        logged, deed = logged_as(state, occurrence, became, before), deed_of(run.state, occurrence)
         run.state = replace(state, log=(*state.log, logged))
         told = _told(run, text, occurrence, became)
         card, met = _card(run, occurrence), open_questions(before, occurrence)
@@ -370,7 +372,7 @@ def _carried_along(run: Run, before: State, occurrence: Occurrence, step: int) -
         now = run.state.physical(other.physical)
         verb, assumptions = _way_of_leaving(run.state)
         put = Occurrence(verb=verb, subject=other.oid, zone=DISCARD_PILE, rules=cite("504.1"))
-        logged = _log(run.state, put, now.oid if now else 0, before)
+        logged = logged_as(run.state, put, now.oid if now else 0, before)
         said = message(told, card=other.label, host=host.label)
         found.append(
             Noted(logged, run.note(said, cite("504.1"), causes=(step,), deeds=(deed_of(before, put),)))

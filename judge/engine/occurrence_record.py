@@ -6,6 +6,7 @@ import msgspec
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.modifier import Ends
+from judge.engine.obj import Obj
 from judge.engine.trace import FactRead
 
 
@@ -62,7 +63,10 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 
 
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
-    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like."""
+    """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like.
+
+    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3).
+    """
 
     occurrence: Occurrence
     became: int
@@ -76,3 +80,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     from_zone: str = ""
     was: Characteristics | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
+    gone: Obj | None = None

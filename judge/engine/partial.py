@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.capabilities import CAPABILITIES
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
@@ -25,6 +27,7 @@ def _is_plain(value: object) -> bool:
     return value in (None, "", False, ())
 
 
+@lru_cache(maxsize=8192)
 def beyond_reach(node: Node) -> str:
     """The part of a node that the engine would have to ignore; "" if there is none."""
     row = CAPABILITIES.get(type(node))

@@ -14,7 +14,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
-from judge.engine.effect import CloseFrame, Follow, following
+from judge.engine.effect import CloseFrame, Follow, check_founded, following
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.late_host import host_as_followed
@@ -38,6 +38,7 @@ from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
+    Ability,
     Activated,
     AdditionalCost,
     AsEnters,
@@ -133,14 +134,23 @@ def _check_when(
     context = _context(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
-            if isinstance(ability.tree, Activated):
-                return _check_phrase(run, ability.tree, context, obj, opening)
+            timed = _timed(ability.tree)
+            if timed is not None:
+                return _check_phrase(run, timed, context, obj, opening)
         raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
     else:
         check_main_phase(run, action.player, opening, message("play-card", card=name_of(obj)))
     return context, ()
+
+
+@implements("304.1", "508.1")
+def _timed(tree: Ability | None) -> Activated | None:
+    """What gives an Event its timing phrase: its text, or the additional cost that stands behind the phrase."""
+    if isinstance(tree, AdditionalCost) and tree.timing is not None:
+        return Activated(timing=tree.timing, effect=tree.effect or Steps(()))
+    return tree if isinstance(tree, Activated) else None
 
 
 @implements("glossary:Hasty", "510.3", "512.5")
@@ -331,7 +341,9 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        return (Follow(effect=text_of(obj), frame=self.frame),)
+        text = text_of(obj)
+        check_founded(text)
+        return (Follow(effect=text, frame=self.frame),)
 
 
 @implements("302.1", "305.1", "305.1a", "306.1")
@@ -360,13 +372,9 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
     tree = ability.tree
     if isinstance(tree, Activated):
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
-    if isinstance(tree, InstructionText):
+    if isinstance(tree, InstructionText | AdditionalCost):
         return tree.effect
-    if (
-        tree is None
-        or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | AdditionalCost | AsEnters)
-    ):
+    if tree is None or PLAY not in zones_of(tree) or isinstance(tree, KeywordAbility | AsEnters):
         return None
     if isinstance(tree, Continuous):
         return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect

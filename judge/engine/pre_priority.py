@@ -204,9 +204,10 @@ def in_chosen_order(
     run: Run, player: str, effects: tuple[WaitingEffect, ...], rules: tuple[str, ...]
 ) -> list[int]:
     """The numbers of a player's waiting effects in the order in which that player has them processed."""
-    if len({effect.alike for effect in effects}) <= 1:
+    kinds = {alike: number for number, alike in enumerate(dict.fromkeys(one.alike for one in effects), 1)}
+    if len(kinds) <= 1:
         return [effect.wid for effect in effects]
-    options = tuple(Option(str(effect.wid), effect.name) for effect in effects)
+    options = tuple(Option(str(effect.wid), effect.name, kind=kinds[effect.alike]) for effect in effects)
     decision = Decision(
         player=player,
         kind="order",

@@ -59,6 +59,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A80": ("operation", "amount"),
     "A81": ("none", "given"),
     "A82": ("as-it-was", "as-it-is"),
+    "A83": ("by-verb", "by-letter"),
+    "A84": ("there", "contributing"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -23,6 +23,7 @@ from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.processing_one import ProcessOne
@@ -35,7 +36,7 @@ from judge.engine.zones import PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Triggered
-from judge.text.ast.condition import WasDone
+from judge.text.ast.condition import Already, Condition, IsNth, WasDone
 from judge.text.ast.effect import Effect, Later
 from judge.text.ast.node import Node
 from judge.text.ast.place import AreaOf, Here
@@ -181,7 +182,7 @@ class Collector:
         if (
             tree.condition is not None
             and not isinstance(tree.condition, WasDone)
-            and not holds(look, tree.condition)
+            and not self._holds(look, tree.condition)
         ):
             self.run.note(
                 message("triggers-with-condition-unmet", card=name_of(obj)),
@@ -199,6 +200,15 @@ class Collector:
         tag = tree.tag.word if tree.tag else ""
         self._wait(look, tree.effect, logged, once, rules, tag, others, unused=unused)
         self._at_once(ability)
+
+    def _holds(self, look: Perspective, condition: Condition) -> bool:
+        """Whether a condition holds: how often it has come about, or how it was before, is asked of the past."""
+        if isinstance(condition, IsNth):
+            return is_nth(look, condition, self._earlier)
+        if isinstance(condition, Already):
+            eyes = Perspective(self.before, board(self.before).view, look.context)
+            return holds(eyes, condition.condition)
+        return holds(look, condition)
 
     @implements("glossary:Random", "704.1")
     def _at_once(self, ability: AbilityInstance) -> None:
@@ -303,6 +313,6 @@ class Collector:
                 continue
             look = Perspective(state, look.view, replace(live.context, triggered=True).bind_all(bindings))
             self._wait(look, live.body.effect, logged, entry=cite("708.4"))
-            if live.ends.what == "next":
+            if live.ends.is_used_up:
                 kept = tuple(other for other in self.run.state.modifiers if other.mid != live.mid)
                 self.run.state = replace(self.run.state, modifiers=kept)

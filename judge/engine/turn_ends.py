@@ -12,7 +12,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
-from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE, counted
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
@@ -23,8 +23,6 @@ from judge.engine.zones import DISCARD_PILE, HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.grant import HomeLimitChange
-
-MAXIMUM_HAND_SIZE = 8
 
 
 class PhaseOver(Instruction, frozen=True):

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.text.ast.ability import Ability
-from judge.text.ast.condition import Condition
+from judge.text.ast.condition import Condition, HasAsMany, HasMore
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, There
+from judge.text.ast.place import Beneath, ProblemArea, There, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import At, Qualifier, Reference, Selection
+from judge.text.ast.selection import At, AttachedTo, Qualifier, Reference, Selection, WithPresent
 
 _CALLING_AGAIN = frozenset({"that-player", "they"})
 
@@ -30,6 +30,8 @@ def _calling(node: Node, within: frozenset[int]) -> Iterator[Node]:
     """The parts that call something again, but for those with which a description speaks of the card described."""
     if isinstance(node, Selection):
         within |= {node.label}
+    if isinstance(node, HasMore | HasAsMany):
+        within |= {node.who.label}
     if not _labels(node) <= within:
         yield node
     for child in node.children():
@@ -40,7 +42,7 @@ def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Nod
     """The parts that a text may call again, each with whether it is only looked at as the text is followed."""
     in_event = in_event or isinstance(node, Event)
     aside = aside or isinstance(node, Condition | Qualifier)
-    if not _is_calling(node):
+    if not is_calling(node):
         yield node, aside
     for child in node.children():
         yield from _spoken_of(child, in_event=in_event, aside=aside and not _binds(node, child, in_event))
@@ -48,20 +50,29 @@ def _spoken_of(node: Node, *, in_event: bool, aside: bool) -> Iterator[tuple[Nod
 
 def _binds(node: Node, child: Node, in_event: bool) -> bool:
     """Whether a part of what is looked at binds all the same: an event, and a Problem where all cards are meant."""
+    if isinstance(node, WithPresent | AttachedTo) and in_event:
+        return True
     if in_event:
         return isinstance(child, Event)
+    if isinstance(node, Beneath | Zone):
+        return True
     return isinstance(child, Event) or (isinstance(node, At) and isinstance(child, ProblemArea))
 
 
-def _is_calling(node: Node) -> bool:
+def is_calling(node: Node) -> bool:
     """Whether a part calls again what was spoken of before."""
     again = isinstance(node, Player) and node.role in _CALLING_AGAIN
     return again or isinstance(node, Reference | There)
 
 
+def called(tree: Node) -> set[int]:
+    """The labels of all that a text calls again."""
+    return set().union(*(_labels(node) for node in tree.walk()))
+
+
 def _labels(node: Node) -> set[int]:
     """The labels of what a part calls again."""
-    if not _is_calling(node):
+    if not is_calling(node):
         return set()
     return {label for label in (getattr(node, "label", 0), *getattr(node, "labels", ())) if label > 0}
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.context import Context
+from judge.engine.speaking import leaves_out_its_card
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import Effect
 from judge.text.ast.node import Node
@@ -37,12 +38,15 @@ class WaitingEffect(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     def alike(self) -> tuple[object, ...]:
         """What effects have in common between which the order makes no difference, for they say and read the same.
 
-        What an effect is bound to and does not speak of, such as which card triggered it, tells none from another.
+        What an effect does not speak of, such as which card triggered it or whose text it is, tells none from another.
         """
-        spoken = _labels(self.effect) | (_labels(self.condition) if self.condition else frozenset())
+        said = (self.effect,) if self.condition is None else (self.effect, self.condition)
+        spoken = frozenset[int]().union(*map(_labels, said))
         bindings = tuple(pair for pair in self.context.bindings if pair[0] in spoken)
         context = replace(self.context, bindings=bindings, trail=self.context.trail if bindings else ())
-        return self.effect, self.condition, context, self.name
+        if self.once_key or not all(map(leaves_out_its_card, said)):
+            return self.effect, self.condition, context, self.name
+        return self.effect, self.condition, replace(context, source=0, card="", here="", was_at="", text="")
 
 
 @lru_cache(maxsize=4096)

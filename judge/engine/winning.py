@@ -52,6 +52,15 @@ def _check_draw(state: State, winners: list[str]) -> None:
         )
 
 
+@implements("103.1")
+def win(run: Run, player: str, rules: tuple[str, ...]) -> None:
+    """End the game at once: a text has a player win it."""
+    if run.state.over:
+        return
+    run.note(message("wins-by-a-text", player=player), (*rules, *cite("103.1")))
+    run.state = replace(run.state, over=True, winner=player, agenda=())
+
+
 @implements("103.3", "103.5", "103.5a")
 def lose(run: Run, player: str) -> None:
     """Remove a player from the game; the last one left wins."""

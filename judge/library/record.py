@@ -42,7 +42,7 @@ def read_record(document: Mapping[str, Any]) -> Record:
     """The record in plain data. Raises InputError if it is none, or too long."""
     try:
         record = msgspec.convert(dict(document), Record)
-    except msgspec.ValidationError as misfit:
+    except (msgspec.ValidationError, UnicodeEncodeError) as misfit:
         raise InputError(Diagnostic(message=message("no-record", why=str(misfit)))) from None
     if len(record.choices) > MOST_CHOICES:
         raise InputError(Diagnostic(message=message("record-too-long", most=MOST_CHOICES)))

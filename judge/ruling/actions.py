@@ -24,7 +24,7 @@ from judge.ruling.situation import Situation
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskMeets
 from judge.scenario.board import CardRef
-from judge.text.ast.ability import Activated
+from judge.text.ast.ability import Activated, AdditionalCost
 
 _ALLOWED = {
     play.PlayCard: cite("705.2"),
@@ -83,8 +83,9 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
     face = obj.definition.faces[obj.side]
     found = cite("205.1", "507.3") if face.printed.play_requirements and _is_played(action) else ()
     for ability in face.abilities:
-        if isinstance(ability.tree, Activated):
-            timing = f"{ability.tree.timing.scope} {ability.tree.timing.phrase}"
+        said = ability.tree.timing if isinstance(ability.tree, Activated | AdditionalCost) else None
+        if said is not None:
+            timing = f"{said.scope} {said.phrase}"
             found += next((rules for words, rules in _TIMINGS if words in timing), cite("512.1"))
     return tuple(dict.fromkeys(found))
 

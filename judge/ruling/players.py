@@ -6,10 +6,11 @@ from collections.abc import Callable
 
 from judge.engine.describing import area_name
 from judge.engine.faceoff import total
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE
 from judge.engine.power_made_of import power_made_of
 from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.turn_ends import MAXIMUM_HAND_SIZE, home_limit
+from judge.engine.turn_ends import home_limit
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.winning import POINTS_TO_WIN
 from judge.engine.zones import DRAW_DECK, HAND, zone_key

@@ -9,7 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.deadline import known_by_then
-from judge.engine.decision import Choice, Decision
+from judge.engine.decision import Choice, Decision, Option
 from judge.engine.run import answered, without_causes
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -165,10 +165,26 @@ def possible_answers(decision: Decision) -> Iterator[Keys]:
     """Every answer that a decision allows, in a fixed order; none for a number that nothing bounds."""
     if decision.kind == "number":
         return
+    if decision.kind == "order" and decision.least == len(decision.options):
+        yield from orders(decision.options)
+        return
     keys = tuple(option.key for option in decision.options)
     arrange = permutations if decision.kind == "order" else combinations
     for size in range(decision.least, min(decision.most, len(keys)) + 1):
         yield from arrange(keys, size)
+
+
+def orders(options: tuple[Option, ...]) -> Iterator[Keys]:
+    """All orders of some options that make a difference: of those of a kind, the first stays before the others."""
+    if not options:
+        yield ()
+    kinds = set[int]()
+    for place, option in enumerate(options):
+        if option.kind and option.kind in kinds:
+            continue
+        kinds.add(option.kind)
+        for rest in orders((*options[:place], *options[place + 1 :])):
+            yield (option.key, *rest)
 
 
 def _distinct(outcomes: list[Outcome]) -> tuple[Outcome, ...]:

@@ -102,7 +102,7 @@ class _Reading:
         moment, first_player = read_moment(self._block("h_moment"), self._parser, reader, self._players[0])
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
-        check_board(pieces, seats, moment, self._faults)
+        check_board(pieces, self._faults)
         steps, inquiries = self._play_and_ask(reader)
         scenario = Scenario(
             title=self._title(),

@@ -307,22 +307,29 @@ def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     return ("WORDS" if text[at:].strip() else "$END") in fitting
 
 
+_MOST_UNKNOWN = 50
+"""So many names that nothing has made known can stand in a list before one that is."""
+
+
 def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
     """The end of a card's name in a list of cards that commas or words join, or behind which its state stands; or 0.
 
     It is `in_doubt` whether there is a name at all where a word of the language can stand as well, or an amount.
     """
-    text = sentence.text
+    text, first = sentence.text, 0
     end = _until(_CARD_END, text, at)
-    breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
-    in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
-    if not breaks and not in_doubt:
-        return 0
-    ends = [end, *(one.start() for one in reversed(breaks))]
-    known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
-    if known or not breaks or in_doubt:
-        return known
-    return breaks[0].start() if _one_of_list(sentence, breaks[0].end()) else 0
+    for _ in range(_MOST_UNKNOWN):
+        breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
+        in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
+        if not breaks and not in_doubt:
+            return 0
+        ends = [end, *(one.start() for one in reversed(breaks))]
+        known = next((one for one in ends if sentence.vocabulary.is_card(text[at:one])), 0)
+        if known or not breaks or in_doubt:
+            return known and (first or known)
+        first, at, in_doubt = first or breaks[0].start(), breaks[0].end(), False
+        end = _until(_CARD_END, text, at)
+    return 0
 
 
 def _named_kinds(fitting: dict[str, Any]) -> list[str]:

@@ -45,10 +45,12 @@ from judge.text.bind_deeds import (
 from judge.text.bind_deeds import UnboundError as UnboundError
 from judge.text.bind_hosts import of_hosts
 from judge.text.bind_order import in_order
-from judge.text.bind_parts import PARTS, called_again
+from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
+from judge.text.bind_zones import zone
 from judge.text.forms.form import IMPLIED
+from judge.text.same_for import said_out
 from judge.text.spoken import (
     EARLIER,
     HOST,
@@ -84,6 +86,9 @@ class Binder:
         self.describing: list[int] = []
         self.generic = 0
         self.deck = "draw deck"
+        self.problem_deck: w.Zone | None = None
+        self.opened: w.Zone | None = None
+        self.spoken_at_removal = -1
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
         self.shared_out: Spoken | None = None
@@ -193,7 +198,12 @@ def _reference(binder: Binder, node: s.Reference) -> Node:
         return _this(binder, node, name)
     if "done_noun" in node.form:
         return what_was_done(binder, node)
-    found = _antecedent(binder, node, name) or _outside(binder, node, name)
+    if isinstance(node.said, s.EitherNoun):
+        return called_either(binder, node)
+    found = _antecedent(binder, node, name)
+    if found is None and node.word == "that" and name == "Problem" and binder.problems:
+        return w.There(label=binder.problems[-1].label, span=node.span, form=f"problem^{node.form}")
+    found = found or _outside(binder, node, name)
     if found is None:
         return _pair(binder, node)
     binder.cards.append(found)
@@ -264,7 +274,7 @@ def _pair(binder: Binder, node: s.Reference) -> Node:
 def _by(binder: Binder, node: Tree) -> Node:
     """Another player follows the instruction: inside it, "their" is that player's."""
     who = binder.bind(node.who) if node.who else None
-    binder.acting.append(who.role if who else "you")
+    binder.acting.append(who.role if who else binder.acting[-1] if binder.acting else "you")
     known, last = len(binder.cards), binder.last
     effect = binder.bind(node.effect)
     binder.acting.pop()
@@ -274,17 +284,6 @@ def _by(binder: Binder, node: Tree) -> Node:
             for spoken in binder.cards[known:]
         ]
     return replace(node, who=who, effect=effect)  # type: ignore[no-any-return]
-
-
-def _zone(binder: Binder, node: w.Zone) -> Node:
-    """ "That deck" is the deck spoken of last, which may be a Problem deck."""
-    bound = binder.below(node)
-    if node.form.endswith("that_deck") or (node.form == IMPLIED and node.position):
-        return replace(bound, zone=binder.deck)  # type: ignore[no-any-return]
-    binder.zone = bound
-    if "deck" in node.zone:
-        binder.deck = node.zone
-    return bound  # type: ignore[no-any-return]
 
 
 def _there(binder: Binder, node: w.There) -> Node:
@@ -317,7 +316,7 @@ _SPECIAL: dict[type[Node], Callable[[Binder, Tree], Node]] = {
     s.Reference: _reference,
     f.By: _by,
     f.May: _by,
-    w.Zone: _zone,
+    w.Zone: zone,
     w.There: _there,
     w.Here: _here,
     w.AreaOf: _area_of,
@@ -334,6 +333,7 @@ def _prepared(ability: Ability) -> Tree:
     """The ability with what its wording leaves unsaid; each kind of sentence is looked for where there is one."""
     kinds = {node.__class__ for node in ability.walk()}
     told = while_it_holds(ability) if f.If in kinds else ability
+    told = said_out(told) if f.SameFor in kinds else told
     return with_subjects(told) if f.Steps in kinds else told
 
 

@@ -12,7 +12,7 @@ from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import name_of
+from judge.text.spoken import name_of, nouns_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -122,6 +122,16 @@ def of_so_many(binder: Tree, node: Tree) -> Node:
     return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
 
 
+def state_is(binder: Tree, node: c.StateIs) -> Node:
+    """ "If it is a Friend": from then on the card can be called "that Friend"."""
+    bound: Tree = of_so_many(binder, node)
+    label = getattr(getattr(bound, "card", None), "label", -1)
+    spoken = binder.find(lambda one: one.label == label)
+    if isinstance(node.state, s.Description) and not node.negated and spoken is not None and label > 0:
+        binder.cards.append(replace(spoken, nouns=spoken.nouns | nouns_of(node.state)))
+    return bound  # type: ignore[no-any-return]
+
+
 def _as_many_as_said(said: Tree, bound: Tree) -> Tree:
     """ "All your Friends are here" is no "any": all have to be; "any of them" is at least one."""
     if isinstance(said, s.CardsTogether) and isinstance(bound, s.CardsTogether):
@@ -177,7 +187,7 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.HasMore: has_more,
     c.IsNth: is_nth,
     c.HasAttached: has_attached,
-    c.StateIs: of_so_many,
+    c.StateIs: state_is,
     c.IsAt: of_so_many,
     c.IsIn: of_so_many,
     c.IsInvolved: involved,

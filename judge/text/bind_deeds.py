@@ -167,12 +167,13 @@ def of_each_player(description: s.Description) -> bool:
 
 
 def _in_zone(binder: Tree, node: s.InZone) -> Node:
-    """ "In it" is in the zone spoken of last."""
-    if node.form != "in_that_zone":
+    """ "In it" is in the zone spoken of last; "from it" only if that was looked at or revealed."""
+    meant = {"in_that_zone": binder.zone, "from_that_zone": binder.opened}
+    if node.form not in meant:
         return binder.below(node)  # type: ignore[no-any-return]
-    if binder.zone is None:
-        raise UnboundError(node)
-    return replace(node, zone=replace(binder.zone, form=IMPLIED))  # type: ignore[no-any-return]
+    if meant[node.form] is None:
+        raise UnboundError(s.Reference("it", span=node.span))
+    return replace(node, zone=replace(meant[node.form], form=IMPLIED))  # type: ignore[no-any-return]
 
 
 def _copies(binder: Tree, node: f.CreateCopy) -> Node:

@@ -16,7 +16,7 @@ from judge.text.ast.ability import PlayOn
 from judge.text.ast.node import Node, Tree
 from judge.text.bind_deeds import FIRST_PROVISIONAL, UnboundError
 from judge.text.forms.form import IMPLIED
-from judge.text.spoken import words_of
+from judge.text.spoken import name_of, words_of
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -174,6 +174,17 @@ def called_again(binder: Tree, node: s.Selection) -> Node | None:
         span=node.span,
         form=f"said^{node.form}",
     )
+
+
+def called_either(binder: Tree, node: s.Reference) -> Node:
+    """ "That Friend or Resource": the last card that was introduced as one of the two."""
+    noun: Tree = node.said
+    names = {name_of(noun.first), name_of(noun.second)}
+    found = binder.find(lambda spoken: not spoken.several and spoken.label > 0 and names <= spoken.nouns)
+    if found is None:
+        raise UnboundError(node)
+    binder.cards.append(found)
+    return replace(node, label=found.label)  # type: ignore[no-any-return]
 
 
 PARTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {

@@ -21,6 +21,7 @@ def player(binder: Tree, node: u.Player) -> Node:
     """Who is spoken of; those who do one thing after another are introduced once."""
     if isinstance(node.of, s.Selection):
         return _told_by_cards(binder, node)
+    node = _another(binder, node) if node.role == "another-player" else node
     bound = binder.below(node)
     if node.role == "owner-of" and node.of is None:
         bound = replace(bound, of=owned_by_each(binder, node))
@@ -38,6 +39,13 @@ def player(binder: Tree, node: u.Player) -> Node:
         binder.named[node.span, node.role] = labelled
     binder.players.append(labelled)
     return labelled  # type: ignore[no-any-return]
+
+
+def _another(binder: Tree, node: u.Player) -> u.Player:
+    """Another player is an opponent of the one who acts (106.2)."""
+    if not binder.acting or binder.acting[-1] == "you":
+        return replace(node, role="an-opponent")  # type: ignore[no-any-return]
+    return replace(node, role="opponent-of", of=u.Player("they", form=IMPLIED))  # type: ignore[no-any-return]
 
 
 def _told_by_cards(binder: Tree, node: u.Player) -> Node:

@@ -11,6 +11,7 @@ from judge.text.ast import place as w
 from judge.text.ast import player as u
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_deeds import UnboundError
 from judge.text.forms.form import IMPLIED
 from judge.text.spoken import Spoken, name_of
 
@@ -82,6 +83,8 @@ def _as_permitted(before: Tree, step: Tree) -> Tree:
 def shown(binder: Tree, node: Tree) -> Node:
     """A hand that is looked at or revealed."""
     bound = binder.below(node)
+    if isinstance(bound.cards, w.Zone):
+        binder.opened = bound.cards
     if isinstance(bound.cards, w.Zone) and bound.cards.zone == "hand" and bound.cards.who:
         binder.shown = bound.cards
     return bound  # type: ignore[no-any-return]
@@ -113,9 +116,26 @@ def _could_be_in_hand(described: s.Description) -> bool:
     return not placed and not owned and not any(name_of(noun) in _NEVER_IN_HAND for noun in described.nouns)
 
 
+def counters_removed(binder: Tree, node: Tree) -> Node:
+    """Counters that "them" may mean until several cards are spoken of."""
+    bound = binder.below(node)
+    binder.spoken_at_removal = len(binder.cards)
+    return bound  # type: ignore[no-any-return]
+
+
+def those_counters(binder: Tree, node: f.PutThoseCounters) -> Node:
+    """The counters that were removed just before."""
+    since = binder.cards[binder.spoken_at_removal :]
+    if binder.spoken_at_removal < 0 or any(spoken.several for spoken in since):
+        raise UnboundError(s.Reference("them", span=node.span))
+    return binder.below(node)  # type: ignore[no-any-return]
+
+
 STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.Steps: steps,
     f.LookAt: shown,
     f.Reveal: shown,
     f.Act: act,
+    f.RemoveCounters: counters_removed,
+    f.PutThoseCounters: those_counters,
 }

@@ -40,7 +40,9 @@ def _following(reading: Reading, lexicon: Lexicon | None, attached: bool) -> Rea
     return msgspec.structs.replace(again, edits=reading.edits) if again.ability else reading
 
 
-_PLAYED = re.compile(r"\s*(?!Play to [^.]*\b(?:and|then)\b)Play (?:on|to) [^.]*\.(?=\s+\S)")
+_PLAYED = re.compile(
+    r"\s*(?!Play to [^.]*\b(?:and|then)\b)(?:Play (?:on|to)|Start the game) [^.]*\.(?=\s+\S)"
+)
 
 
 def paragraphs_of(line: str) -> tuple[str, ...]:

@@ -40,7 +40,7 @@ JOINERS = {",": "_COMMA", "and": "_AND", "or": "_OR", "then": "_THEN", ";": "_SE
 ROLES = {
     "to": ("_TO_V", "_TO_GET"),
     "on": ("_ON_ZONE", "_ON_PRON"),
-    "that": ("_THAT_REL",),
+    "that": ("_THAT_REL", "_THAT_WHO", "_THAT_TIME"),
     "TRAIT_NOUN": ("TRAIT_WORD",),
     "TITLE_NOUN": ("TITLE_WORD",),
     "ICON": ("COLOR_HELD",),
@@ -119,12 +119,8 @@ def mark_joiners(lexemes: list[Lexeme]) -> list[Lexeme]:
                 kind = marked[-1].options[0][0][0][-1]
             marked.append(_renamed(lexeme, f"{JOINERS[word]}_{kind}"))
             verb_seen = verb_seen and kind in "DN"
-        elif word == "to":
-            marked.append(_to(lexemes, at))
-        elif word == "on":
-            marked.append(_on(lexemes, at))
-        elif word == "that" and _word(lexemes, at + 1) in _RELATIVES:
-            marked.append(_renamed(lexeme, "_THAT_REL"))
+        elif word in _BY_SURROUNDINGS:
+            marked.append(_BY_SURROUNDINGS[word](lexemes, at))
         elif word in ("trait", "TRAIT_NOUN"):
             marked.append(lexeme)
         else:
@@ -167,14 +163,37 @@ def _to(lexemes: list[Lexeme], at: int) -> Lexeme:
 
 def _on(lexemes: list[Lexeme], at: int) -> Lexeme:
     following = _word(lexemes, at + 1)
-    further = _word(lexemes, at + 2)
-    if following.startswith(("top", "bottom")) or (
-        following in ("the", "either") and further.startswith(("top", "bottom", "the"))
-    ):
+    if _is_end(lexemes, at + 1):
         return _renamed(lexemes[at], "_ON_ZONE")
     if following in ("it", "them") and _is_noun(lexemes, at - 1):
         return _renamed(lexemes[at], "_ON_PRON")
     return lexemes[at]
+
+
+def _at(lexemes: list[Lexeme], at: int) -> Lexeme:
+    return _renamed(lexemes[at], "_AT_ZONE") if _is_end(lexemes, at + 1) else lexemes[at]
+
+
+def _that(lexemes: list[Lexeme], at: int) -> Lexeme:
+    if _word(lexemes, at + 1) in _RELATIVES:
+        return _renamed(lexemes[at], "_THAT_REL")
+    following = lexemes[at + 1].options if at + 1 < len(lexemes) else ()
+    is_time = any(option[0][0] in ("PERIOD_NAME", "FACEOFF_NAME") for option in following)
+    if is_time and _word(lexemes, at - 1) not in _BEFORE_TIMES:
+        return _renamed(lexemes[at], "_THAT_TIME")
+    return lexemes[at]
+
+
+_BEFORE_TIMES = _words("during of for in play with at before after win lose start end")
+_BY_SURROUNDINGS = {"to": _to, "on": _on, "at": _at, "that": _that}
+
+
+def _is_end(lexemes: list[Lexeme], at: int) -> bool:
+    """Whether an end of a deck is spoken of from here on."""
+    ends = ("top", "bottom")
+    if _word(lexemes, at).startswith(ends):
+        return True
+    return _word(lexemes, at) in ("the", "either") and _word(lexemes, at + 1).startswith((*ends, "the"))
 
 
 def _kind(lexemes: list[Lexeme], at: int, verb_seen: bool) -> str:

@@ -54,6 +54,8 @@ def _full_stop(match: re.Match[str]) -> str:
 
 _AFTER_WORD = r"(?<=[a-z,] )(?<!^Problem )(?<!^Troublemaker )"
 
+_STEPS = "ready|action|draw|confront|uncover|challenge"
+
 REPAIRS: tuple[Repair, ...] = (
     _repair("curly apostrophe", "[‘’´`]", "'"),
     _repair("curly quotation mark", "[“”]", '"'),
@@ -64,6 +66,7 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("space before a mark", r" +(?=[.,;:])", ""),
     _repair("parentheses around a whole text", r"^\(([^()]*)\)\.?$", r"\1", "("),
     _repair("full stop after a parenthesis", r"(?<=[.]\))\.", "", ")."),
+    _repair("full stop after a parenthesis", r"(?<=[a-z\]])( \([^()]*[^.()]\))\.$", r".\1", ")."),
     Repair("icon of a type", TYPE_ICON, spelled_out, "["),
     Repair("icon of a trait", TRAIT_ICON, spelled_out, "["),
     _repair("action tokens by letters", r"(?<![\w\[])(\d+|X) ?AT\b", r"[\1]", "AT"),
@@ -78,12 +81,16 @@ REPAIRS: tuple[Repair, ...] = (
     _repair("capital of a word that is no name", r"(?<=[a-z] Troublemaker )Faceoffs?", _lower, "Faceoff"),
     _repair("small letter of a name", r"\bproblem\b", lambda match: match.group().capitalize(), "problem"),
     _repair("small letter of a name", r"Troublemaker phase|Score phase|Main phase", _titled, " phase"),
+    _repair("small letter of a name", r"\b(?:friend|resource|troublemaker)s?\b", _titled),
     _repair("small letter of a name", r"Cutie marked", "Cutie Marked", "Cutie marked"),
-    _repair("small letter of a name", r"ready step", "Ready Step", "ready step"),
+    _repair("small letter of a name", rf"\b(?:{_STEPS}) step\b", _titled, " step"),
     _repair("joined or split word", r"\bface up\b", "face-up", "face up"),
     _repair("joined or split word", r"\bfacedown\b|\bface down\b", "face-down", "down"),
     _repair("misspelling", r"\bcharactes\b", "characters", "charactes"),
     _repair("misspelling", r"owner' hand", "owner's hand", "owner' hand"),
+    _repair("misspelling", r"(?<=\bits )owners'", "owner's", "its owners'"),
+    _repair("misspelling", r"\blost(?= and can't )", "lose", "lost and "),
+    _repair("capital of a word that is no name", r"(?<=[a-z] )Banished [Zz]one\b", _lower, "Banished "),
     _repair("misspelling", r"(?i)\bcannot\b", "can't", "annot"),
     _repair("misspelling", r"\ban a\b", "a", "an a"),
     _repair("misspelling", r"Opponent's can't", "Opponents can't", "Opponent's can't"),

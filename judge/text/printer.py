@@ -119,8 +119,9 @@ def _joined(production: Production, item: Node, owner: Node, tables: Tables) -> 
 
 _MARKED = {
     "_STOP": ".", "_COLON": ":", "_OPEN": '"', "_CLOSE": '"', "_POSS": "'s", "_POSSES": "'", "_THAT_REL": "that",
+    "_THAT_WHO": "that", "_THAT_TIME": "that",
     "_REVEALED": "revealed",
-    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on",
+    "_TO_V": "to", "_TO_GET": "to", "_S": "", "_ON_PRON": "on", "_ON_ZONE": "on", "_AT_ZONE": "at",
 }  # fmt: skip
 _JOINING = {"_COMMA": ",", "_AND": "and", "_OR": "or", "_THEN": "then", "_SEMICOLON": ";"}
 

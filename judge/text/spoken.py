@@ -64,7 +64,7 @@ ITSELF = frozenset(("", "card", "Resource"))
 
 def can_be_called(spoken: Spoken, name: str) -> bool:
     """Whether cards that were introduced can be meant by "that NAME"; "" and "card" fit any."""
-    if name in ("card", "") or name in spoken.nouns or "card" in spoken.nouns:
+    if name in ("card", "") or name in spoken.nouns:
         return True
     if name == "character":
         return bool(spoken.nouns & _CHARACTERS) or not spoken.nouns - _CHARACTERS

@@ -47,6 +47,7 @@ TIMING_PHRASES = (
 
 ZONES = {
     "hand": "hand", "deck": "draw deck", "Problem deck": "problem deck", "discard pile": "discard pile",
+    "banished zone": "banished zone",
 }  # fmt: skip
 
 
@@ -67,6 +68,7 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "NOT_STATE": {f"non-{state}": state for state in STATES},
     "NOT_TYPE": {f"non-{name}": name for name in TYPES},
     "PERIOD_NAME": _same(*PERIODS),
+    "AS_TIMED": {f"as {phrase} actions": phrase for phrase in TIMING_PHRASES},
     "TIMING_PHRASE": _same(*TIMING_PHRASES),
     "CHAR": _same(*CHARACTERISTICS),
     "KIND": _same(*KINDS),
@@ -85,6 +87,7 @@ CLASSES: dict[str, dict[str, str | int]] = {
     "PARTICIPLE": {participle(verb): verb for verb in VERBS},
     "DONE": {participle(verb): participle(verb) for verb in VERBS},
     "ACT_OF_COUNTERS": _same("remove", "put"),
+    "ACTION_NAME": _same("draw", "rally", "move", "play"),
     "COUNTERS_DONE": {"removed": "remove", "put": "put"},
     "PAST": {past(verb): verb for verb in VERBS if verb not in SPELT_OUT},
     "_REVEALED": {"revealed": "revealed"},

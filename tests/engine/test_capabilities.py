@@ -106,12 +106,12 @@ def test_an_effect_has_a_row_if_it_is_carried_out(kind: type[effect.Effect]) -> 
 
 
 def test_a_wording_beyond_the_plain_one_is_an_obstacle() -> None:
-    """Cards put into play attached are not carried out, so the ability is not executable."""
+    """Cards that another player is told to put into play are not carried out, so the ability is not executable."""
     plain = effect.PutIntoPlay(Reference("this", label=0))
-    attached = effect.PutIntoPlay(Reference("this", label=0), attached_to=Reference("it", label=0))
+    told = effect.PutIntoPlay(Reference("this", label=0), who=Player("an-opponent"))
     trigger = event.EntersPlay(Reference("this", label=0))
     assert obstacle(Triggered(event=trigger, effect=plain)) is None
-    assert obstacle(Triggered(event=trigger, effect=attached)) == attached
+    assert obstacle(Triggered(event=trigger, effect=told)) == told
 
 
 def test_an_unknown_player_word_is_an_obstacle() -> None:
@@ -123,8 +123,8 @@ def test_an_unknown_player_word_is_an_obstacle() -> None:
 
 
 def test_what_stands_where_the_engine_does_not_read_it_is_an_obstacle() -> None:
-    """Cards can be looked at, a hand as a whole can't."""
-    hand = effect.LookAt(place.Zone("hand", Player("an-opponent")))
+    """A hand as a whole can be looked at, but not discarded."""
+    hand = effect.Act("discard", place.Zone("hand", Player("an-opponent")))
     trigger = event.EntersPlay(Reference("this", label=0))
     assert obstacle(Triggered(event=trigger, effect=hand)) == hand
 

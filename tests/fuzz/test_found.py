@@ -222,3 +222,17 @@ def test_messages_that_templates_make_are_checked() -> None:
 
 def test_below_the_last_line_an_editor_shows_nothing(tmp_path: Path) -> None:
     assert answered("hover", str(tmp_path / "a.scenario"), "", POND, 99, 0) == ""
+
+
+# -- long lists, and characters that are halves -------------------------------------------------------------------
+
+
+def test_a_long_list_of_names_that_nobody_knows_is_a_fault_of_the_text() -> None:
+    names = "Watchful: " * 2_000
+    with pytest.raises(InputError):
+        judge.Board.read(f"Players: Alice, Bob\nAlice:\n  home: {names}\n")
+
+
+def test_half_a_character_makes_no_record_of_a_game() -> None:
+    with pytest.raises(InputError):
+        judge.Game.replay({"board": "", "choices": [], "schema": "\ud800"})

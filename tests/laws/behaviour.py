@@ -20,7 +20,7 @@ from judge.engine.pre_priority import ProcessWaiting
 from judge.engine.run import advance
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND, PLAY
-from judge.text.ast.ability import Ability, Activated, Triggered
+from judge.text.ast.ability import Ability, Activated, AdditionalCost, Triggered
 from judge.text.ast.amount import Number
 from judge.text.ast.effect import May, PayTo
 from judge.text.ast.event import Ordinal
@@ -253,7 +253,9 @@ def no_choice_is_larger_than_the_text(case: Case) -> Iterator[str]:
     """105: nobody chooses more cards than the largest number that the text says, or as "all" says."""
     if case.walk is None:
         return
-    nodes = tuple(case.tree.walk())
+    printed = case.subject.definition.faces[case.subject.side].abilities
+    costs = (one.tree for one in printed if isinstance(one.tree, AdditionalCost))
+    nodes = tuple(node for tree in dict.fromkeys((case.tree, *costs)) for node in tree.walk())
     numbers = [node.value for node in nodes if isinstance(node, Number)]
     open_ended = any(
         isinstance(node, Quantifier) and node.mode not in ("choose", "up-to", "generic", "the")

@@ -11,11 +11,22 @@ from judge.cards.model import Card, CardType, Color, Face, Requirement
 from judge.engine.definition import Definition
 from judge.text.ast.ability import Ability
 from judge.text.ast.node import Node
-from judge.text.ast.selection import Named, OfColor, OfTitle, OfTrait, TitleNoun, TraitNoun, WithKeyword
+from judge.text.ast.selection import (
+    Named,
+    OfColor,
+    OfTitle,
+    OfTrait,
+    RequiringColorOf,
+    TitleNoun,
+    TraitNoun,
+    WithColorsAmong,
+    WithKeyword,
+)
 from tests.laws.subject import definitions
 
 COLORS = tuple(Color)
 _WILD = (Requirement("wild", None, 1),)
+_OF_EVERY_COLOR = tuple(Requirement("color", color, 1) for color in COLORS)
 
 
 class Spoken(msgspec.Struct, frozen=True):
@@ -25,6 +36,7 @@ class Spoken(msgspec.Struct, frozen=True):
     colors: tuple[Color, ...] = ()
     titles: tuple[str, ...] = ()
     keywords: tuple[str, ...] = ()
+    requires: bool = False
 
 
 NOTHING = Spoken()
@@ -36,10 +48,17 @@ def spoken_of(tree: Ability) -> Spoken:
     nodes = tuple(tree.walk())
     return Spoken(
         traits=tuple(dict.fromkeys(filter(None, map(_trait, nodes)))),
-        colors=tuple(color for color in COLORS if color.value in {*map(_color, nodes)}),
+        colors=_colors(nodes),
         titles=tuple(dict.fromkeys(filter(None, map(_title, nodes)))),
         keywords=tuple(dict.fromkeys(node.keyword for node in nodes if isinstance(node, WithKeyword))),
+        requires=any(isinstance(node, RequiringColorOf) for node in nodes),
     )
+
+
+def _colors(nodes: tuple[Node, ...]) -> tuple[Color, ...]:
+    """The colors that are named; some, where a text counts the colors that cards have among them."""
+    named = tuple(color for color in COLORS if color.value in {*map(_color, nodes)})
+    return named or (COLORS[:3] if any(isinstance(node, WithColorsAmong) for node in nodes) else ())
 
 
 def _trait(node: Node) -> str:
@@ -82,6 +101,7 @@ def _face(kind: CardType, name: str, spoken: Spoken, power: int, cost: int) -> F
         keywords=tuple(_with_value(keyword) for keyword in spoken.keywords),
         power=power,
         cost=cost,
+        play_requirements=_OF_EVERY_COLOR if spoken.requires and kind is CardType.EVENT else (),
         home_limit=20 if kind is CardType.MANE_CHARACTER else None,
         points=1 if kind is CardType.TROUBLEMAKER else None,
         bonus=1 if kind is CardType.PROBLEM else None,

@@ -12,7 +12,7 @@ from judge.cards.octgn import read_octgn
 from judge.engine.definition import DefinedFace, Definition
 from judge.engine.executable import is_executable_on
 from judge.scenario.definitions import Definitions
-from judge.text.ast.ability import Ability, Activated, PlayOn
+from judge.text.ast.ability import Ability, Activated, AdditionalCost, PlayOn
 from judge.text.known_names import lexicon_of
 from tests.collection import COLLECTION
 
@@ -88,7 +88,7 @@ def _kept(face: DefinedFace, number: int | None) -> list[int]:
         for index, ability in enumerate(face.abilities)
         if index == number
         or isinstance(ability.tree, PlayOn)
-        or (event and isinstance(ability.tree, Activated))
+        or (event and isinstance(ability.tree, Activated | AdditionalCost))
     ]
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import judge
 from judge.cards.model import Card
 from judge.diagnostics import Diagnostic, InputError
 from judge.messages.message import Message
@@ -158,51 +159,17 @@ def test_cards(text: str, message: str) -> None:
         ("Bob:\n  hand: Ice Pin (0 copies)\n", "there cannot be 0 copies"),
         ("Bob:\n  hand: 1000 unknown cards\n", "there cannot be more than 999 unknown cards"),
         ("Bob:\n  score: 1234567890123\n", "“1234567890123” does not fit here"),
-        ("Bob:\n  score: 15\n", "Bob has 15 points, so the game is over (103.2)"),
         ("At Carol's Problem: Dry Summer\n", "no player is called “Carol”"),
         ("At Bob's Problem: Dry Summer\n  Carol: Ice Pin\n", "no player is called “Carol”"),
         ("At Bob's Problem: Dry Summer\n  Bob: 2 unknown cards\n",
          "cards in play are known; a face-down one is written (face-down)"),
         ("Bob:\n  home: Ice Pin as \"A\"; Steady Gem as \"A\"\n", "the label “A” is already given, on line"),
-        ("At Bob's Problem: Long Winter\nAt Bob's Problem: Dry Summer\n",
-         "two Problems in one place: Long Winter and Dry Summer (405.1)"),
-        ("Bob:\n  home: Long Winter\n", "Long Winter is a Problem and cannot be at a home (303.1)"),
-        ("At Bob's Problem: Long Winter (owned by Alice)\n",
-         "Long Winter must be at its owner's Problem (303.1)"),
-        ("Bob:\n  hand: Long Winter\n",
-         "Long Winter is a Problem, so it would be in the Problem Deck (303.3)"),
-        ("At Bob's Dilemma: Ice Pin\n",
-         "Ice Pin lacks the trait Dilemma, so it has no area of its own (522)"),
-        ("Bob:\n  home: Great Quest\n", "Great Quest is a Dilemma and must be at an area of its own (522.2)"),
-        ("Bob:\n  home: Back to the Lab\n", "Back to the Lab is an Event and is never in play (304.2)"),
-        ("Bob:\n  home: Gloom\n", "Gloom is a Troublemaker and cannot be at a home (306.1, 506.2a)"),
-        ("Bob:\n  home: Steady Gem (controlled by Alice)\n",
-         "Steady Gem cannot be at the home of a player who does not control it (506.2, 511.5)"),
-        ("Bob:\n  home: Ice Pin (exhausted, frightened)\n",
-         "Ice Pin cannot be both exhausted and frightened (504.2)"),
-        ("Bob:\n  hand: Ice Pin (exhausted)\n", "Ice Pin cannot be exhausted there (503.4)"),
-        ("At Bob's Problem: Dry Summer (exhausted)\n", "Dry Summer cannot be exhausted there (503.4)"),
-        ("Bob:\n  hand: Ice Pin (frightened)\n", "Ice Pin cannot be frightened outside play (504)"),
-        ("Bob:\n  home: Ice Pin (frightened, 2 Hope counters)\n",
-         "Ice Pin lost its counters as it was frightened (504.1)"),
+        ("At Bob's Dilemma: Ice Pin\n", "Ice Pin lacks the trait Dilemma, so it has no area of its own (522)"),
         ("Bob:\n  home: Ice Pin (0 Hope counters)\n", "Ice Pin has counters whose number is not positive"),
-        ("Bob:\n  hand: Ice Pin (2 Hope counters)\n", "Ice Pin has counters outside play (519.3a)"),
         ("Bob:\n  home: Ice Pin (boosted)\n", "Ice Pin has no Boosted side (301.2)"),
-        ("Bob:\n  hand: Baby Critter\n", "Baby Critter is a token and ceases to exist outside play (521.3)"),
-        ("Bob:\n  home: Baby Critter (frightened)\n",
-         "Baby Critter is a token and ceases to exist face-down (521.4)"),
         ("Bob:\n  home: Ice Pin (ignored)\n", "Ice Pin is not flipped, so it cannot be ignored (515.4)"),
-        ("Bob:\n  flipped: Ice Pin\n", "Ice Pin is flipped, but no faceoff is on (515)"),
         ("Bob:\n  home: Ice Pin as \"Pin\" attached to Pin\n",
          "Pin cannot be attached to itself, nor in a circle (509)"),
-        ("Bob:\n  home: Ice Pin attached to Steady Gem\n  hand: Steady Gem\n",
-         "Ice Pin is attached to Steady Gem, which is not in play (509.2)"),
-        ("Bob:\n  home: Ice Pin attached to Steady Gem; Steady Gem (frightened)\n",
-         "Ice Pin is attached to a face-down card (511.3)"),
-        ("Bob:\n  home: Ice Pin beneath Steady Gem\n  hand: Steady Gem\n",
-         "Ice Pin is beneath Steady Gem, which is not in play"),
-        ("At Bob's Problem: Dry Summer\n  Bob: Gloom; Gloom as \"Two\"\n",
-         "Bob controls 2 face-up Troublemakers at one Problem; one may stay (516.4)"),
         ("Moment:\n  turn: Bob, first turn\n", "the first turn of the game is Alice's"),
         ("Moment:\n  phase: Main Faze\n", "“Faze” does not fit here"),
     ],
@@ -211,10 +178,85 @@ def test_boards(text: str, message: str) -> None:
     assert fault_in_cards(text).message.startswith(message)
 
 
+@pytest.mark.parametrize(
+    ("text", "reasons"),
+    [
+        ("Bob:\n  score: 15\n", ["Bob has a score of 15, so the game is over (103.2, 517.1)"]),
+        (
+            "At Bob's Problem: Long Winter\nAt Bob's Problem: Dry Summer\n",
+            ["Dry Summer is at a problem area that has a Problem already (303.1, 613.2)"],
+        ),
+        ("Bob:\n  home: Long Winter\n", ["Long Winter is a Problem at a home (303.1)"]),
+        (
+            "At Bob's Problem: Long Winter (owned by Alice)\n",
+            ["Long Winter must be at its owner's Problem (303.1)"],
+        ),
+        (
+            "Bob:\n  hand: Long Winter\n",
+            ["Long Winter is a Problem, so it would be in the Problem Deck (303.3)"],
+        ),
+        ("Bob:\n  home: Great Quest\n", ["Great Quest is a Dilemma outside an area of its own (522.2)"]),
+        ("Bob:\n  home: Back to the Lab\n", ["Back to the Lab is an Event in play (304.2)"]),
+        ("Bob:\n  home: Gloom\n", ["Gloom is a Troublemaker at a home (306.1, 506.2a)"]),
+        (
+            "Bob:\n  home: Steady Gem (controlled by Alice)\n",
+            ["Steady Gem is at the home of a player who does not control it (511.5)"],
+        ),
+        (
+            "Bob:\n  home: Ice Pin (exhausted, frightened)\n",
+            ["Ice Pin is exhausted and frightened (504.2)", "Ice Pin is a frightened Resource (511.4)"],
+        ),
+        ("Bob:\n  hand: Ice Pin (exhausted)\n", ["Ice Pin is exhausted outside play (503.4)"]),
+        ("At Bob's Problem: Dry Summer (exhausted)\n", ["Dry Summer is an exhausted Problem (503.4a)"]),
+        ("Bob:\n  hand: Ice Pin (frightened)\n", ["Ice Pin is frightened outside play (410.6, 519.3a)"]),
+        (
+            "Bob:\n  home: Ice Pin (frightened, 2 Hope counters)\n",
+            [
+                "Ice Pin is a frightened Resource (511.4)",
+                "Ice Pin lost its counters as it was frightened (504.1)",
+            ],
+        ),
+        (
+            "Bob:\n  hand: Ice Pin (2 Hope counters)\n",
+            ["Ice Pin is a card with counters outside play (410.6, 519.3a)"],
+        ),
+        ("Bob:\n  hand: Baby Critter\n", ["Baby Critter is a token outside play (521.3)"]),
+        ("Bob:\n  home: Baby Critter (frightened)\n", ["Baby Critter is a face-down token (521.4)"]),
+        ("Bob:\n  flipped: Ice Pin\n", ["Ice Pin is flipped, but no faceoff is on (515.1)"]),
+        (
+            "Bob:\n  home: Ice Pin attached to Steady Gem\n  hand: Steady Gem\n",
+            ["Ice Pin is attached to what is not in play (511.2)"],
+        ),
+        (
+            "Bob:\n  home: Ice Pin attached to Steady Gem; Steady Gem (frightened)\n",
+            ["Ice Pin is attached to a face-down card (511.3)"],
+        ),
+        (
+            "Bob:\n  home: Ice Pin beneath Steady Gem\n  hand: Steady Gem\n",
+            ["Ice Pin is beneath Steady Gem, which is not in play (glossary:Pumped)"],
+        ),
+        (
+            'At Bob\'s Problem: Dry Summer\n  Bob: Gloom; Gloom as "Two"\n',
+            ["Bob controls 2 face-up Troublemakers at the same Problem (516.4, 306.2)"],
+        ),
+    ],
+)
+def test_boards_to_which_no_game_can_come(text: str, reasons: list[str]) -> None:
+    """They can be read, so that it can be asked whether they are possible."""
+    found = judge.diagnose(CARDS + text)
+    assert [fault.message for fault in found] == [f"this board is impossible: {reason}" for reason in reasons]
+    with pytest.raises(InputError):
+        judge.rule(CARDS + text + "Ask:\n  Whose turn is it?\n")
+    ruling = judge.rule(CARDS + text + "Ask:\n  Is this board possible?\n")
+    assert ruling.verdict == "No, this board is not possible."
+
+
 def test_a_unique_card_is_controlled_once() -> None:
     cards = CARDS.replace("traits: Crystal", "traits: Crystal, Unique")
-    (fault,) = faults(cards + 'Bob:\n  home: Steady Gem as "One"; Steady Gem as "Two"\n')
-    assert fault.message == "Bob controls two of the Unique Steady Gem, Crystal Guard (516.3)"
+    (fault,) = judge.diagnose(cards + 'Bob:\n  home: Steady Gem as "One"; Steady Gem as "Two"\n')
+    assert fault.message.endswith(
+        "Bob controls 2 Unique cards named Steady Gem, Crystal Guard (516.3, 516.1)"
+    )
 
 
 @pytest.mark.parametrize(

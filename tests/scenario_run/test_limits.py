@@ -85,10 +85,10 @@ def scenario(cards: str, home: str, play: str) -> str:
     )
 
 
-def friends(count: int, text: str = "") -> tuple[str, str]:
-    """So many different Friends with the same text: their cards, and their names."""
+def friends(count: int, text: str = "", first: int = 0) -> tuple[str, str]:
+    """So many different Friends with the same text: their cards, and their names, numbered from `first` on."""
     told = f"  text: {text}\n" if text else ""
-    names = [f"Pony {number}" for number in range(count)]
+    names = [f"Pony {number}" for number in range(first, first + count)]
     return "".join(
         f"Card: {name}\n  type: Friend\n  power: 1\n  cost: 1\n{told}\n" for name in names
     ), "; ".join(names)
@@ -113,17 +113,32 @@ def ruled(text: str) -> Ruling:
 
 @pytest.mark.parametrize("count", [6, 9] if MORE > 1 else [6])
 def test_effects_in_more_orders_than_can_be_followed(count: int, advances: list[int]) -> None:
-    cards, names = friends(count, "When a card is dismissed, gain [1].")
+    cards, names = friends(count, "When a card is dismissed, exhaust this card.")
     (answer,) = ruled(scenario(cards, names, "  Suppose Pony 0 is dismissed")).answers
     assert TOO_MANY in answer.verdict
     assert len(advances) <= 2 * (LIMIT + MOST_OPEN)
 
 
 def test_few_orders_are_all_followed(advances: list[int]) -> None:
-    cards, names = friends(4, "When a card is dismissed, gain [1].")
+    cards, names = friends(4, "When a card is dismissed, put a +1 power counter on this card.")
     (answer,) = ruled(scenario(cards, names, "  Suppose Pony 0 is dismissed")).answers
-    assert answer.answer == "13"
+    assert answer.answer == "9"
     assert len(advances) > 24
+
+
+def test_effects_that_say_the_same_are_followed_in_one_order(advances: list[int]) -> None:
+    cards, names = friends(40, "When a card is dismissed, gain [1].")
+    (answer,) = ruled(scenario(cards, names, "  Suppose Pony 0 is dismissed")).answers
+    assert answer.answer == "49"
+    assert len(advances) < 10
+
+
+def test_of_effects_of_two_kinds_only_the_kinds_are_put_in_order(advances: list[int]) -> None:
+    givers, names = friends(3, "When a card is dismissed, gain [1].")
+    losers, more = friends(3, "When a card is dismissed, lose [1].", first=3)
+    (answer,) = ruled(scenario(givers + losers, f"{names}; {more}", "  Suppose Pony 0 is dismissed")).answers
+    assert answer.answer == "9"
+    assert 20 < len(advances) < 60
 
 
 @pytest.mark.parametrize("chosen", ["any number of Friends", "five Friends"])

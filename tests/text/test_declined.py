@@ -45,6 +45,15 @@ def test_says_what_could_have_stood_there() -> None:
         ("Draw a card, then discard them.", 27, "refers to"),
         ("When you draw a card, that player loses [1].", 23, "refers to"),
         ("Put the top card of your deck into your hand from your discard pile.", 1, "no zone is named"),
+        ("When an opponent ends your turn, draw a card.", 46, "not his own"),
+        ("Put them on this card.", 1, "refers to"),
+        ("Put the top card of that Problem deck on the bottom of your deck.", 21, "refers to"),
+        ("When you play a Yak, dismiss that Friend or Resource.", 30, "refers to"),
+        ("This card's power is equal to the number of Yaks you have for each Dragon.", 75, "more than once"),
+        ("Opponents can't play Events that turn.", 1, "nothing was said before"),
+        ("Draw a card. The same is true for Showy.", 14, "nothing to belong to"),
+        ("Your Yaks have Swift and Agile. The same is true for Showy.", 33, "nothing to belong to"),
+        ("While Yaks are at home or a Problem with a Dragon, draw a card.", 64, "one card"),
         (
             "During faceoffs here, if you have a Yak, gain [1] and flip an additional card.",
             1,
@@ -64,6 +73,49 @@ def test_that_friend_is_the_host_only_on_an_attachment() -> None:
     declined = read("That Friend has +1 power.", attached=False).declined
     assert declined is not None
     assert "refers to" in declined.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Main Phase: Banish a card from your discard pile to frighten that Friend.",
+        "Reveal the top card of your deck. If it's not a Friend, put that Friend into your hand.",
+        "Reveal the top card of your deck. If it's a Friend, put that Resource into your hand.",
+        "Draw cards equal to that Problem's bonus.",
+        "Discard a card from your hand, then banish a Resource from it.",
+        "Remove a Fog counter from this card, choose two Resources, and put them on a Yak.",
+    ],
+)
+def test_a_card_is_called_only_by_a_noun_that_the_text_gave_it(text: str) -> None:
+    declined = read(text, attached=False).declined
+    assert declined is not None
+    assert "refers to" in declined.reason
+
+
+def test_a_card_found_to_be_a_friend_is_that_friend() -> None:
+    text = "Reveal the top card of your deck. If it's a Friend, put that Friend into your hand."
+    assert read(text, attached=False).ability is not None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Once you have a Yak, this card has Swift.",
+        "When this card is dismissed, opponents can't play Events again this turn.",
+        "Opponents' home limit are reduced by 1.",
+        "Put any number of cards at your deck.",
+        "Dismiss a Yak with a Fog counter on.",
+        "Add a Yak's to this card's power.",
+        "That Friend loses and can't have abilities, can't move, or can't be frightened.",
+        "The same is true for Showy.",
+        "Force an opponent.",
+        "Tell a song.",
+        "Each player chooses and another player's hand.",
+        "You may pay [2] less to a minimum, to play Yaks.",
+    ],
+)
+def test_what_is_near_to_a_wording_is_none(text: str) -> None:
+    assert read(text).ability is None
 
 
 def test_a_text_too_long_for_a_card_is_declined() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
 
-COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf)}
+COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.CountersDone)}
 
 ROWS: tuple[Capability, ...] = (
     reads(condition.Exists, "cards who comparison absent"),
@@ -18,14 +18,23 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),
     reads(condition.HasMore, "who relation things than", plain="margin"),
+    reads(condition.HasAsMany, "who things than"),
     reads(condition.WasDone, "who negated"),
     reads(condition.Happened, "event period negated"),
+    reads(condition.HappenedSoOften, "event period negated comparison"),
+    reads(condition.IsNth, "event ordinal period", wording="card"),
+    reads(condition.Already, "condition"),
+    reads(condition.Share, "cards what"),
+    reads(condition.HasSpoken, "card spoken"),
+    reads(condition.CounterIs, "name"),
+    reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
+    reads(amount.AsManyAsThereAre, ""),
     reads(amount.ThatMany, "plus label"),
     reads(amount.CountOf, "of", takes=COUNTED),
     reads(amount.PerEach, "each of", takes=COUNTED),
@@ -33,6 +42,11 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.ColorsOf, "of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
+    reads(amount.LimitOf, "limit", wording="who"),
+    reads(amount.Adjusted, "of by negative"),
+    reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),
+    reads(amount.TokensHeld, "comparison"),
+    reads(amount.PowerHeld, "place"),
     reads(amount.Comparison, "relation amount"),
 )

@@ -8,21 +8,20 @@ from judge.text.ast.place import ProblemArea
 
 ROWS: tuple[Capability, ...] = (
     reads(event.EntersPlay, "cards place"),
+    reads(event.EntersFaceUp, "cards place"),
     reads(event.LeavesPlay, "cards where"),
     reads(event.IsPut, "cards to source who"),
     reads(event.Plays, "who cards place on"),
     reads(event.Moves, "who cards source to"),
     reads(event.IsSent, "cards to source or_moved", plain="who"),
     reads(event.CardEvent, "verb cards who where", plain="faceoff beyond_limit source"),
-    reads(
-        event.Confronts, "who problem margin", plain="contributing", takes={"problem": (*CARDS, ProblemArea)}
-    ),
-    reads(event.Draws, "who count", plain="cards source comparison"),
-    reads(event.Scores, "who bonus count", plain="problem"),
-    reads(event.GainsTokens, "who loses", plain="count"),
-    reads(event.PutsCounters, "who name cards removes count", plain="last comparison"),
+    reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
+    reads(event.Draws, "who count cards", plain="source comparison"),
+    reads(event.Scores, "who bonus count problem", plain="because"),
+    reads(event.GainsTokens, "who loses comparison", plain="count"),
+    reads(event.PutsCounters, "who name cards removes count last", plain="comparison"),
     reads(event.StartsFaceoff, "who faceoff"),
-    reads(event.EndsFaceoff, "who result faceoff margin", plain="against"),
+    reads(event.EndsFaceoff, "who result faceoff margin against"),
     reads(event.StartOf, "period"),
     reads(event.EndOf, "period"),
     reads(event.Ordinal, "event ordinal period whose"),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
-from judge.text.ast import instruction, structure
+from judge.text.ast import amount, instruction, structure
+from judge.text.ast.place import Zone
 
-SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
+DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
@@ -14,39 +17,51 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.If, "condition effect instead otherwise", plain="earlier"),
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
-    reads(structure.ChooseModes, "count modes up_to", plain="random"),
+    reads(structure.ChooseModes, "count modes up_to random"),
     reads(structure.Later, "event effect duration"),
-    reads(structure.ForEach, "of effect", of_cards="of"),
+    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf)}),
+    reads(structure.ForEachPlayer, "of effect"),
+    reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
     reads(
         instruction.Act,
         "verb cards who with_cards",
         plain="duration face_down",
         of_cards="with_cards",
-        takes=SHOWN,
+        takes=DONE_TO,
     ),
     reads(instruction.ActBeneath, "verb cards beneath", of_cards="beneath"),
-    reads(instruction.DrawCards, "count who bottom", plain="source up_to", wording="additional"),
+    reads(instruction.DrawCards, "count who bottom source", plain="up_to", wording="additional"),
     reads(instruction.DiscardCards, "count who random cards"),
     reads(instruction.Move, "cards to source", plain="who", of_cards="cards"),
     reads(instruction.Send, "cards to", of_cards="cards"),
     reads(instruction.Put, "cards to", plain="who", wording="any_order"),
-    reads(instruction.PutIntoPlay, "cards place face_up exhausted control", plain="attached_to who state"),
-    reads(instruction.CreateTokens, "count token place control", plain="label"),
+    reads(
+        instruction.PutIntoPlay,
+        "cards place face_up exhausted control attached_to state",
+        plain="who becoming",
+    ),
+    reads(instruction.CreateTokens, "count token place control label"),
     reads(instruction.CreateCopy, "of", plain="place label", of_cards="of"),
     reads(instruction.CopyEffects, "of"),
-    reads(instruction.PutCounters, "count name cards", plain="among", of_cards="cards"),
+    reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
     reads(instruction.RemoveCounters, "count name cards", of_cards="cards"),
+    reads(instruction.RemoveThoseCounters, ""),
+    reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
+    reads(instruction.ChooseCounter, "on", of_cards="on"),
+    reads(instruction.PutSameCounter, "cards", of_cards="cards"),
     reads(instruction.GainTokens, "count who", plain="additional duration"),
     reads(instruction.LoseTokens, "count who"),
     reads(instruction.PayTokens, "count who"),
     reads(instruction.ScorePoints, "count who", wording="additional"),
     reads(instruction.Flip, "count who", wording="additional"),
-    reads(instruction.Search, "zones cards", plain="who either"),
+    reads(instruction.Search, "zones cards either", plain="who"),
+    reads(instruction.DrawUntil, "condition"),
+    reads(instruction.RevealUntil, "cards until"),
     reads(instruction.LookAt, "cards who", takes=SHOWN),
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),
-    reads(instruction.Shuffle, "zone cards who", of_cards="cards"),
+    reads(instruction.Shuffle, "zone cards who", takes=WHOLE),
     reads(instruction.GainControl, "cards duration who", of_cards="cards"),
     reads(instruction.ExchangeControl, "cards duration", of_cards="cards"),
     reads(instruction.StartFaceoff, "cards at"),
@@ -54,6 +69,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
     reads(instruction.NameThing, "thing who label", plain="among count up_to"),
     reads(instruction.LoseGame, "who"),
+    reads(instruction.WinGame, "who"),
+    reads(instruction.Flourish, "what"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),

@@ -15,6 +15,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser", plain="duration"),
     reads(grant.PowerChange, "amount negative color"),
+    reads(grant.PlusOrMinus, "plus minus"),
     reads(grant.PowerIs, "amount"),
     reads(grant.PowerTimes, "factor"),
     reads(grant.HasKeyword, "keyword value", plain="additional"),

@@ -15,7 +15,9 @@ from judge.engine.effects import (
     naming,
     not_understood,
     occurring,
+    offering,
     points,
+    repeating,
     structure,
 )
 
@@ -34,6 +36,8 @@ __all__ = [
     "naming",
     "not_understood",
     "occurring",
+    "offering",
     "points",
+    "repeating",
     "structure",
 ]

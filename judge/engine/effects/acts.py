@@ -10,14 +10,16 @@ from msgspec.structs import replace
 from judge.engine.describing import deed_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import can_happen, doable, nothing_done, occurring, resolve
+from judge.engine.effects.more_acts import MORE_ACTS
 from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import fits_description
-from judge.engine.perspective.happening import LEAVING
+from judge.engine.perspective.happening import LEAVING, SPENT
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules
+from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.zones import DISCARD_PILE, FLIP_ZONE, HAND, PLAY, QUEUE
 from judge.messages.lists import listed
@@ -72,6 +74,19 @@ def says_face_down(cards: Selection) -> bool:
     return any(isinstance(part, State) and part.state == "face-down" for part in cards.walk())
 
 
+@implements("505.2", "607.3")
+def _reached(run: Run, node: Act) -> Node:
+    """What an uncovering reaches: by a reading of A83 face-down Troublemakers, without calling them so."""
+    if node.verb != "uncover" or not isinstance(node.cards, Selection) or says_face_down(node.cards):
+        return node.cards
+    run.meet("A83")
+    if reading(run.state, "A83") == "by-letter":
+        return node.cards
+    asked = node.cards.description
+    described = replace(asked, adjectives=(*asked.adjectives, State("face-down")))
+    return replace(node.cards, description=described)
+
+
 def _names_a_zone(cards: Node) -> bool:
     return any(isinstance(part, InZone) for part in cards.walk())
 
@@ -81,8 +96,7 @@ def decided(run: Run, frame: int, node: Act) -> tuple[Occurrence, ...] | None:
     """What one player's choices make happen; None for a verb that is not simply done to cards."""
     if node.verb not in _PLAIN:
         return None
-    if node.verb == "uncover" and isinstance(node.cards, Selection) and not says_face_down(node.cards):
-        raise look(run, frame).unsupported(node, message("uncovering-troublemaker-not-called-face-down-505"))
+    node = replace(node, cards=_reached(run, node))
 
     def attempted(oid: int) -> bool:
         allowed = _allowed(run, frame, node.verb, oid)
@@ -201,7 +215,7 @@ def _spend(run: Run, frame: int, node: Act) -> None:
     run.push(
         Happen(
             occurrences=tuple(
-                occurring(run, frame, "put", oid, zone=DISCARD_PILE, rules=cite("glossary:Spend"))
+                occurring(run, frame, "put", oid, zone=DISCARD_PILE, name=SPENT, rules=cite("glossary:Spend"))
                 for oid in oids
             )
         )
@@ -283,6 +297,7 @@ _SPECIAL: dict[str, Callable[[Run, int, Act], None]] = {
     "challenge": _challenge,
     "reattach": _reattach,
     "replace": _replace,
+    **MORE_ACTS,
 }
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from msgspec.structs import replace
+
 from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
@@ -15,6 +17,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
@@ -22,12 +25,12 @@ from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
-from judge.engine.zones import BANISHED_ZONE, HAND
+from judge.engine.zones import BANISHED_ZONE, DRAW_DECK, HAND, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import ActBeneath, DiscardCards, DrawCards, Put, PutIntoPlay
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, Place
+from judge.text.ast.place import Beneath, Place, Zone
 from judge.text.ast.player import Player
 
 
@@ -46,10 +49,18 @@ def draw(run: Run, frame: int, node: DrawCards) -> None:
     """Each card is drawn one at a time, each a separate occurrence."""
     number = measured(run, frame, node.count)
     position = "bottom" if node.bottom else ""
+    if node.source is not None and not _is_own_deck(run, frame, node.source, node.who):
+        raise look(run, frame).unsupported(node, message("drawing-from-another-deck"))
     rules = cite("410.4b") if number > 1 else ()
     for player in affected(run, frame, node.who):
         drawing = occurring(run, frame, "draw", player=player, position=position, rules=rules)
         run.push(*again(run, frame, Happen(occurrences=(drawing,)), number, message("drawing-card")))
+
+
+def _is_own_deck(run: Run, frame: int, source: Zone, who: Player | None) -> bool:
+    """Whether a zone is the draw deck of the player who draws from it."""
+    eyes = look(run, frame)
+    return source.zone == DRAW_DECK and eyes.players(source.who) == eyes.players(who)
 
 
 @executes(DiscardCards)
@@ -64,6 +75,7 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
     ]
     if not occurrences:
         nothing_done(run, frame)
+    run.bind(frame, getattr(node.cards, "label", -1), tuple(one.subject for one in occurrences))
     run.push(Happen(occurrences=tuple(occurrences)))
 
 
@@ -200,9 +212,25 @@ def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str
         area=area,
         player=controller,
         face_down=hidden,
-        exhausted=node.exhausted,
+        exhausted=node.exhausted or node.state == "exhausted",
         rules=cite("306.1") if hidden else (),
     )
+
+
+@implements("305.1b", "509.1", "509.2")
+def _put_on_a_host(run: Run, frame: int, node: PutIntoPlay, oids: tuple[int, ...]) -> None:
+    """Put attachments into play attached to a card, each at its area. Raises UnsupportedError for other cards."""
+    for oid in oids:
+        if not is_attachment(run.state.get(oid)):
+            raise look(run, frame).unsupported(node, message("attaching-what-is-no-attachment"))
+        hosts = resolve(run, frame, node.attached_to or node, message("to-which-card"))
+        if len(hosts) != 1 or run.state.get(hosts[0]).zone != PLAY:
+            nothing_done(run, frame)
+            continue
+        host = run.state.get(hosts[0])
+        entering = _entering(run, frame, node, oid, _controller_to_be(run, frame, node, oid), host.area)
+        attached = replace(entering, host=host.physical, rules=cite("305.1b", "509.2"))
+        run.push(Happen(occurrences=(attached,)))
 
 
 @executes(PutIntoPlay)
@@ -213,8 +241,11 @@ def put_into_play(run: Run, frame: int, node: PutIntoPlay) -> None:
     if not oids:
         nothing_done(run, frame)
         return
-    if node.attached_to is not None or (node.control is not None and node.control.role != "you"):
+    if node.control is not None and node.control.role != "you":
         raise look(run, frame).unsupported(node, message("putting-card-into-play-attached-or-under"))
+    if node.attached_to is not None:
+        _put_on_a_host(run, frame, node, oids)
+        return
     player = run.context(frame).acting
     occurrences = []
     for oid in oids:

@@ -23,16 +23,19 @@ from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
+from judge.engine.unbound import is_calling
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.place import Beneath, ProblemArea, Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
     CardsTogether,
+    Description,
     InZone,
     Qualifier,
     Reference,
@@ -101,6 +104,8 @@ def _candidates(
     eyes = look(run, frame)
     if within is not None:
         _must_be_known(run, node, within)
+    else:
+        _must_be_known_there(run, frame, node)
     oids = (obj.oid for obj in run.state.objects) if within is None else within
     return tuple(
         oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
@@ -109,13 +114,32 @@ def _candidates(
 
 def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
     """Raise UnsupportedError if it may depend on unknown cards which ones a description fits."""
-    asked = node.description
-    any_card = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
-    plain = any_card and not asked.adjectives and not asked.qualifiers
-    if not plain and any(run.name(oid) == UNKNOWN for oid in within):
+    if not _any_card(node.description) and any(run.name(oid) == UNKNOWN for oid in within):
         raise UnsupportedError(
             message("not-known-what-has-hand", owner=run.state.get(within[0]).owner), clause=True
         )
+
+
+def _any_card(asked: Description) -> bool:
+    """Whether every card fits, whatever it is."""
+    any_kind = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
+    return any_kind and not asked.adjectives and not asked.qualifiers
+
+
+def _must_be_known_there(run: Run, frame: int, node: Selection) -> None:
+    """Raise UnsupportedError where unknown cards lie in the zone that a description names, and may have to fit it."""
+    asked, eyes = node.description, look(run, frame)
+    zones = tuple(part for part in asked.qualifiers if isinstance(part, InZone))
+    rest = tuple(part for part in asked.qualifiers if not isinstance(part, InZone))
+    optional = node.quantifier.mode in ("up-to", "any-number")
+    if not zones or optional or _any_card(replace(asked, qualifiers=rest)):
+        return
+    whole = replace(node, description=Description((), (), zones))
+    unknown = (obj for obj in run.state.objects if run.name(obj.oid) == UNKNOWN)
+    found = next((obj for obj in unknown if is_one_of(eyes, whole, obj.oid)), None)
+    if found is not None:
+        known = message("not-known-what-is-in-zone", owner=found.owner, zone=term(found.zone))
+        raise UnsupportedError(known, clause=True)
 
 
 @implements("523.1", "523.2")
@@ -163,6 +187,8 @@ def settled(run: Run, frame: int, node: Selection) -> Selection:
 
 
 def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
+    if isinstance(part, InZone) and isinstance(part.zone, Zone) and _is_chosen_zone(part):
+        return _settle_zone(run, frame, part.zone)
     if not isinstance(part, At) or not isinstance(part.place, ProblemArea):
         return part
     problem = part.place.problem
@@ -172,6 +198,18 @@ def _settle(run: Run, frame: int, part: Qualifier) -> Qualifier:
         raise look(run, frame).unsupported(part, message("problem-chosen-but-cannot-spoken-again"))
     resolve(run, frame, problem, message("at-which-problem"))
     return At(ProblemArea(Reference("that", label=problem.label)))
+
+
+@implements("705.2f#1")
+def _settle_zone(run: Run, frame: int, zone: Zone) -> InZone:
+    """The zone of one player, once it has been chosen whose it is."""
+    from judge.engine.effects.structure import one_player
+
+    who = zone.who or Player("a-player")
+    if who.label < 1:
+        raise look(run, frame).unsupported(zone, message("all-cards-zone-one-player-who-has"))
+    one_player(run, frame, who, message("which-player"))
+    return InZone(replace(zone, who=Player("that-player", label=who.label)))
 
 
 @implements("705.2f#1", "705.2f#3", "707.2")
@@ -188,13 +226,27 @@ def _choose(
     number = counted(look(run, frame), quantifier.count) if quantifier.count is not None else 1
     if quantifier.mode == "random":
         return _at_random(run, frame, node, number, what, feasible, within)
-    if quantifier.mode in _WHOLE and any(_is_chosen_zone(part) for part in node.description.qualifiers):
-        raise look(run, frame).unsupported(node, message("all-cards-zone-one-player-who-has"))
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
         return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
+    if quantifier.of_each:
+        return _one_of_each(run, frame, node, what, feasible, within)
     return _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+
+
+@implements("705.2f#1")
+def _one_of_each(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    """So many for each of the kinds that a text names, no card for two of them."""
+    quantifier = replace(node.quantifier, of_each="")
+    chosen: tuple[int, ...] = ()
+    for noun in node.description.nouns:
+        kind = replace(node, quantifier=quantifier, description=replace(node.description, nouns=(noun,)))
+        found = _candidates(run, frame, kind, feasible, within)
+        chosen += _picked(run, frame, kind, what, tuple(oid for oid in found if oid not in chosen))
+    return chosen
 
 
 def _pass_over(run: Run, frame: int, node: Selection) -> None:
@@ -273,6 +325,10 @@ def resolve(
         from judge.engine.effects.decks import top_cards
 
         return top_cards(run, frame, node)
+    if isinstance(node, Zone):
+        from judge.engine.effects.decks import whole_zone
+
+        return whole_zone(run, frame, node)
     return _still_there(run, frame, node)
 
 
@@ -283,9 +339,26 @@ def _bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[i
         return
     areas = {run.state.get(oid).area for oid in chosen}
     for part in node.description.qualifiers:
+        _bind_zone(run, frame, part, chosen)
         if isinstance(part, At) and len(areas) == 1:
             for label, problems in problem_at(look(run, frame), part.place, *areas).items():
                 run.bind(frame, label, problems)
+
+
+def _bind_zone(run: Run, frame: int, part: Node, chosen: tuple[int, ...]) -> None:
+    """Let a text that had a card chosen from a player's zone, or from beneath a card, speak of that player or card."""
+    if not isinstance(part, InZone):
+        return
+    cards = [run.state.get(oid) for oid in chosen]
+    if isinstance(part.zone, Beneath):
+        hosts = {host.oid for obj in cards if obj.beneath and (host := run.state.physical(obj.beneath))}
+        if len(hosts) == 1:
+            run.bind(frame, getattr(part.zone.card, "label", -1), tuple(hosts))
+        return
+    owners = tuple(dict.fromkeys(obj.owner for obj in cards))
+    who = part.zone.who
+    if who is not None and not is_calling(who) and who.role in CHOSEN_ROLES and len(owners) == 1:
+        run.bind(frame, who.label, owners)
 
 
 @implements("410.6", "410.6a")

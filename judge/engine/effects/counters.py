@@ -2,29 +2,78 @@
 
 from __future__ import annotations
 
+from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
-from judge.engine.effects.choosing import do_to_each, doable, resolve
+from judge.engine.effects.choosing import do_to_each, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
+from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
+from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount, Number
-from judge.text.ast.effect import PutCounters, RemoveCounters
+from judge.text.ast.amount import Amount, AsManyAsThereAre, Number
+from judge.text.ast.effect import (
+    ChooseCounter,
+    PutCounters,
+    PutSameCounter,
+    RemoveCounters,
+    RemoveSomeCounter,
+    RemoveThoseCounters,
+)
+from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
 
 @executes(PutCounters)
 @implements("519.1", "519.2")
 def put_counters(run: Run, frame: int, node: PutCounters) -> None:
-    """Put so many counters on each card meant."""
-    if node.among:
-        raise look(run, frame).unsupported(node, message("distributing-counters-among-cards"))
+    """Put so many counters on each card meant, or so many in all on some of them."""
     receptive = doable(run, frame, "put counters", name=node.name)
     oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive)
     number = measured(run, frame, node.count)
-    oids = oids if number > 0 else ()
+    oids = _in_play(run, oids) if number > 0 else ()
+    if node.among and oids:
+        _distribute(run, frame, node.name, number, oids)
+        return
     do_to_each(run, frame, "put counters", oids, amount=number, name=node.name, rules=_of_number(node.count))
+
+
+@implements("707.3", "519.1")
+def _in_play(run: Run, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Of these cards those that are in play; a text that means a card elsewhere has to say so."""
+    return tuple(oid for oid in oids if run.state.get(oid).zone == PLAY)
+
+
+@implements("705.2f#1", "519.1")
+def _distribute(run: Run, frame: int, name: str, number: int, oids: tuple[int, ...]) -> None:
+    """Put so many counters on some cards, at least one on each of the first that are chosen."""
+    shares = _shares(run, frame, number, oids[:number])
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(run, frame, "put counters", oid, amount=share, name=name) for oid, share in shares
+            )
+        )
+    )
+
+
+def _shares(run: Run, frame: int, number: int, oids: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    shares, left = [], number
+    for place, oid in enumerate(oids):
+        waiting = len(oids) - place - 1
+        share = _share(run, frame, oid, left - waiting) if waiting else left
+        shares.append((oid, share))
+        left -= share
+    return tuple(shares)
+
+
+def _share(run: Run, frame: int, oid: int, most: int) -> int:
+    options = tuple(Option(str(share), str(share)) for share in range(1, most + 1))
+    what = message("how-many-counters-on-card", name=run.name(oid))
+    acting = run.context(frame).acting
+    decision = Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
+    return int(run.choose(decision)[0])
 
 
 @implements("709.2", "707.5")
@@ -36,8 +85,9 @@ def _of_number(count: Amount) -> tuple[str, ...]:
 @executes(RemoveCounters)
 @implements("519.2", "519.3")
 def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
-    """Remove so many counters from each card meant; as a cost, all of them must be there."""
-    number = measured(run, frame, node.count)
+    """Remove so many counters from each card meant, or all that it has; as a cost, all of them must be there."""
+    every = isinstance(node.count, AsManyAsThereAre)
+    number = 1 if every else measured(run, frame, node.count)
     as_cost = run.context(frame).as_cost
 
     def feasible(oid: int) -> bool:
@@ -51,4 +101,81 @@ def remove_counters(run: Run, frame: int, node: RemoveCounters) -> None:
         own = cite("519.2") if isinstance(node.cards, Reference) else ()
         reason = message("too-few-counters-to-remove", number=number, name=node.name)
         raise IllegalError(reason, (*cite("508.1d"), *own))
-    do_to_each(run, frame, "remove counters", oids, amount=number, name=node.name)
+    if not oids:
+        nothing_done(run, frame)
+        return
+    run.push(
+        Happen(
+            occurrences=tuple(
+                occurring(
+                    run,
+                    frame,
+                    "remove counters",
+                    oid,
+                    amount=run.state.get(oid).counter(node.name) if every else number,
+                    name=node.name,
+                )
+                for oid in oids
+            )
+        )
+    )
+
+
+@executes(RemoveThoseCounters)
+def remove_those_counters(run: Run, frame: int, node: RemoveThoseCounters) -> None:
+    """Only a condition says which they are; where it does, it has been put in their place."""
+    raise look(run, frame).unsupported(node)
+
+
+@executes(RemoveSomeCounter)
+@implements("519.3", "705.2f#1")
+def remove_some_counter(run: Run, frame: int, node: RemoveSomeCounter) -> None:
+    """Remove one counter, of a name that is chosen among those on the card."""
+    chosen = _chosen_counter(run, frame, node.cards, message("from-which-card"))
+    if chosen is None:
+        return
+    oid, name = chosen
+    do_to_each(run, frame, "remove counters", (oid,), amount=1, name=name)
+
+
+@executes(ChooseCounter)
+@implements("519.1", "705.2f#1")
+def choose_counter(run: Run, frame: int, node: ChooseCounter) -> None:
+    """Choose a counter on a card; what matters of it later is its name."""
+    _chosen_counter(run, frame, node.on, message("counter-on-which-card"))
+
+
+@executes(PutSameCounter)
+@implements("519.1")
+def put_same_counter(run: Run, frame: int, node: PutSameCounter) -> None:
+    """Put one more counter of the name chosen; none if there was nothing to choose."""
+    name = dict(run.context(frame).names).get(_COUNTER, "")
+    receptive = doable(run, frame, "put counters", name=name)
+    oids = resolve(run, frame, node.cards, message("which-card-put-counters"), receptive) if name else ()
+    do_to_each(run, frame, "put counters", oids, amount=1, name=name)
+
+
+#: What the context calls the name of a counter that was chosen.
+_COUNTER = "counter"
+
+
+def _chosen_counter(run: Run, frame: int, cards: Node, what: str) -> tuple[int, str] | None:
+    """A card and the name of a counter on it, both chosen; None if there is no counter on such a card."""
+    found = resolve(run, frame, cards, what, lambda oid: bool(run.state.get(oid).counters))
+    names = tuple(dict.fromkeys(name for oid in found for name, _, _ in run.state.get(oid).counters))
+    if not names and run.context(frame).as_cost:
+        raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
+    if not names:
+        nothing_done(run, frame)
+        return None
+    options = tuple(Option(name, name) for name in names)
+    decision = Decision(
+        player=run.context(frame).acting,
+        kind="choose",
+        what=message("which-counter"),
+        options=options,
+        rules=cite("705.2f#1"),
+    )
+    (name,) = run.choose(decision)
+    run.set_context(frame, run.context(frame).named(_COUNTER, name))
+    return found[0], name

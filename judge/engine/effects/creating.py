@@ -13,6 +13,7 @@ from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import again, occurring, resolve
+from judge.engine.effects.structure import one_player
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -29,8 +30,8 @@ from judge.text.ast.amount import Number
 from judge.text.ast.effect import CopyEffects, CreateCopy, CreateTokens
 from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
-from judge.text.ast.selection import TokenDescription
+from judge.text.ast.place import Place, ProblemArea
+from judge.text.ast.selection import Selection, TokenDescription
 
 
 @implements("521.1", "521.1a")
@@ -39,12 +40,23 @@ def token_definition(eyes: Perspective, token: TokenDescription) -> Definition:
     face = Face(
         name=" ".join(token.traits) or token.kind,
         type=CardType(token.kind),
-        colors=tuple(Color(color) for color in token.colors if color != "colorless"),
+        colors=_colors_of(eyes, token),
         power=amount(eyes, token.power),
         cost=0,
         traits=token.traits,
     )
     return Definition((DefinedFace(face, tuple(_ability(eyes, grant) for grant in token.keywords)),))
+
+
+def _colors_of(eyes: Perspective, token: TokenDescription) -> tuple[Color, ...]:
+    """The colors that are stated, and the one that was chosen before."""
+    stated = tuple(Color(color) for color in token.colors if color != "colorless")
+    if token.spoken is None:
+        return stated
+    chosen = dict(eyes.context.names).get("color")
+    if not chosen:
+        raise eyes.unsupported(token, message("chosen-color-not-stated"))
+    return (*stated, Color(chosen))
 
 
 def _ability(eyes: Perspective, grant: Node) -> PrintedAbility:
@@ -74,38 +86,75 @@ def _new_object(run: Run, definition: Definition, owner: str) -> int:
 
 @implements("521.5", "521.2")
 def _enter(
-    run: Run, frame: int, definition: Definition, number: int, place: Place | None, of: tuple[str, ...]
-) -> None:
-    player = run.context(frame).controller
+    run: Run,
+    frame: int,
+    definition: Definition,
+    number: int,
+    place: Place | None,
+    of: tuple[str, ...],
+    control: str = "",
+) -> tuple[int, ...]:
+    owner = run.context(frame).controller
+    player, chooser = control or owner, run.context(frame).acting if control else owner
     oids = [
-        _new_object(run, one, player)
+        _new_object(run, one, owner)
         for one in again(run, frame, definition, number, message("putting-token-into-play"))
     ]
     if not oids:
-        return
+        return ()
     areas = areas_meant(look(run, frame), place) if place is not None else entry_areas(run, oids[0], player)
     occurrences = []
     for oid in oids:
         rules = (*of, *cite("521.2"), *owned_by(run.state))
-        entering = partial(_entering, run, frame, oid, rules)
+        entering = partial(_entering, run, frame, oid, rules, control)
         possible = possible_areas(run, areas, entering)
-        area = choose_area(run, player, possible, message("where-token-enters-play")) or home(player)
+        area = choose_area(run, chooser, possible, message("where-token-enters-play")) or home(player)
         occurrences.append(entering(area))
     run.push(Happen(occurrences=tuple(occurrences)))
+    return tuple(oids)
 
 
-def _entering(run: Run, frame: int, oid: int, rules: tuple[str, ...], area: str) -> Occurrence:
-    return occurring(run, frame, "enter play", oid, area=area, rules=rules)
+def _entering(run: Run, frame: int, oid: int, rules: tuple[str, ...], control: str, area: str) -> Occurrence:
+    return occurring(run, frame, "enter play", oid, area=area, player=control, rules=rules)
 
 
 @executes(CreateTokens)
 def create_tokens(run: Run, frame: int, node: CreateTokens) -> None:
-    """Put tokens into play under the controller of the modifier."""
-    if node.control is not None and node.control.role != "you":
-        raise look(run, frame).unsupported(node, message("tokens-under-another-player-control"))
+    """Put tokens into play under the controller of the modifier, or of whom the text says; his they are (521.5)."""
+    control = "" if node.control is None else one_player(run, frame, node.control, message("which-player"))
     eyes = look(run, frame)
     definition = token_definition(eyes, node.token)
-    _enter(run, frame, definition, counted(eyes, node.count), node.place, cite("521.1"))
+    other = control if control != run.context(frame).controller else ""
+    number = counted(eyes, node.count)
+    each = areas_meant(eyes, node.place) if node.place is not None and is_at_each(node.place) else ()
+    places = tuple((area,) * number for area in each)
+    oids = (
+        _enter_at(run, frame, definition, tuple(area for areas in places for area in areas), other)
+        if node.place is not None and is_at_each(node.place)
+        else _enter(run, frame, definition, number, node.place, cite("521.1"), other)
+    )
+    run.bind(frame, node.label, oids)
+
+
+@implements("521.2", "521.5")
+def _enter_at(
+    run: Run, frame: int, definition: Definition, areas: tuple[str, ...], control: str
+) -> tuple[int, ...]:
+    """Put a token into play at each of these areas, all at the same time."""
+    owner = run.context(frame).controller
+    again(run, frame, definition, len(areas), message("putting-token-into-play"))
+    placed = [(_new_object(run, definition, owner), area) for area in areas]
+    rules = (*cite("521.1", "521.2"), *owned_by(run.state))
+    run.push(
+        Happen(occurrences=tuple(_entering(run, frame, oid, rules, control, area) for oid, area in placed))
+    )
+    return tuple(oid for oid, _ in placed)
+
+
+def is_at_each(place: Place | None) -> bool:
+    """Whether a text means each of several areas."""
+    problem = place.problem if isinstance(place, ProblemArea) else None
+    return isinstance(problem, Selection) and problem.quantifier.mode in ("all", "each")
 
 
 @executes(CopyEffects)

@@ -5,16 +5,19 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.chance import settle, shuffle_zone
-from judge.engine.describing import regard
+from judge.engine.decision import Decision, Option
+from judge.engine.describing import deed_of, regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.structure import one_player
 from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
-from judge.engine.occurrence import Happen
+from judge.engine.occurrence import Happen, logged_as
+from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.engine.trace import Deed
@@ -26,6 +29,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
@@ -45,6 +49,8 @@ def _whose(run: Run, frame: int, zone: Zone) -> str:
 @implements("402.2", "403.2", "707.2")
 def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     """The cards at an end of a deck, bound. Raises UnsupportedError if the scenario does not say which they are."""
+    if node.zone.who is not None and node.zone.who.role in _EACH:
+        return _top_of_each(run, frame, node)
     player, zone = _whose(run, frame, node.zone), node.zone.zone
     number, key = measured(run, frame, node.count), zone_key(zone, player)
     for place in range(min(number, len(run.state.zone(zone, player)))):
@@ -66,6 +72,33 @@ def top_cards(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
     return found
 
 
+_EACH = frozenset({"each-player", "each-opponent"})
+
+
+def _top_of_each(run: Run, frame: int, node: TopCards) -> tuple[int, ...]:
+    """The cards at an end of the deck of each of several players, bound together."""
+    found: tuple[int, ...] = ()
+    for player in look(run, frame).players(node.zone.who):
+        context = run.context(frame)
+        run.set_context(frame, replace(context, actor=player))
+        own = replace(node, zone=replace(node.zone, who=Player("acting")), label=-1)
+        found += top_cards(run, frame, own)
+        run.set_context(frame, context)
+    run.bind(frame, node.label, found)
+    return found
+
+
+@implements("401.1", "404.1")
+def whole_zone(run: Run, frame: int, node: Zone) -> tuple[int, ...]:
+    """All cards in a player's zone. Raises UnsupportedError if the scenario does not say which they are."""
+    player = _whose(run, frame, node)
+    if zone_key(node.zone, player) in run.state.undescribed:
+        raise UnsupportedError(
+            message("scenario-does-not-say-what-there", player=player, zone=term(node.zone)), clause=True
+        )
+    return run.state.zone(node.zone, player)
+
+
 @executes(LookAt, Reveal)
 @implements("402.2", "404.1")
 def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
@@ -77,8 +110,19 @@ def look_at(run: Run, frame: int, node: LookAt | Reveal) -> None:
     told = "reveals" if isinstance(node, Reveal) else "looks-at"
     rules = (*cite("707.2"), *_secret(run, oids), *_deck_of_problem(node.cards))
     context = run.context(frame)
+    shown = reveal_silently(run, frame, oids) if isinstance(node, Reveal) else ()
     told_of = message(told, player=context.acting, cards=names)
-    run.leads(frame, run.note(told_of, rules, card=context.card, deeds=regard(run.state, *oids)))
+    deeds = (*regard(run.state, *oids), *(deed_of(run.state, one) for one in shown))
+    run.leads(frame, run.note(told_of, rules, card=context.card, deeds=deeds))
+
+
+@implements("402.2", "404.1")
+def reveal_silently(run: Run, frame: int, oids: tuple[int, ...]) -> tuple[Occurrence, ...]:
+    """That cards are revealed, kept for a text that asks which were revealed this way."""
+    shown = tuple(occurring(run, frame, "reveal", oid) for oid in oids)
+    logged = (logged_as(run.state, one, one.subject, run.state) for one in shown)
+    run.state = replace(run.state, log=(*run.state.log, *logged))
+    return shown
 
 
 @implements("402.2", "403.2", "404.1", "505.1d")
@@ -104,16 +148,22 @@ def search(run: Run, frame: int, node: Search) -> None:
     if not isinstance(node.cards, Selection) or node.who is not None:
         raise look(run, frame).unsupported(node, message("search-not-for-cards-one-description"))
     eyes, acting = look(run, frame), run.context(frame).acting
-    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in node.zones)
+    description, differ = distinct(node.cards.description)
+    zones = (_one_zone(run, frame, node.zones),) if node.either else node.zones
+    places = tuple((zone.zone, _whose(run, frame, zone)) for zone in zones)
     found = tuple(
         oid
         for zone, player in places
         for oid in run.state.zone(zone, player)
-        if fits_description(eyes, node.cards.description, oid, anywhere=True)
+        if fits_description(eyes, description, oid, anywhere=True)
     )
     count = node.cards.quantifier.count
     most = counted(eyes, count) if count is not None else 1
-    chosen = run.pick_cards(acting, message("which-card-search-finds-if-any"), found, cite("518.1"), 0, most)
+    what = message("which-card-search-finds-if-any")
+    if differ:
+        chosen = _different(run, frame, found, most, differ)
+    else:
+        chosen = run.pick_cards(acting, what, found, cite("518.1"), 0, most)
     run.bind(frame, node.cards.label, chosen)
     names = listed((run.name(oid) for oid in chosen), empty="nothing")
     rules = cite("518.1", "402.1") if DRAW_DECK in dict(places) else cite("518.1")
@@ -124,6 +174,36 @@ def search(run: Run, frame: int, node: Search) -> None:
     _afterwards(
         run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
     )
+
+
+@implements("705.2f#1", "518.1")
+def _one_zone(run: Run, frame: int, zones: tuple[Zone, ...]) -> Zone:
+    """The one of several zones that is searched."""
+    options = tuple(Option(str(place), term(zone.zone)) for place, zone in enumerate(zones))
+    decision = Decision(
+        player=run.context(frame).acting,
+        kind="choose",
+        what=message("which-zone-searched"),
+        options=options,
+        rules=cite("705.2f#1"),
+    )
+    return zones[int(run.choose(decision)[0])]
+
+
+@implements("518.1")
+def _different(run: Run, frame: int, found: tuple[int, ...], most: int, differ: str) -> tuple[int, ...]:
+    """Up to so many cards of which no two have the same name, power …, one after the other."""
+    eyes, acting = look(run, frame), run.context(frame).acting
+    what = message("which-card-search-finds-if-any")
+    chosen: tuple[int, ...] = ()
+    while found and len(chosen) < most:
+        one = run.pick_cards(acting, what, found, cite("518.1"), 0, 1)
+        if not one:
+            break
+        chosen += one
+        taken = values(eyes, differ, one)
+        found = tuple(oid for oid in found if values(eyes, differ, (oid,)) != taken)
+    return chosen
 
 
 def _afterwards(run: Run, frame: int, instructions: tuple[Instruction, ...]) -> None:

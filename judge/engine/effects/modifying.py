@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.effects.structure import kept, one_player
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.readings import reading
@@ -32,7 +34,7 @@ from judge.text.ast.effect import (
     Replace,
     TotalChange,
 )
-from judge.text.ast.grant import PowerChange, PowerTimes
+from judge.text.ast.grant import Grant, PlusOrMinus, PowerChange, PowerTimes
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place
 from judge.text.ast.player import Player
@@ -82,6 +84,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     if subjects == ():
         nothing_done(run, frame)
         return
+    node = replace(node, grants=tuple(_with_sign(run, frame, grant) for grant in node.grants))
     eyes = look(run, frame)
     body = replace(node, grants=tuple(locked(eyes, grant) for grant in node.grants))
     times = any(isinstance(grant, PowerTimes) for grant in body.grants)
@@ -98,6 +101,25 @@ def modify(run: Run, frame: int, node: Modify) -> None:
     )
     told = message("modifier-created-affects", whom=whom)
     run.note(told, rules, card=run.context(frame).card, deeds=(created(run),))
+
+
+@implements("705.2f#1")
+def _with_sign(run: Run, frame: int, grant: Grant) -> Grant:
+    """A gain or a loss, as the player chooses, where the text leaves it open."""
+    if not isinstance(grant, PlusOrMinus):
+        return grant
+    eyes = look(run, frame)
+    plus, minus = counted(eyes, grant.plus), counted(eyes, grant.minus)
+    options = (Option("plus", f"+{plus}"), Option("minus", f"-{minus}"))
+    decision = Decision(
+        player=run.context(frame).acting,
+        kind="choose",
+        what=message("gain-or-loss-of-power"),
+        options=options,
+        rules=cite("705.2f#1"),
+    )
+    (sign,) = run.choose(decision)
+    return PowerChange(Number(plus if sign == "plus" else minus), negative=sign == "minus")
 
 
 @implements("707.1", "705.2g#4")

@@ -8,6 +8,7 @@ from judge.engine.effects.choosing import can_happen, nothing_done, occurring, r
 from judge.engine.instruction import Instruction
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.prohibition import Barred, barred_by_rules
 from judge.engine.run import Run
@@ -17,7 +18,7 @@ from judge.engine.unsupported import IllegalError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Move, Send
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, PreviousArea
 
 
 class ChangeArea(Instruction, frozen=True):
@@ -59,7 +60,7 @@ class ChangeArea(Instruction, frozen=True):
         )
         if run.context(self.frame).as_cost:
             raise IllegalError(reason, cite("508.1c", "506.2"))
-        meant = _meant(run, self.frame, self.to)
+        meant = _meant(run, self.frame, self.to, self.oid)
         why = [_rule_against(run, self.frame, self.verb, self.oid, area) for area in meant]
         rules = tuple(dict.fromkeys((*cite("506.2"), *(rule for one in why if one for rule in one.rules))))
         card = run.state.get(self.oid).physical
@@ -79,8 +80,15 @@ class ChangeTogether(Instruction, frozen=True):
         run.push(Happen(occurrences=tuple(change for change in found if change is not None)))
 
 
-def _meant(run: Run, frame: int, to: Place | None) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(run.state.areas() if to is None else areas_meant(look(run, frame), to)))
+def _meant(run: Run, frame: int, to: Place | None, oid: int) -> tuple[str, ...]:
+    """The areas that a text means for a card; "its previous area" is that of the very card that goes there."""
+    if to is None:
+        return tuple(dict.fromkeys(run.state.areas()))
+    eyes = look(run, frame)
+    label = getattr(to.card, "label", -1) if isinstance(to, PreviousArea) else -1
+    return tuple(
+        dict.fromkeys(areas_meant(Perspective(eyes.state, eyes.view, eyes.context.bind(label, (oid,))), to))
+    )
 
 
 def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barred | None:
@@ -89,7 +97,7 @@ def _rule_against(run: Run, frame: int, verb: str, oid: int, area: str) -> Barre
 
 def _destinations(run: Run, frame: int, verb: str, oid: int, to: Place | None) -> tuple[str, ...]:
     """The areas to choose from: where it can go; or the one that no rule excludes, though a modifier does (506.7)."""
-    found = _meant(run, frame, to)
+    found = _meant(run, frame, to, oid)
     possible = tuple(area for area in found if can_happen(run, occurring(run, frame, verb, oid, area=area)))
     allowed = tuple(area for area in found if _rule_against(run, frame, verb, oid, area) is None)
     only = allowed or found

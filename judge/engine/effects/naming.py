@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
-from judge.cards.model import Color
+from judge.cards.model import CardType, Color
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
+from judge.engine.effects.structure import one_player
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
-from judge.engine.winning import lose
+from judge.engine.winning import lose, win
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import LoseGame, NameThing
+from judge.text.ast.effect import LoseGame, NameThing, WinGame
+from judge.text.ast.player import Player
 
 ANOTHER = term("another card")
 
@@ -33,13 +36,24 @@ def _number(_: Run, player: str) -> Decision:
     )
 
 
+@implements("206.2")
+def _card_type(_: Run, player: str) -> Decision:
+    options = tuple(Option(kind.value, kind.value) for kind in CardType)
+    rules = cite("705.2f#1", "206.2")
+    return Decision(
+        player=player, kind="choose", what=message("which-card-type"), options=options, rules=rules
+    )
+
+
 @implements("201.1", "201.1b")
-def _card(run: Run, player: str) -> Decision:
+def _card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
     """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
     cards = {
         obj.definition.faces[0].printed.full_name: obj.oid
         for obj in run.state.objects
-        if not obj.token and obj.definition.title != UNKNOWN
+        if not obj.token
+        and obj.definition.title != UNKNOWN
+        and of_type in (None, obj.definition.faces[0].printed.type)
     }
     options = tuple(Option(name, name, oid) for name, oid in sorted(cards.items()))
     return Decision(
@@ -56,12 +70,19 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "color": ("color", _color),
     "number": ("number", _number),
     "card": ("name", _card),
+    "Friend": ("name", partial(_card, of_type=CardType.FRIEND)),
+    "card type": ("type", _card_type),
 }
+#: The word for a player who is chosen, by what the text calls who is to be chosen.
+PLAYERS = {"player": "a-player", "opponent": "an-opponent"}
 
 
 @executes(NameThing)
 def name_thing(run: Run, frame: int, node: NameThing) -> None:
     """The player who follows the text names it."""
+    if node.thing in PLAYERS and node.who is None:
+        _choose_player(run, frame, node)
+        return
     if node.thing not in NAMED or node.who is not None:
         raise look(run, frame).unsupported(node, message("naming-a-thing", thing=node.thing))
     player = run.context(frame).acting
@@ -71,6 +92,24 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
     run.set_context(frame, run.context(frame).named(kind, answer))
     told = message("player-chooses-answer", player=player, answer=answer)
     run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
+
+
+@implements("705.2f#1", "106.2")
+def _choose_player(run: Run, frame: int, node: NameThing) -> None:
+    """Choose a player, of whom the text goes on to speak."""
+    chosen = one_player(run, frame, Player(PLAYERS[node.thing], label=node.label), message("which-player"))
+    told = message("player-chooses-answer", player=run.context(frame).acting, answer=chosen)
+    run.leads(frame, run.note(told, cite("705.2f#1"), card=run.context(frame).card))
+
+
+@executes(WinGame)
+@implements("103.1", "104.1")
+def win_game(run: Run, frame: int, node: WinGame) -> None:
+    """The player wins the game, whatever the score."""
+    players = affected(run, frame, node.who)
+    if len(players) != 1:
+        raise look(run, frame).unsupported(node)
+    win(run, players[0], cite("104.1"))
 
 
 @executes(LoseGame)

@@ -8,8 +8,8 @@ from typing import Any
 from judge.engine.effect import Follow, executes, look
 from judge.engine.run import Run
 from judge.messages.message import message
-from judge.rulebook.citation import implements
-from judge.text.ast.effect import Act, Effect, Move, Occurs, Put, Send
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Act, Effect, Flourish, Move, Occurs, Put, Send
 from judge.text.ast.event import CardEvent, Event, IsPut, IsSent, Moves
 from judge.text.ast.place import HomeOf
 
@@ -25,6 +25,14 @@ def instruction_of(occurs: Occurs) -> Effect | None:
     """The instruction that makes an event happen; None if the engine has none for it."""
     build = _INSTRUCTIONS.get(type(occurs.event))
     return build(occurs.event) if build else None
+
+
+@executes(Flourish)
+@implements("705.2f")
+def flourish(run: Run, frame: int, node: Flourish) -> None:
+    """What is to be done at the table changes nothing in the game; the ruling says that it is to be done."""
+    acting, card = run.context(frame).acting, run.context(frame).card
+    run.note(message("to-be-done-at-the-table", player=acting, what=node.what), cite("705.2f"), card=card)
 
 
 @executes(Occurs)

@@ -19,8 +19,12 @@ _EITHER_END = "top or bottom"
 def placed(run: Run, frame: int, to: Zone, oids: tuple[int, ...]) -> tuple[tuple[int, str], ...]:
     """Cards with the position at which each is put into a zone, in the order in which they are put there.
 
-    Where a text leaves the end of a deck to choose, it is one for all cards, or each card's own (A67).
+    Where a text leaves the end of a deck to choose, it is one for all cards of the deck, or each card's own (A67).
     """
+    owners = tuple(dict.fromkeys(run.state.get(oid).owner for oid in oids))
+    if to.position == _EITHER_END and len(owners) > 1:
+        decks = (tuple(oid for oid in oids if run.state.get(oid).owner == owner) for owner in owners)
+        return tuple(one for own in decks for one in placed(run, frame, to, own))
     if to.position != _EITHER_END:
         return _together(run, frame, to, to.position, oids)
     if len(oids) > 1:

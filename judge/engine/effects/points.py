@@ -13,7 +13,7 @@ from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount
+from judge.text.ast.amount import Amount, AsManyAsThereAre
 from judge.text.ast.effect import GainTokens, LoseTokens, PayTokens, ScorePoints
 from judge.text.ast.player import Player
 
@@ -38,12 +38,26 @@ def gain_tokens(run: Run, frame: int, node: GainTokens) -> None:
     _change(run, frame, "gain tokens", node.count, node.who)
 
 
+def _loss(run: Run, frame: int, node: LoseTokens, player: str) -> int:
+    """How many action tokens a player loses: so many, or all."""
+    held = run.state.seat(player).tokens
+    return held if isinstance(node.count, AsManyAsThereAre) else min(held, measured(run, frame, node.count))
+
+
+@decides(LoseTokens)
+@implements("801.1")
+def own_loss(run: Run, frame: int, node: LoseTokens) -> tuple[Occurrence, ...] | None:
+    """What one of several players loses, at the same time as the others."""
+    player = run.context(frame).acting
+    lost = _loss(run, frame, node, player)
+    return (occurring(run, frame, "lose tokens", player=player, amount=lost),) if lost else ()
+
+
 @executes(LoseTokens)
 @implements("502.1")
 def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
     """A player loses action tokens, as far as there are any (707.2)."""
-    number = measured(run, frame, node.count)
-    lost = {player: min(number, run.state.seat(player).tokens) for player in affected(run, frame, node.who)}
+    lost = {player: _loss(run, frame, node, player) for player in affected(run, frame, node.who)}
     occurrences = tuple(
         occurring(run, frame, "lose tokens", player=player, amount=tokens)
         for player, tokens in lost.items()

@@ -7,15 +7,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from judge.engine.context import Context
+from judge.engine.context import Context, Referent
 from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
-from judge.engine.effects.choosing import nothing_done, standing_for
+from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
-from judge.engine.loops import LOOP, goes_on
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
@@ -24,18 +24,17 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
-from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
+from judge.engine.unbound import called, is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import WasDone
+from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
-    Act,
     By,
     ChooseModes,
     Effect,
-    ForEach,
     If,
     Later,
     May,
@@ -45,8 +44,9 @@ from judge.text.ast.effect import (
     Steps,
     Unless,
 )
+from judge.text.ast.event import Ordinal
+from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
 
 
 class Adjust(Instruction, frozen=True):
@@ -69,7 +69,7 @@ class Rebind(Instruction, frozen=True):
 
     frame: int
     label: int
-    oids: tuple[int, ...]
+    oids: tuple[Referent, ...]
 
     def perform(self, run: Run) -> None:
         """Bind it."""
@@ -82,8 +82,17 @@ def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
     for step in steps:
         if isinstance(step, If) and step.instead and paired:
             step = _in_place_of(eyes, step, paired.pop())
+        if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
+            step = _or_else(eyes, paired.pop(), step)
         paired.append(step)
     return tuple(paired)
+
+
+def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
+    """ "If …, X. Otherwise, Y" as one. Raises UnsupportedError where no condition stands before it."""
+    if not isinstance(former, If) or former.otherwise is not None:
+        raise eyes.unsupported(step.condition)
+    return replace(former, otherwise=step.effect)
 
 
 def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
@@ -137,68 +146,6 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
     return chosen
 
 
-@executes(May)
-@implements("712.3")
-def may(run: Run, frame: int, node: May) -> None:
-    """Offer it to the player; a cost that can't be paid is not offered (508.1d)."""
-    player = one_player(run, frame, node.who, message("who-may-do"))
-    context = replace(run.context(frame), actor=player)
-    if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
-        run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
-        nothing_done(run, frame)
-        return
-    if _asks_what_cannot_be(run, node.effect, context):
-        run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
-        nothing_done(run, frame)
-        return
-    yes = _offered(run, player, context)
-    run.set_context(frame, replace(run.context(frame), done=yes))
-    if not yes:
-        source = run.state.find(context.source)
-        declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
-        told = message("declines-offer", player=player, card=context.card)
-        run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
-        return
-    run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
-    former = run.context(frame).actor
-    run.push(
-        Adjust(frame=frame, actor=player),
-        Follow(effect=node.effect, frame=frame),
-        Adjust(frame=frame, actor=former),
-    )
-
-
-@implements("515.4a", "707.2")
-def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
-    """Whether, by a reading of A72, it can't be chosen since it begins with ignoring what is ignored already."""
-    first = effect.steps[0] if isinstance(effect, Steps) else effect
-    if not isinstance(first, Act) or first.verb != "ignore" or payable(run.state, first, context):
-        return False
-    run.meet("A72")
-    return reading(run.state, "A72") == "not-at-all"
-
-
-@implements("802.2", "712.3")
-def _offered(run: Run, player: str, context: Context) -> bool:
-    """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
-    before = run.state
-    settled = goes_on(run, player, context, optional=True)
-    if settled is None:
-        yes = run.agrees(
-            player, message("offer-of-card", card=context.card), cite("712.3"), card=context.card
-        )
-        run.state = run.state if yes else before
-        return yes
-    if not settled:
-        run.note(
-            message("player-cant-go-on-with-loop", player=player),
-            cite("802.2"),
-            card=context.card,
-            deeds=LOOP,
-        )
-    return settled
-
-
 @executes(PayTo)
 @implements("707.2a", "508.1", "703.1d")
 def pay_to(run: Run, frame: int, node: PayTo) -> None:
@@ -206,6 +153,7 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
     context = run.context(frame)
     if not payable(run.state, node.cost, context):
         run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
+        passed_over(run, frame, node)
         nothing_done(run, frame)
         return
     run.meet(*(("A82",) if is_asked(node.cost, node.effect) else ()))
@@ -231,11 +179,22 @@ def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:
 def follow_if(run: Run, frame: int, node: If) -> None:
     """Only if the condition holds; what stands instead of it otherwise."""
     if holds(look(run, frame), node.condition):
-        run.push(Follow(effect=node.effect, frame=frame))
+        _choose_whom_it_was_about(run, frame, node)
+        run.push(Follow(effect=spelt_out(node), frame=frame))
     elif node.otherwise is not None:
+        passed_over(run, frame, node.effect)
         run.push(Follow(effect=node.otherwise, frame=frame))
     else:
+        passed_over(run, frame, node.effect)
         nothing_done(run, frame)
+
+
+@implements("705.2f#1")
+def _choose_whom_it_was_about(run: Run, frame: int, node: If) -> None:
+    """Choose the player of "an opponent does X. If …, that opponent instead does Y" where it is Y that is done."""
+    former = node.otherwise
+    if isinstance(former, By) and former.who.role in CHOSEN_ROLES and former.who.label in called(node.effect):
+        one_player(run, frame, former.who, message("which-player"))
 
 
 @executes(Unless)
@@ -261,19 +220,20 @@ def unless(run: Run, frame: int, node: Unless) -> None:
 
 
 @executes(ChooseModes)
-@implements("705.2f#1")
+@implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
     number = measured(run, frame, node.count)
     options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
     context = run.context(frame)
+    chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
     answer = run.choose(
         Decision(
-            player=context.acting,
-            kind="choose",
+            player=chooser,
+            kind=kind,
             what=message("which-modes", card=context.card),
             options=options,
-            rules=cite("705.2f#1"),
+            rules=cite("523.1", "523.2") if node.random else cite("705.2f#1"),
             least=0 if node.up_to else number,
             most=number,
             card=context.card,
@@ -307,12 +267,12 @@ def deciding_order(run: Run, players: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @implements("801.1")
-def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) -> bool:
+def all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int) -> bool:
     """Let all players decide before anything happens; whether the instruction is one for which that is known."""
     decide = _AT_ONCE.get(type(effect))
     context, occurrences = run.context(frame), list[Occurrence]()
     for player in deciding_order(run, players):
-        run.set_context(frame, replace(context, actor=player, together=True))
+        run.set_context(frame, replace(context, actor=player, together=True).bind(label, (player,)))
         own = decide(run, frame, effect) if decide else None
         if own is None:
             run.set_context(frame, context)
@@ -323,33 +283,36 @@ def _all_decide(run: Run, frame: int, players: tuple[str, ...], effect: Effect) 
     return True
 
 
+def label_of(who: Player | None) -> int:
+    """By which label a text goes on to speak of a player, -1 if it can't."""
+    return who.label if who is not None and not is_calling(who) else -1
+
+
+def one_after_another(
+    run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int
+) -> tuple[Instruction, ...]:
+    """Let each of the players follow an instruction, which speaks of him by a label."""
+    instructions: list[Instruction] = []
+    for player in players:
+        bound = (Rebind(frame=frame, label=label, oids=(player,)),) if label > 0 else ()
+        instructions += [Adjust(frame=frame, actor=player), *bound, Follow(effect=effect, frame=frame)]
+    former = run.context(frame).actor
+    return (*instructions, Adjust(frame=frame, actor=former))
+
+
 @executes(By)
 def by_another(run: Run, frame: int, node: By) -> None:
     """Another player, or several, follow the instruction: their decisions first, then all at once (801.1)."""
-    former = run.context(frame).actor
     if node.who.role in CHOSEN_ROLES:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
         players = players_meant(look(run, frame), node.who)
-    if len(players) > 1 and _all_decide(run, frame, players, node.effect):
+        if not is_calling(node.who):
+            run.bind(frame, node.who.label, players)
+    if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
         return
-    instructions: list[Instruction] = []
-    for player in deciding_order(run, players):
-        instructions += [Adjust(frame=frame, actor=player), Follow(effect=node.effect, frame=frame)]
-    run.push(*instructions, Adjust(frame=frame, actor=former))
-
-
-@executes(ForEach)
-def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, bound to its label."""
-    label = node.of.label if isinstance(node.of, Selection) else -1
-    instructions: list[Instruction] = []
-    for oid in standing_for(run, frame, node.of):
-        instructions += [
-            Rebind(frame=frame, label=label, oids=(oid,)),
-            Follow(effect=node.effect, frame=frame),
-        ]
-    run.push(*instructions)
+    order = deciding_order(run, players)
+    run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
 
 
 def kept(context: Context) -> Context:
@@ -362,6 +325,9 @@ def kept(context: Context) -> Context:
 def later(run: Run, frame: int, node: Later) -> None:
     """Create a triggered modifier that waits for its time."""
     ends = ends_of(look(run, frame), node.duration) if node.duration is not None else Ends("next")
+    within = node.event.period if isinstance(node.event, Ordinal) and node.event.ordinal == "next" else None
+    if within is not None and node.duration is None:
+        ends = replace(ends_of(look(run, frame), UntilEnd(within)), once=True)
     state = run.state.ticked()
     body = locked(look(run, frame), node)
     modifier = LiveModifier(

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from msgspec.structs import replace
+
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.zones import FLIP_ZONE, PLAY
+from judge.engine.zones import BANISHED_ZONE, FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.ability import PlayOn
 from judge.text.ast.selection import (
     Adjective,
     Controlled,
@@ -45,6 +48,13 @@ def _is_attached(look: Perspective, obj: Obj) -> bool:
     return obj.host is not None
 
 
+@implements("509.1")
+def is_attachment(obj: Obj) -> bool:
+    """Whether a card is one that is played on another card."""
+    abilities = (ability.tree for ability in obj.definition.faces[0].abilities)
+    return any(isinstance(tree, PlayOn) and tree.host is not None for tree in abilities)
+
+
 def _is_involved(look: Perspective, obj: Obj) -> bool:
     from judge.engine.involvement import involved
 
@@ -63,15 +73,27 @@ _STATES: dict[str, Callable[[Perspective, Obj], bool]] = {
     "token": lambda _, obj: obj.token,
     "flipped": lambda _, obj: obj.zone == FLIP_ZONE,
     "attached": _is_attached,
-    "attachment": lambda _, obj: obj.host is not None,
+    "attachment": lambda _, obj: obj.host is not None if obj.zone == PLAY else is_attachment(obj),
     "involved": _is_involved,
     "uncovered": lambda _, obj: obj.face_up,
+    "banished": lambda _, obj: obj.zone == BANISHED_ZONE,
     "solved": lambda look, obj: obj.oid in look.state.solved,
 }
 
 
+#: What a text has had done to cards, and by which it then tells these from all others.
+_DONE = frozenset({"revealed", "chosen", "discarded"})
+
+
+def is_of_those(adjective: Adjective) -> bool:
+    """Whether an adjective stands for what the text has had done to cards of which it has spoken."""
+    return isinstance(adjective, State) and adjective.label > 0 and adjective.state in _DONE
+
+
 def is_in_state(look: Perspective, state: State, oid: int) -> bool:
     """Whether a card is in a state named by one word."""
+    if is_of_those(state):
+        return oid in look.bound(state.label, state)
     meaning = _STATES.get(state.state)
     if meaning is None:
         raise look.unsupported(state, message("state-in-words", state=state.state))
@@ -131,9 +153,22 @@ def has_adjective(look: Perspective, adjective: Adjective, oid: int) -> bool:
 
 def has_adjectives(look: Perspective, adjectives: tuple[Adjective, ...], oid: int) -> bool:
     """Whether a card has all the qualities that stand before the noun."""
-    return all(has_adjective(look, adjective, oid) for adjective in adjectives)
+    others = _without_pile(look, adjectives)
+    return all(
+        has_adjective(others if isinstance(adjective, Other) else look, adjective, oid)
+        for adjective in adjectives
+    )
+
+
+def _without_pile(look: Perspective, adjectives: tuple[Adjective, ...]) -> Perspective:
+    """How "other" is read in "all other revealed cards": the revealed ones have all been spoken of, as a pile."""
+    piles = {part.label for part in adjectives if isinstance(part, State) and is_of_those(part)}
+    if not piles:
+        return look
+    bindings = tuple(bound for bound in look.context.bindings if bound[0] not in piles)
+    return Perspective(look.state, look.view, replace(look.context, bindings=bindings))
 
 
 def is_known_state(state: State) -> bool:
     """Whether the engine knows a state named by one word."""
-    return state.state in _STATES
+    return is_of_those(state) or state.state in _STATES

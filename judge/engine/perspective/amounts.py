@@ -7,15 +7,21 @@ from typing import Any
 
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
+from judge.engine.perspective.this_way import are_of_this_way, of_text
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
+    Adjusted,
     Amount,
+    AsManyAsThereAre,
     CharacteristicOf,
     ColorsOf,
     Comparison,
+    CountersDone,
     CountersOn,
     CountOf,
+    LimitOf,
     Multiplied,
     Number,
     PerEach,
@@ -39,6 +45,24 @@ def _variable(look: Perspective, node: Variable) -> int:
     return amount(look, node.definition)
 
 
+@implements("616.2")
+def _limit(look: Perspective, node: LimitOf) -> int:
+    """The maximum hand size of a player, which no modifier that the engine reads changes."""
+    if node.limit != MAXIMUM_HAND_SIZE_CALLED:
+        raise look.unsupported(node)
+    return MAXIMUM_HAND_SIZE
+
+
+#: What texts call how many cards a player may have in hand at the end of a turn.
+MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
+MAXIMUM_HAND_SIZE = 8
+
+
+def _adjusted(look: Perspective, node: Adjusted) -> int:
+    by = amount(look, node.by)
+    return amount(look, node.of) + (-by if node.negative else by)
+
+
 def _that_many(look: Perspective, node: ThatMany) -> int:
     chosen = dict(look.context.names).get("number")
     if node.label < 0 and chosen is not None:
@@ -48,6 +72,11 @@ def _that_many(look: Perspective, node: ThatMany) -> int:
 
 def _per_each(look: Perspective, node: PerEach) -> int:
     return amount(look, node.each) * count(look, node.of)
+
+
+def _all(look: Perspective, node: AsManyAsThereAre) -> int:
+    """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
+    raise look.unsupported(node)
 
 
 class FoundOnCards(Amount, frozen=True):
@@ -75,13 +104,21 @@ def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]
     """The characteristic of each card meant; None where it is undefined."""
     from judge.engine.perspective.cards import fitting
 
-    return tuple(characteristic(look, oid, node.characteristic) for oid in fitting(look, node.of))
+    left = are_of_this_way(node.of)
+    return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
 
 
 def _points_of(look: Perspective, node: PointsOf) -> int:
     assert node.who is not None
     players = look.players(node.who)  # type: ignore[arg-type]
+    if len(players) > 1 and is_of_any(node):
+        raise look.unsupported(node, message("what-several-players-have"))
     return sum(player_value(look, player, node.of_what) for player in players)
+
+
+def is_of_any(node: Node | None) -> bool:
+    """Whether it is what some player has, or no player has: each of them is measured by himself, not all together."""
+    return isinstance(node, PointsOf) and getattr(node.who, "role", "") in (*CHOSEN_ROLES, NOBODY)
 
 
 def player_value(look: Perspective, player: str, of_what: str) -> int:
@@ -98,10 +135,13 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
     ThatMany: _that_many,
+    AsManyAsThereAre: _all,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
     Multiplied: _times,
+    Adjusted: _adjusted,
+    LimitOf: _limit,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }
@@ -127,8 +167,13 @@ def counted(look: Perspective, node: Amount) -> int:
 def amount_or_none(look: Perspective, node: Amount) -> int | None:
     """The number that a text asks the game for; None for a characteristic of one card which is undefined there."""
     number = amount(look, node)
-    undefined = isinstance(node, CharacteristicOf) and not node.pick and _values(look, node) == (None,)
+    undefined = isinstance(node, CharacteristicOf) and not node.pick and _values(look, node) in ((None,), ())
     return None if undefined else number
+
+
+def is_of_no_card(look: Perspective, node: Node | None) -> bool:
+    """Whether an amount is a characteristic of a card that is not there, so that it compares with nothing."""
+    return isinstance(node, CharacteristicOf) and not node.pick and not _values(look, node)
 
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
@@ -141,6 +186,13 @@ def _counters(look: Perspective, oid: int, name: str) -> int:
     left = as_it_was(look, oid)
     counters = left.counters if left is not None else look.state.get(oid).counters
     return sum(number for kind, number, _ in counters if kind == name)
+
+
+@implements("519.3")
+def _count_counters_done(look: Perspective, node: CountersDone) -> int:
+    """How many counters the text being followed has put or removed."""
+    done = (one.occurrence for one in of_text(look) if one.occurrence.verb == f"{node.verb} counters")
+    return sum(one.amount for one in done if node.name in ("", one.name))
 
 
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
@@ -156,15 +208,22 @@ def count(look: Perspective, node: Node) -> int:
         return _count_counters(look, node)
     if isinstance(node, ColorsOf):
         return _count_colors(look, node)
+    if isinstance(node, CountersDone):
+        return _count_counters_done(look, node)
     from judge.engine.perspective.cards import fitting
 
     return len(fitting(look, node))
 
 
-def characteristic(look: Perspective, oid: int, name: str) -> int | None:
-    """A numeric characteristic of a card; None where it is undefined."""
-    left = as_it_was(look, oid)
-    card = left.was if left is not None and left.was is not None else look.card(oid)
+def characteristic(look: Perspective, oid: int, name: str, *, left: bool = False) -> int | None:
+    """A numeric characteristic of a card; None where it is undefined.
+
+    `left` if it is asked of a card of which the text says what was done to it "this way".
+    """
+    before = as_it_was(look, oid, by_text=left)
+    if before is None and look.state.find(oid) is None:
+        return None
+    card = before.was if before is not None and before.was is not None else look.card(oid)
     values = {
         "power": card.power,
         "printed power": card.printed_power,

@@ -13,7 +13,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
-from judge.text.ast.selection import CardsTogether, Selection
+from judge.text.ast.selection import CardsTogether, Selection, WithPresent
 
 Bindings = dict[int, tuple[Referent, ...]]
 
@@ -63,14 +63,22 @@ def bound_place(look: Perspective, node: Place | None, area: str) -> Bindings | 
 
 def problem_at(look: Perspective, place: Place, area: str) -> Bindings:
     """The Problem in an area by which a text has described the place."""
-    if (
-        not isinstance(place, ProblemArea)
-        or not isinstance(place.problem, Selection)
-        or place.problem.label < 1
-    ):
+    if not isinstance(place, ProblemArea) or not isinstance(place.problem, Selection):
         return {}
     there = tuple(oid for oid in fitting(look, place.problem) if look.state.get(oid).area == area)
-    return {place.problem.label: there}
+    own: Bindings = {place.problem.label: there} if place.problem.label > 0 else {}
+    return {**own, **_company(look, place.problem, area)}
+
+
+def _company(look: Perspective, problem: Selection, area: str) -> Bindings:
+    """The one card there by which a text has described the Problem ("a Problem with a Troublemaker")."""
+    bound: Bindings = {}
+    for part in problem.description.qualifiers:
+        label = getattr(part.card, "label", -1) if isinstance(part, WithPresent) else -1
+        if isinstance(part, WithPresent) and not part.absent and label > 0:
+            found = tuple(obj.oid for obj in look.state.at(area) if is_one_of(look, part.card, obj.oid))
+            bound |= {label: found} if len(found) == 1 else {}
+    return bound
 
 
 def all_bound(parts: Iterable[Bindings | None]) -> Bindings | None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from judge.engine.obj import Obj
-from judge.engine.perspective.adjectives import has_adjectives, is_known_state
+from judge.engine.perspective.adjectives import has_adjectives, is_known_state, is_of_those
+from judge.engine.perspective.comparing import completed
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
+from judge.engine.perspective.this_way import is_of_this_way, speaks_of_this_way, with_those_gone
 from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
@@ -24,15 +27,24 @@ from judge.text.ast.selection import (
     Selection,
     SomeOf,
     State,
+    TypeNoun,
 )
+
+
+@lru_cache(maxsize=2048)
+def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
+    """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
+    states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
+    of_a_zone = any(isinstance(part, InZone) or is_of_this_way(part) for part in description.qualifiers)
+    return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
 
 
 @implements("401.1", "505.2", "707.3")
 def _in_reach(look: Perspective, description: Description, obj: Obj, hidden_too: bool) -> bool:
     """Texts speak of cards in play unless they name another zone; of face-down Troublemakers only by that name."""
-    if any(isinstance(part, InZone) for part in description.qualifiers):
+    names_a_zone, words = _whereabouts(description)
+    if names_a_zone:
         return True
-    words = {part.state for one in description.adjectives for part in one.walk() if isinstance(part, State)}
     if "flipped" in words:
         return obj.zone == FLIP_ZONE
     if obj.zone != PLAY:
@@ -51,7 +63,7 @@ def _check_states(look: Perspective, description: Description) -> None:
 
 
 #: The words of references that the engine follows.
-REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest"})
+REFERENCE_WORDS = frozenset({"this", "it", "that", "them", "those", "host", "rest", "described", "discarded"})
 
 
 def fits_description(
@@ -77,7 +89,7 @@ def _fits(
         and (reached or _in_reach(look, description, obj, hidden))
         and is_noun(look, description.nouns, obj.oid)
         and has_adjectives(look, description.adjectives, obj.oid)
-        and has_qualifiers(look, description.qualifiers, obj.oid)
+        and has_qualifiers(look, completed(description).qualifiers, obj.oid)
     )
 
 
@@ -85,8 +97,9 @@ def _selected(look: Perspective, node: Selection) -> tuple[int, ...]:
     already = look.context.bound(node.label) if node.label > 0 else None
     if already is not None and node.quantifier.mode in ("choose", "up-to", "any-number", "random"):
         return tuple(item for item in already if isinstance(item, int))
+    eyes = with_those_gone(look) if speaks_of_this_way(node.description) else look
     return tuple(
-        obj.oid for obj in look.state.objects if _fits(_regarding(look, node, obj.oid), node.description, obj)
+        obj.oid for obj in eyes.state.objects if _fits(_regarding(eyes, node, obj.oid), node.description, obj)
     )
 
 
@@ -123,7 +136,19 @@ def _referred(look: Perspective, node: Reference) -> tuple[int, ...]:
     if node.word not in REFERENCE_WORDS:
         raise look.unsupported(node, message("reference-in-words", word=node.word))
     labels = node.labels or (0 if node.word == "this" else node.label,)
-    return tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
+    found = tuple(item for label in labels for item in look.bound(label, node) if isinstance(item, int))
+    return _called_tokens(look, found) if node.labels and _is_token(node.noun) else found
+
+
+@implements("521.2")
+def _called_tokens(look: Perspective, oids: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards spoken of those that "those tokens" can be."""
+    cards = (look.state.find(oid) for oid in oids)
+    return tuple(obj.oid for obj in cards if obj is not None and obj.token)
+
+
+def _is_token(noun: Node | None) -> bool:
+    return isinstance(noun, TypeNoun) and noun.kind == "token"
 
 
 def _together(look: Perspective, node: CardsTogether) -> tuple[int, ...]:

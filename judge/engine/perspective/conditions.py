@@ -2,44 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from operator import gt, lt
 from typing import Any
 
 from msgspec.structs import replace
 
 from judge.engine.perspective.adjectives import has_adjective
-from judge.engine.perspective.amounts import amount_or_none, characteristic, player_value, within
+from judge.engine.perspective.amounts import (
+    amount_or_none,
+    characteristic,
+    is_of_any,
+    is_of_no_card,
+    player_value,
+    within,
+)
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
+from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.qualifiers import in_zone
+from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
+from judge.engine.perspective.qualifiers import has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_true_of
+from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import PointsOf
+from judge.text.ast.amount import Comparison, PointsOf
 from judge.text.ast.condition import (
     AllOf,
+    Already,
     AnyOf,
     Compared,
     Condition,
+    CounterIs,
     During,
     Exists,
     Happened,
+    HappenedSoOften,
+    HasAsMany,
     HasCharacteristic,
     HasCounters,
     HasMore,
+    HasSpoken,
     IsAt,
     IsIn,
     IsInvolved,
+    IsNth,
     IsWith,
     OfSoMany,
+    Otherwise,
+    Share,
     StateIs,
     WasDone,
 )
 from judge.text.ast.event import Event
-from judge.text.ast.selection import Adjective, Description, Noun, Selection, State
+from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Adjective, Description, InZone, Noun, Selection, Spoken, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -49,8 +71,58 @@ def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) ->
     return tuple(oid for oid in oids if look.state.controller(oid) in players)
 
 
+def _number_there(look: Perspective, node: Exists) -> int:
+    """How many such cards there are; of those that are to be different only how many different ones."""
+    if not isinstance(node.cards, Selection):
+        return len(_controlled_among(look, node, fitting(look, node.cards)))
+    description, what = distinct(node.cards.description)
+    oids = _controlled_among(look, node, fitting(look, replace(node.cards, description=description)))
+    return len(set(values(look, what, oids))) if what else len(oids)
+
+
+def _shares(look: Perspective, node: Share) -> bool:
+    if isinstance(node.cards, Selection) and node.cards.quantifier.mode == "none":
+        found = values(look, node.what, fitting(look, node.cards))
+        return len(set(found)) == len(found)
+    if isinstance(node.cards, Selection):
+        raise look.unsupported(node)
+    oids = fitting(look, node.cards)
+    return len(oids) > 1 and len(set(values(look, node.what, oids))) == 1
+
+
+def _has_spoken(look: Perspective, node: HasSpoken) -> bool:
+    assert isinstance(node.spoken, Spoken)
+    spoken = node.spoken
+    return is_true_of(look, node.card, lambda oid: has_spoken(look, spoken, oid), anywhere=True)
+
+
+def _so_often(look: Perspective, node: HappenedSoOften) -> bool:
+    from judge.engine.perspective.history import times_happened
+
+    assert isinstance(node.event, Event)
+    assert node.comparison is not None
+    return within(look, times_happened(look, node.event, node.period), node.comparison) != node.negated
+
+
+def _counter_is(look: Perspective, node: CounterIs) -> bool:
+    chosen = dict(look.context.names).get("counter")
+    if chosen is None:
+        raise look.unsupported(node)
+    return chosen == node.name
+
+
+def _only_as_it_triggers(look: Perspective, node: IsNth | Already) -> bool:
+    """It asks how it was before what triggers the ability, and so is read where that triggers."""
+    raise look.unsupported(node)
+
+
+def _unpaired(look: Perspective, node: Otherwise) -> bool:
+    """It is put behind the condition that it speaks of; alone it speaks of none."""
+    raise look.unsupported(node)
+
+
 def _exists(look: Perspective, node: Exists) -> bool:
-    number = len(_controlled_among(look, node, fitting(look, node.cards)))
+    number = _number_there(look, node)
     if node.comparison is not None:
         return within(look, number, node.comparison)
     return (number > 0) != node.absent
@@ -129,18 +201,79 @@ def _has_counters(look: Perspective, node: HasCounters) -> bool:
 
 
 def _compared(look: Perspective, node: Compared) -> bool:
+    if is_of_no_card(look, node.left) or is_of_no_card(look, node.comparison.amount):
+        return False
+    if isinstance(node.left, PointsOf) and is_of_any(node.left):
+        return _some_player_has(look, node.left, node.comparison)
     return within(look, amount_or_none(look, node.left), node.comparison)
+
+
+@implements("106.2")
+def _some_player_has(look: Perspective, left: PointsOf, comparison: Comparison) -> bool:
+    """Whether one of the players has so much by himself; whether none has, where the text speaks of no player."""
+    assert isinstance(left.who, Player)
+    values = (player_value(look, player, left.of_what) for player in look.players(left.who))
+    return any(within(look, value, comparison) for value in values) != (left.who.role == NOBODY)
+
+
+class Settled(Condition, frozen=True):
+    """A condition of a text that has been judged as the text was created (708.2b, 712.2)."""
+
+    held: bool
+
+
+def compares_players(node: object) -> bool:
+    """Whether a condition measures each of several players by himself."""
+    return isinstance(node, Compared) and is_of_any(node.left)
+
+
+def _owned_things(look: Perspective, things: Node, player: str) -> int:
+    """How much of something a player has."""
+    if isinstance(things, PointsOf):
+        return player_value(look, player, things.of_what)
+    if _is_of_hands(things):
+        return player_value(look, player, "cards")
+    return len([oid for oid in fitting(look, things) if look.state.controller(oid) == player])
+
+
+@implements("404.1")
+def _is_of_hands(things: Node) -> bool:
+    """Whether the cards are all those that a player has in hand."""
+    if not isinstance(things, Selection):
+        return False
+    asked = things.description
+    zones = [
+        part.zone.zone
+        for part in asked.qualifiers
+        if isinstance(part, InZone) and isinstance(part.zone, Zone)
+    ]
+    any_card = all(getattr(noun, "kind", "") == "card" for noun in asked.nouns)
+    return any_card and not asked.adjectives and len(asked.qualifiers) == 1 and zones == [HAND]
+
+
+def _has_as_many(look: Perspective, node: HasAsMany) -> bool:
+    mine = {_owned_things(look, node.things, player) for player in look.players(node.who)}
+    theirs = {_owned_things(look, node.things, player) for player in look.players(node.than)}
+    if len(theirs) > 1:
+        raise look.unsupported(node)
+    return mine == theirs
 
 
 def _has_more(look: Perspective, node: HasMore) -> bool:
     def value(player: str) -> int:
-        if isinstance(node.things, PointsOf):
-            return player_value(look, player, node.things.of_what)
-        return len([oid for oid in fitting(look, node.things) if look.state.controller(oid) == player])
+        return _owned_things(look, node.things, player)
 
     mine = [value(player) for player in look.players(node.who)]
     theirs = [value(player) for player in look.players(node.than)]
-    return all(left > right if node.relation == ">" else left < right for left in mine for right in theirs)
+    one_of_us, one_of_them = _enough(node.who), _enough(node.than)
+    outdoes = gt if node.relation == ">" else lt
+    return one_of_us(one_of_them(outdoes(left, right) for right in theirs) for left in mine)
+
+
+@implements("106.2")
+def _enough(who: Player) -> Callable[[Iterable[bool]], bool]:
+    """Whether it is enough that it holds of one of the players meant, as of "an opponent"."""
+    return any if who.role in CHOSEN_ROLES else all
 
 
 def _happened(look: Perspective, node: Happened) -> bool:
@@ -173,9 +306,18 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,
     Compared: _compared,
+    Settled: lambda _, node: bool(node.held),
     HasMore: _has_more,
+    HasAsMany: _has_as_many,
     WasDone: lambda look, node: look.context.done != node.negated,
     Happened: _happened,
+    HappenedSoOften: _so_often,
+    Share: _shares,
+    HasSpoken: _has_spoken,
+    CounterIs: _counter_is,
+    Otherwise: _unpaired,
+    IsNth: _only_as_it_triggers,
+    Already: _only_as_it_triggers,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,

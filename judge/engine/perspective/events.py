@@ -14,8 +14,9 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.confronting_with import confronts_with
 from judge.engine.perspective.entering import as_it_enters
-from judge.engine.perspective.happening import LEAVING, Happening
+from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import PLAY
@@ -30,6 +31,7 @@ from judge.text.ast.event import (
     EitherEvent,
     EndOf,
     EndsFaceoff,
+    EntersFaceUp,
     EntersPlay,
     Event,
     GainsTokens,
@@ -51,7 +53,8 @@ from judge.text.ast.event import (
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.place import ProblemArea, Zone
-from judge.text.ast.selection import At, AttachedTo, Selection
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
 
 
 @implements("706.1d")
@@ -60,6 +63,18 @@ def _enters_play(look: Perspective, event: EntersPlay, happening: Happening) -> 
         return None
     card = bound_card(as_it_enters(look, happening.subject), event.cards, happening)
     return all_bound((card, bound_place(look, event.place, happening.occurrence.area)))
+
+
+@implements("706.1b")
+def _enters_face_up(look: Perspective, event: EntersFaceUp, happening: Happening) -> Bindings | None:
+    if happening.occurrence.verb != "enter play" or happening.occurrence.face_down:
+        return None
+    obj = look.state.find(happening.subject)
+    if obj is None or obj.face_down:
+        return None
+    return all_bound(
+        (bound_card(look, event.cards, happening), bound_place(look, event.place, happening.occurrence.area))
+    )
 
 
 def _leaves_play(look: Perspective, event: LeavesPlay, happening: Happening) -> Bindings | None:
@@ -106,10 +121,12 @@ def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[N
 def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "play":
         return None
+    event, players = _said_of_the_card(event)
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
     if not fits:
         return None
+    hosted = _hosts_bound(look, event.cards, happening.occurrence)
     on: Bindings | None = {} if event.on is None else None
     if event.on is not None and host is not None:
         card = look.state.physical(host)
@@ -117,11 +134,38 @@ def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | 
     return all_bound(
         (
             on,
+            hosted,
             bound_player(look, event.who, happening.doer),
+            *(bound_player(look, who, happening.doer) for who in players),
             bound_card(look, cards, happening),
             bound_place(look, event.place, happening.occurrence.area),
         )
     )
+
+
+def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:
+    """The card that something is played on, where a text goes on to speak of it."""
+    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
+    parts = cards.description.qualifiers if isinstance(cards, Selection) else ()
+    labels = [getattr(part.host, "label", -1) for part in parts if isinstance(part, AttachedTo)]
+    return {label: (host.oid,) for label in labels if host is not None and label > 0}
+
+
+def _said_of_the_card(event: Plays) -> tuple[Plays, tuple[Player | None, ...]]:
+    """A play with what is said of the card taken from the card ("the next card you play"): who it is that plays it."""
+    if not isinstance(event.cards, Selection):
+        return event, ()
+    asked = event.cards.description
+    said = tuple(part for part in asked.qualifiers if is_of_playing(part))
+    rest = tuple(part for part in asked.qualifiers if part not in said)
+    cards = replace(event.cards, description=replace(asked, qualifiers=rest))
+    return replace(event, cards=cards), tuple(part.event.who for part in said)  # type: ignore[attr-defined]
+
+
+def is_of_playing(part: Node) -> bool:
+    """Whether a part of a description says of the card that somebody plays it."""
+    plain = isinstance(part, OfWhich) and isinstance(part.event, Plays) and not part.period
+    return plain and part.event.place is None and part.event.on is None  # type: ignore[attr-defined]
 
 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
@@ -154,6 +198,7 @@ _VERBS = {
     "turn face-up": ("turn face-up", "uncover", "unfrighten"),
     "turn face-down": ("turn face-down",),
     "cutie mark": ("cutie mark",),
+    "spend": ("put",),
 }
 
 
@@ -161,6 +206,8 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.verb == "spend" and occurrence.name != SPENT:
+        return None
     return all_bound(
         (
             by_verb(happening, *_VERBS.get(event.verb, (event.verb,))),
@@ -172,7 +219,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
 
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
-    if event.contributing is not None or (event.margin is not None and event.margin.amount is not None):
+    if event.margin is not None and event.margin.amount is not None:
         raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
     problem = event.problem.problem if isinstance(event.problem, ProblemArea) else event.problem
     bindings = all_bound(
@@ -182,7 +229,18 @@ def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bin
             bound_card(look, problem, happening),
         )
     )
-    return bindings if bindings is None or event.margin is None else _in_excess(look, bindings, happening)
+    if bindings is None or not _with_those(look, event.contributing, happening):
+        return None
+    return bindings if event.margin is None else _in_excess(look, bindings, happening)
+
+
+def _with_those(look: Perspective, contributing: Node | None, happening: Happening) -> bool:
+    """Whether it is confronted with such characters as a text asks for."""
+    if contributing is None:
+        return True
+    if not isinstance(contributing, Selection):
+        raise look.unsupported(contributing)
+    return confronts_with(look, contributing, happening.subject, happening.occurrence.player)
 
 
 def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
@@ -205,13 +263,19 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
     if happening.occurrence.verb != "draw":
         return None
     return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening))
+        (
+            bound_player(look, event.who, happening.occurrence.player),
+            _one(look, event.count, happening),
+            bound_card(look, event.cards, happening),
+        )
     )
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
     if event.bonus and happening.occurrence.name != "bonus":
         return None
+    if event.problem is not None and not is_any_problem(event):
+        raise look.unsupported(event.problem)
     if happening.occurrence.verb != "score":
         return None
     return all_bound(
@@ -219,8 +283,18 @@ def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings 
     )
 
 
+@implements("210.1", "514.6c")
+def is_any_problem(event: Scores) -> bool:
+    """Whether the bonus of whatever Problem is meant."""
+    problem = event.problem
+    plain = isinstance(problem, Selection) and problem.quantifier.mode == "generic"
+    return event.bonus and plain and not (problem.description.adjectives or problem.description.qualifiers)  # type: ignore[union-attr]
+
+
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
     verb = "lose tokens" if event.loses else "gain tokens"
+    if event.comparison is not None and not within(look, happening.occurrence.amount, event.comparison):
+        return None
     return all_bound((by_verb(happening, verb), bound_player(look, event.who, happening.occurrence.player)))
 
 
@@ -228,6 +302,8 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
     if event.name and happening.occurrence.name != event.name:
         return None
     if happening.occurrence.verb != ("remove counters" if event.removes else "put counters"):
+        return None
+    if event.last and look.state.get(happening.subject).counter(happening.occurrence.name):
         return None
     return all_bound(
         (
@@ -262,14 +338,22 @@ def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -
     ended = by_verb(happening, "win faceoff" if event.result == "win" else "lose faceoff")
     if ended is None:
         return None
-    if event.against is not None:
-        raise look.unsupported(event, message("faceoff-won-or-lost-against-card"))
+    if event.against is not None and not _is_against(look, event.against):
+        return None
     faceoff = look.state.faceoff
     if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
         return None
     return all_bound(
         (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
     )
+
+
+@implements("514.3a")
+def _is_against(look: Perspective, card: Node) -> bool:
+    """Whether such a card is involved in the faceoff."""
+    from judge.engine.involvement import involved
+
+    return any(is_one_of(look, card, oid) for oid in involved(look.state, look.view))
 
 
 def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
@@ -304,21 +388,20 @@ def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bind
 
 
 def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.history import times_happened
+    from judge.engine.perspective.history import PLACES, times_happened
 
     found = matches(look, event.event, happening)
     if found is None:
         return None
     if event.ordinal == "next":
         return found
-    places = {"first": 1, "second": 2, "third": 3}
-    if event.ordinal not in places:
+    if event.ordinal not in PLACES:
         raise look.unsupported(event, message("nth-time", ordinal=event.ordinal))
     if event.whose is not None and happening.doer not in look.players(event.whose):
         return None
     times = times_happened(look, event.event, event.period, event.whose, happening.earlier)
     counted = happening.happened and happening.earlier is None
-    return found if times + (not counted) == places[event.ordinal] else None
+    return found if times + (not counted) == PLACES[event.ordinal] else None
 
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
@@ -358,6 +441,7 @@ def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening)
 
 READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
     EntersPlay: _enters_play,
+    EntersFaceUp: _enters_face_up,
     LeavesPlay: _leaves_play,
     IsPut: _is_put,
     Plays: _plays,

@@ -13,6 +13,8 @@ DESTINATION = {
     "cancel": DISCARD_PILE,
     "banish": BANISHED_ZONE,
 }
+#: What putting a card from beneath another into the discard pile is called where it is spent (glossary: Spend).
+SPENT = "spent"
 LEAVING = frozenset({"dismiss", "retire", "banish", "put"})
 
 

@@ -8,10 +8,12 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.view import View
 from judge.rulebook.citation import implements
+from judge.text.ast.condition import IsNth
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
 from judge.text.ast.period import Duration, FaceoffPeriod, Period, UntilEnd
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Description, Quantifier, Selection
 
 
 def _within(look: Perspective, period: Node | None, logged: Logged) -> bool:
@@ -43,13 +45,13 @@ def _did_match(look: Perspective, event: Event, logged: Logged) -> bool:
 
     present = logged.became or logged.occurrence.subject
     if present and look.state.find(present) is None:
-        present = _identity_since(look, logged, present)
+        present = identity_since(look, logged, present)
         look = _seen_under(look, logged, present)
     return matches(_as_it_was(look, logged), event, Happening.of_log(logged, present)) is not None
 
 
 @implements("410.6")
-def _identity_since(look: Perspective, logged: Logged, oid: int) -> int:
+def identity_since(look: Perspective, logged: Logged, oid: int) -> int:
     """The identity that a card has taken on since: what happened has happened, whatever has become of the card."""
     log = look.state.log
     since = next((place for place, one in enumerate(log) if one is logged), len(log))
@@ -85,6 +87,28 @@ def times_happened(
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)
     )
+
+
+def is_nth(look: Perspective, node: IsNth, earlier: int) -> bool:
+    """Whether what has just happened is the nth such thing; `earlier` is how much of the log came before it."""
+    if node.ordinal not in PLACES or not isinstance(node.event, Event):
+        raise look.unsupported(node)
+    event = _of_any(node.event)
+    return times_happened(look, event, node.period, earlier=earlier) + 1 == PLACES[node.ordinal]
+
+
+def _of_any(event: Event) -> Event:
+    """An event that is told with a bare description of its cards, as one that happens to any card of that kind."""
+    cards = getattr(event, "cards", None)
+    return (
+        replace(event, cards=Selection(Quantifier("generic"), cards))
+        if isinstance(cards, Description)
+        else event
+    )
+
+
+#: What the words for the nth time count.
+PLACES = {"first": 1, "second": 2, "third": 3}
 
 
 def has_happened(look: Perspective, event: Event, period: Node | None) -> bool:

@@ -10,7 +10,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.selection import Noun, TitleNoun, TraitNoun, TypeNoun
+from judge.text.ast.selection import DescribedNoun, Noun, TitleNoun, TraitNoun, TypeNoun
 
 
 @implements("206.1b", "301.4", "302.2", "522.1")
@@ -45,8 +45,15 @@ def contains_name(title: str, name: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title) is not None
 
 
+def _is_described(look: Perspective, noun: DescribedNoun, card: Characteristics) -> bool:
+    from judge.engine.perspective.adjectives import has_adjectives
+
+    return is_noun(look, (noun.noun,), card.oid) and has_adjectives(look, noun.adjectives, card.oid)
+
+
 READERS: dict[type[Noun], Callable[[Perspective, Any, Characteristics], bool]] = {
     TypeNoun: _is_type,
+    DescribedNoun: _is_described,
     TraitNoun: lambda _, noun, card: noun.trait in card.traits,
     TitleNoun: _is_titled,
 }

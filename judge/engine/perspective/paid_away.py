@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.this_way import are_of_this_way, as_it_was_before
 from judge.engine.readings import reading
 from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import CharacteristicOf, CountersOn
 from judge.text.ast.effect import Act, Effect, Put
+from judge.text.ast.node import Node
 
 _TAKING = frozenset({"retire", "dismiss", "banish"})
 
@@ -21,10 +23,20 @@ def is_asked(cost: Effect | None, effect: Effect) -> bool:
 
 
 @implements("703.1d", "709.2", "410.6")
-def as_it_was(look: Perspective, oid: int) -> Logged | None:
-    """How a card left play as a part of a cost; None for any other, or if by a reading of A82 that is past."""
+def as_it_was(look: Perspective, oid: int, *, by_text: bool = False) -> Logged | None:
+    """How a card left play as a part of a cost; None for any other, or if by a reading of A82 that is past.
+
+    `by_text` if also the instructions of the text may have taken it out of play.
+    """
     obj = look.state.find(oid)
-    if obj is None or obj.zone == PLAY or reading(look.state, "A82") == "as-it-is":
+    if (obj is not None and obj.zone == PLAY) or reading(look.state, "A82") == "as-it-is":
         return None
-    left = next((logged for logged in reversed(look.state.log) if logged.became == oid), None)
-    return left if left is not None and left.occurrence.as_cost and left.from_zone == PLAY else None
+    left = as_it_was_before(look, oid) if by_text else None
+    left = left or next((logged for logged in reversed(look.state.log) if logged.became == oid), None)
+    taken = left is not None and (by_text or left.occurrence.as_cost)
+    return left if taken and left is not None and left.from_zone == PLAY else None
+
+
+def asks_of_those_taken(node: Node) -> bool:
+    """Whether a text asks what the cards were like that it took out of play itself (A82)."""
+    return any(isinstance(part, CharacteristicOf) and are_of_this_way(part.of) for part in node.walk())

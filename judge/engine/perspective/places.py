@@ -9,7 +9,17 @@ from judge.engine.areas import home, is_home, is_problem_area
 from judge.engine.obj import Obj
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
-from judge.text.ast.place import AnyArea, AreaOf, AwayFrom, Here, HomeOf, Place, ProblemArea, There
+from judge.text.ast.place import (
+    AnyArea,
+    AreaOf,
+    AwayFrom,
+    Here,
+    HomeOf,
+    Place,
+    PreviousArea,
+    ProblemArea,
+    There,
+)
 from judge.text.ast.selection import Reference
 
 
@@ -70,6 +80,17 @@ def _any(look: Perspective, _: AnyArea) -> tuple[str, ...]:
     return look.state.areas()
 
 
+@implements("506.1")
+def _previous(look: Perspective, place: PreviousArea) -> tuple[str, ...]:
+    """Where a card was before its last move, if that area still exists."""
+    from judge.engine.perspective.cards import referents
+
+    if place.card is None:
+        raise look.unsupported(place)
+    found = {look.state.get(oid).previous_area for oid in referents(look, place.card)}
+    return tuple(area for area in look.state.areas() if area in found)
+
+
 def _away(look: Perspective, place: AwayFrom) -> tuple[str, ...]:
     barred = areas_meant(look, place.place)
     return tuple(area for area in look.state.areas() if area not in barred)
@@ -83,6 +104,7 @@ READERS: dict[type[Place], Callable[[Perspective, Any], tuple[str, ...]]] = {
     AreaOf: _area_of,
     AnyArea: _any,
     AwayFrom: _away,
+    PreviousArea: _previous,
 }
 
 

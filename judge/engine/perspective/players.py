@@ -21,7 +21,7 @@ def _of_card(look: Perspective, player: Player) -> tuple[int, ...]:
 
 
 def _controllers(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(controlled_by(look.state, oid) for oid in _of_card(look, player))
+    return tuple(dict.fromkeys(controlled_by(look.state, oid) for oid in _of_card(look, player)))
 
 
 @implements("513.2", "410.6a")
@@ -32,7 +32,7 @@ def controlled_by(state: State, oid: int) -> str:
 
 
 def _owners(look: Perspective, player: Player) -> tuple[str, ...]:
-    return tuple(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player))
+    return tuple(dict.fromkeys(owner_of(look.state, look.state.get(oid)) for oid in _of_card(look, player)))
 
 
 def _bound(look: Perspective, player: Player) -> tuple[str, ...]:
@@ -59,13 +59,40 @@ def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
     return tuple(name for name in faceoff.players if name != faceoff.winner)
 
 
+@implements("106.2")
+def _their_opponents(look: Perspective, player: Player) -> tuple[str, ...]:
+    assert isinstance(player.of, Player)
+    opponents = (other for one in look.players(player.of) for other in look.state.opponents(one))
+    return tuple(dict.fromkeys(opponents))
+
+
+def _with(look: Perspective, player: Player) -> tuple[str, ...]:
+    from judge.engine.perspective.players_with import everyone_with
+
+    return everyone_with(look, player)
+
+
+def _extreme(look: Perspective, player: Player) -> tuple[str, ...]:
+    from judge.engine.perspective.players_with import the_extreme_one
+
+    return the_extreme_one(look, player)
+
+
+@implements("608.1", "514.3a")
+def _challenger(look: Perspective, _: Player) -> tuple[str, ...]:
+    faceoff = look.state.faceoff
+    return (faceoff.challenger,) if faceoff is not None and faceoff.challenger else ()
+
+
 _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "you": lambda look, _: (look.context.controller,),
     "acting": lambda look, _: (look.context.acting,),
     "an-opponent": _opponents,
     "your-opponent": _opponents,
     "each-opponent": _opponents,
+    "opponent-of": _their_opponents,
     "a-player": _everyone,
+    "no-player": _everyone,
     "each-player": _everyone,
     "that-player": _bound,
     "they": _bound,
@@ -73,11 +100,29 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "owner-of": _owners,
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
+    "each-player-with": _with,
+    "player-with-most": _extreme,
+    "player-with-least": _extreme,
+    "a-challenger": _challenger,
+    "known": lambda _, player: (player.name,),  # type: ignore[attr-defined]
     "turn-player": lambda look, _: (look.state.turn.player,),
 }
 
+#: Players told by having the most or the fewest of something.
+EXTREMES = frozenset({"player-with-most", "player-with-least"})
+
+
+class Known(Player, frozen=True):
+    """A player who was the one meant as the text was created, and is meant whatever has changed since (712.2)."""
+
+    name: str = ""
+
+
+#: The word for a player that there is not: of all players none has what is said.
+NOBODY = "no-player"
+
 #: Roles of which one player is chosen, or matched, among those who fit.
-CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "a-player"})
+CHOSEN_ROLES = frozenset({"an-opponent", "your-opponent", "opponent-of", "a-player"})
 
 
 @implements("106.1", "106.2", "513.5", "513.6")
@@ -93,4 +138,11 @@ def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
 
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
+    if player.role in _TOLD_BY_WHAT_THEY_HAVE:
+        from judge.engine.perspective.players_with import is_readable
+
+        return is_readable(player)
     return player.role in _ROLES
+
+
+_TOLD_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", *EXTREMES})

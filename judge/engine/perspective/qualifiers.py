@@ -10,12 +10,19 @@ from msgspec.structs import replace
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
+from judge.engine.perspective.comparing import outdoes
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
+from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.condition import During, Exists
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, Zone
 from judge.text.ast.selection import (
+    AllDifferent,
     At,
     AttachedTo,
     ComingFrom,
@@ -24,13 +31,23 @@ from judge.text.ast.selection import (
     InvolvedInFaceoff,
     InZone,
     Named,
+    OfWhich,
+    Outdoing,
+    OwnedBy,
     Qualifier,
+    RequiringColorOf,
     Sharing,
+    Spoken,
+    Where,
+    WithAnyCharacteristic,
     WithAttached,
     WithCharacteristic,
+    WithColorsAmong,
     WithCounters,
     WithKeyword,
+    WithoutCharacteristic,
     WithPresent,
+    WithSpoken,
 )
 
 _ZONES = {
@@ -140,6 +157,7 @@ SHARED: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
     "type": lambda card: card.types,
     "title": lambda card: tuple(filter(None, (card.title,))),
     "name": lambda card: (card.name,),
+    "cost": lambda card: (str(card.cost),) if card.cost is not None else (),
 }
 
 
@@ -154,8 +172,8 @@ def _sharing(look: Perspective, qualifier: Sharing, oid: int) -> bool:
 
 
 def _named(look: Perspective, qualifier: Named, oid: int) -> bool:
-    wanted = qualifier.name or dict(look.context.names).get("name", "")
-    if not wanted:
+    wanted = qualifier.name or dict(look.context.names).get("name")
+    if wanted is None:
         raise look.unsupported(qualifier, message("chosen-name-not-stated"))
     return wanted in (look.card(oid).title, look.card(oid).name)
 
@@ -170,11 +188,121 @@ def _coming_from(look: Perspective, qualifier: ComingFrom, oid: int) -> bool:
     return look.state.get(oid).area in areas_meant(look, qualifier.place)
 
 
+@implements("205.1", "204.1a")
+def _without_characteristic(look: Perspective, qualifier: WithoutCharacteristic, oid: int) -> bool:
+    """Raises UnsupportedError for a card whose printed lines could not be read."""
+    printed = look.state.get(oid).definition.faces[0].printed
+    if dict(printed.unread):
+        raise look.unsupported(qualifier, message("printed-line-could-not-read"))
+    if qualifier.characteristic == "play requirement":
+        return not printed.play_requirements
+    return characteristic(look, oid, qualifier.characteristic) is None
+
+
+@implements("106.2", "513.1")
+def _owned_by(look: Perspective, qualifier: OwnedBy, oid: int) -> bool:
+    owner = owner_of(look.state, look.state.get(oid))
+    return (owner in look.players(qualifier.by)) != qualifier.absent
+
+
+def _all_different(look: Perspective, qualifier: AllDifferent, _: int) -> bool:
+    """It is said of several cards together, and read where these are counted or looked for."""
+    raise look.unsupported(qualifier)
+
+
+#: What can be chosen or named and then asked of cards, by its word: what the context calls it, and what a card has.
+SPOKEN: dict[str, tuple[str, Callable[[Characteristics], tuple[str, ...]]]] = {
+    "color": ("color", lambda card: card.colors),
+    "type": ("type", lambda card: card.types),
+}
+
+
+def has_spoken(look: Perspective, spoken: Spoken, oid: int, *, only: bool = False) -> bool:
+    """Whether a card has what was chosen or named; `only` if it has nothing else of that kind."""
+    if spoken.what not in SPOKEN:
+        raise look.unsupported(spoken)
+    kind, read = SPOKEN[spoken.what]
+    named = dict(look.context.names).get(kind)
+    if named is None:
+        raise look.unsupported(spoken, message("nothing-of-the-kind-chosen"))
+    own = read(look.card(oid))
+    return own == (named,) if only else named in own
+
+
+def _with_spoken(look: Perspective, qualifier: WithSpoken, oid: int) -> bool:
+    return has_spoken(look, qualifier.spoken, oid, only=qualifier.only) != qualifier.absent
+
+
+def _where(look: Perspective, qualifier: Where, oid: int) -> bool:
+    """Whether a condition holds at the area of a Problem."""
+    from judge.engine.perspective.cards import fitting
+
+    area, condition = look.state.get(oid).area, qualifier.condition
+    if is_of_a_faceoff(condition):
+        return look.state.faceoff is not None and area in look.state.faceoff.areas
+    if not is_of_cards_there(condition):
+        raise look.unsupported(qualifier)
+    assert isinstance(condition, Exists)
+    there = [card for card in fitting(look, condition.cards) if look.state.get(card).area == area]
+    players = look.players(condition.who) if condition.who is not None else ()
+    found = [card for card in there if not players or look.state.controller(card) in players]
+    return bool(found) != condition.absent
+
+
+def is_of_a_faceoff(condition: Node) -> bool:
+    """Whether a condition asks whether a faceoff is on."""
+    return (
+        isinstance(condition, During)
+        and isinstance(condition.period, FaceoffPeriod)
+        and not condition.period.kind
+    )
+
+
+def is_of_cards_there(condition: Node) -> bool:
+    """Whether a condition asks whether there are cards of a description."""
+    return isinstance(condition, Exists) and condition.comparison is None
+
+
+def _with_colors_among(look: Perspective, qualifier: WithColorsAmong, _: int) -> bool:
+    """It is said of several cards together, and read where they are looked at together."""
+    raise look.unsupported(qualifier)
+
+
+def _with_so_many_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    assert qualifier.comparison is not None
+    company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
+    number = sum(is_one_of(look, qualifier.card, other) for other in company)
+    return within(look, number, qualifier.comparison) != qualifier.absent
+
+
 def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     from judge.engine.perspective.cards import is_one_of
 
+    if qualifier.comparison is not None:
+        return _with_so_many_present(look, qualifier, oid)
     company = (obj.oid for obj in look.state.at(look.state.get(oid).area) if obj.oid != oid)
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
+
+
+def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
+    if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
+        raise look.unsupported(qualifier)
+    described = getattr(qualifier.event, "cards", None)
+    return was_done(look, qualifier, getattr(described, "label", -1), oid)
+
+
+@implements("205.1")
+def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -> bool:
+    """Raises UnsupportedError for a requirement printed in a way that could not be read."""
+    from judge.engine.perspective.cards import fitting
+
+    printed = look.state.get(oid).definition.faces[0].printed
+    if dict(printed.unread):
+        raise look.unsupported(qualifier, message("printed-line-could-not-read"))
+    required = {line.color.value for line in printed.play_requirements if line.color is not None}
+    return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
 
 
 READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
@@ -192,6 +320,16 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     ControlledBy: _controlled_by,
     ComingFrom: _coming_from,
     WithPresent: _with_present,
+    RequiringColorOf: _requiring_color,
+    OfWhich: _of_which,
+    WithoutCharacteristic: _without_characteristic,
+    OwnedBy: _owned_by,
+    AllDifferent: _all_different,
+    Outdoing: outdoes,
+    WithSpoken: _with_spoken,
+    WithColorsAmong: _with_colors_among,
+    Where: _where,
+    WithAnyCharacteristic: lambda _, __, ___: True,
 }
 
 

@@ -120,7 +120,7 @@ class PowerAt(Amount, frozen=True):
 
 
 class Comparison(Node, frozen=True):
-    """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd"."""
+    """A bound on a number. `relation` is one of "=", "<=", ">=", "<", ">", "even", "odd", "as chosen"."""
 
     relation: str
     amount: Amount | None = None
@@ -150,6 +150,12 @@ class TokensHeld(Node, frozen=True):
     """So many action tokens, as what a player has."""
 
     comparison: Comparison
+
+
+class TokensPaid(Node, frozen=True):
+    """The action tokens that a player has just paid, as things to count."""
+
+    who: Node
 
 
 class AllNotGained(Amount, frozen=True):

@@ -63,11 +63,25 @@ class ComesToHave(Event, frozen=True):
     cards: Node
 
 
+class ComesToBe(Event, frozen=True):
+    """A condition comes to hold that did not hold before ("when this card has 8 power")."""
+
+    condition: Node
+
+
 class MovesPer(Event, frozen=True):
     """A player moves cards; their number is counted over a period ("more than one character per turn")."""
 
     who: Player | None
     cards: Node
+    period: Node
+
+
+class ConfrontsPer(Event, frozen=True):
+    """A player confronts Problems; their number is counted over a period ("more than one Problem per turn")."""
+
+    who: Player | None
+    problem: Node
     period: Node
 
 

@@ -108,20 +108,25 @@ class Draws(Event, frozen=True):
 
 
 class Scores(Event, frozen=True):
-    """A player scores points; `bonus` if only a Problem's bonus is meant, `problem` says of which one."""
+    """A player scores points; `bonus` if only a Problem's bonus is meant, `problem` says of which one.
+
+    `because` is what the points are scored for, if the text says so ("for defeating a Troublemaker").
+    """
 
     who: Player | None
     bonus: bool = False
     count: Amount | None = None
     problem: Node | None = None
+    because: Event | None = None
 
 
 class GainsTokens(Event, frozen=True):
-    """A player gains, or loses, action tokens; `count` so many."""
+    """A player gains, or loses, action tokens; `count` so many, `comparison` bounds the number."""
 
     who: Player | None
     loses: bool = False
     count: Amount | None = None
+    comparison: Comparison | None = None
 
 
 class PutsCounters(Event, frozen=True):
@@ -266,9 +271,10 @@ class Exceeds(Event, frozen=True):
 
 
 class TakesAction(Event, frozen=True):
-    """A player takes an action (512)."""
+    """A player takes an action (512); one of a kind ("draw", "rally" …) if one is said."""
 
     who: Player | None
+    kind: str = ""
 
 
 class Activates(Event, frozen=True):

@@ -105,10 +105,14 @@ class RemoveSomeCounter(Effect, frozen=True):
 
 
 class Contribute(Effect, frozen=True):
-    """Cards contribute their power to confronting a Problem although they need not be there (611)."""
+    """Cards contribute their power to confronting a Problem although they need not be there (611).
+
+    They do so until the end of `duration` if one is said.
+    """
 
     cards: Node
     to: Place
+    duration: Duration | None = None
 
 
 class Flourish(Effect, frozen=True):
@@ -127,7 +131,10 @@ class Put(Effect, frozen=True):
 
 
 class PutIntoPlay(Effect, frozen=True):
-    """Put cards into play, at an area, attached to a card, face-up or under a player's control if said."""
+    """Put cards into play, at an area, attached to a card, face-up or under a player's control if said.
+
+    `becoming` is what they then are besides what is printed on them ("as a Dilemma").
+    """
 
     cards: Node
     place: Place | None = None
@@ -137,6 +144,7 @@ class PutIntoPlay(Effect, frozen=True):
     state: str = ""
     control: Player | None = None
     who: Player | None = None
+    becoming: Node | None = None
 
 
 class CreateTokens(Effect, frozen=True):
@@ -377,6 +385,18 @@ class ActivateThis(Effect, frozen=True):
 
 class RemoveThoseCounters(Effect, frozen=True):
     """Remove the counters that were spoken of just before."""
+
+
+class PutThoseCounters(Effect, frozen=True):
+    """Put the counters that were just removed on other cards."""
+
+    cards: Node
+
+
+class MayContain(Effect, frozen=True):
+    """A deck may hold so many cards of a description, whatever the rules of deck building say (101)."""
+
+    cards: Node
 
 
 class SetAside(Effect, frozen=True):

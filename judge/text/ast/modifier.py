@@ -107,7 +107,7 @@ class Permit(Effect, frozen=True):
     """An action is allowed that the rules alone would not allow ("You may play this card from your discard pile").
 
     `how` is "for free" or "as from hand"; `state` is what a card played so enters play in. `less` is how much less
-    it then costs, down to `minimum`.
+    it then costs, down to `minimum`; `timing` is the timing phrase that it then has instead of its own.
     """
 
     event: Event
@@ -116,6 +116,7 @@ class Permit(Effect, frozen=True):
     duration: Duration | None = None
     less: Amount | None = None
     minimum: Amount | None = None
+    timing: str = ""
 
 
 class Replace(Effect, frozen=True):

@@ -23,11 +23,15 @@ class Period(Node, frozen=True):
 
 
 class FaceoffPeriod(Node, frozen=True):
-    """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, or at an area."""
+    """Faceoffs of a kind ("", "Problem", "Troublemaker"), involving given cards, or at an area.
+
+    `next` if only the first one is meant that starts from now on.
+    """
 
     kind: str = ""
     involving: Node | None = None
     at: Place | None = None
+    next: bool = False
 
 
 class Duration(Node, frozen=True):

@@ -19,6 +19,12 @@ class OtherThan(Qualifier, frozen=True):
     cards: Node
 
 
+class WithTiming(Qualifier, frozen=True):
+    """Events, or abilities, of a timing phrase (512)."""
+
+    phrase: str
+
+
 class Lacking(Qualifier, frozen=True):
     """With no abilities, traits or colors at all."""
 

@@ -82,6 +82,13 @@ class TitleNoun(Noun, frozen=True):
     title: str
 
 
+class EitherNoun(Node, frozen=True):
+    """Two nouns of which one is that of a card that is called again ("that Friend or Resource")."""
+
+    first: Noun
+    second: Noun
+
+
 class DescribedNoun(Noun, frozen=True):
     """A noun with adjectives of its own among several ("a Friend or exhausted Resource")."""
 
@@ -253,8 +260,8 @@ class Description(Node, frozen=True):
 class Quantifier(Node, frozen=True):
     """How many of those that fit.
 
-    `mode` is one of: choose (`count` of them), exactly and fewer-than (in conditions), up-to, any-number, all,
-    each, random, rest, none, at-least, the (the only or extreme one), generic (a kind of card, as in triggers).
+    `mode` is one of: choose (`count` of them), exactly and fewer-than (in conditions), up-to, any-number, additional,
+    all, each, random, rest, none, at-least, the (the only or extreme one), generic (a kind of card, as in triggers).
     `beyond` if only more than that number is meant. `of_each` if so many of each "noun" or "player" named are meant.
     """
 
@@ -280,7 +287,7 @@ class Reference(Node, frozen=True):
     (spoken of in the ability before this one). `label` is the antecedent's; "this" has the label 0. `labels` are
     those of several antecedents spoken of one by one; `label` is then -1. `source` is the zone that the card is in,
     `place` the area that it has to be at, where the text says so. `said` is what the text calls it by besides a
-    noun ("the opposing Friend", "that banished Friend").
+    noun ("the opposing Friend", "that banished Friend") or in place of one ("that Friend or Resource").
     """
 
     word: str
@@ -384,9 +391,10 @@ class LastOne(Adjective, frozen=True):
 
 
 class FlippedFor(Qualifier, frozen=True):
-    """Flipped in a faceoff (514.4), whichever way it was put there."""
+    """Flipped in a faceoff (514.4), whichever way it was put there, by a player if one is said."""
 
     faceoff: Node
+    who: Player | None = None
 
 
 class OfEach(Qualifier, frozen=True):

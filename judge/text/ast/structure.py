@@ -21,6 +21,12 @@ class NotUnderstood(Effect, frozen=True):
     """Instructions that are not understood, behind a trigger condition that is. No text is read as one."""
 
 
+class SameFor(Effect, frozen=True):
+    """That what was said of one keyword holds for others too. It is said out for each, so that no tree keeps this."""
+
+    keywords: tuple[Node, ...]
+
+
 class Steps(Effect, frozen=True):
     """Instructions one after another. The separators (full stop, "then", "and", comma) are wording."""
 

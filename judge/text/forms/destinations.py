@@ -27,7 +27,7 @@ def going(made: Tree) -> Node:
     row: tuple[Tree, ...] = cards.description.qualifiers if isinstance(cards, s.Selection) else ()
     after = row and isinstance(row[-1], s.ComingFrom)
     at = len(row) - (2 if after else 1)
-    if at < 0 or row[at].form not in _ADVERBS:
+    if at < 0 or row[at].form.partition(".")[0] not in _ADVERBS:
         return made  # type: ignore[no-any-return]
     described = replace(cards.description, qualifiers=(*row[:at], *row[at + 1 :]))
     place = replace(row[at].place, form=IMPLIED)

@@ -10,6 +10,7 @@ from judge.text.ast import effect as f
 from judge.text.ast import event as v
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import Duration
+from judge.text.forms.form import IMPLIED
 
 replace: Callable[..., Tree] = msgspec.structs.replace
 
@@ -27,9 +28,29 @@ def _of(tail: Tree, subject: Node | None, duration: Duration | None) -> Tree:
     return replace(tail, event=replace(tail.event, **{slot: subject}), duration=duration)
 
 
+def _each_of(tails: list[Tree]) -> list[Tree]:
+    """What is forbidden in two ways at once is forbidden twice; the second way is written with the first."""
+    found = []
+    for tail in tails:
+        ways = tail.event.events if isinstance(tail.event, v.EitherEvent) else (tail.event,)
+        found += [replace(tail, event=way, form=IMPLIED if at else tail.form) for at, way in enumerate(ways)]
+    return found
+
+
+def _written_together(tails: list[Tree]) -> list[Tree]:
+    """The prohibitions as they are written, each second way with its first."""
+    found: list[Tree] = []
+    for tail in tails:
+        if tail.form == IMPLIED:
+            first = found.pop()
+            tail = replace(first, event=v.EitherEvent(events=(first.event, tail.event), form=IMPLIED))
+        found.append(tail)
+    return found
+
+
 def divided(made: Tree) -> Node:
     """A modifier that grants, and for what its subject can't do or suffer one that prohibits."""
-    tails = [grant for grant in made.grants if isinstance(grant, f.Prohibit)]
+    tails = _each_of([grant for grant in made.grants if isinstance(grant, f.Prohibit)])
     if not tails:
         return made  # type: ignore[no-any-return]
     grants = tuple(grant for grant in made.grants if not isinstance(grant, f.Prohibit))
@@ -40,17 +61,18 @@ def divided(made: Tree) -> Node:
 def divided_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """All that is said of the subject in one row."""
     first, *others = node.steps
-    tails = tuple(_of(other, None, None) for other in others)
+    tails = _written_together([_of(other, None, None) for other in others])
     return replace(first, grants=(*first.grants, *tails)), form.partition("^")[2]
 
 
 def together(made: Tree) -> Node:
     """Both prohibitions, of the same subject."""
-    second = _of(made.second, made.first.event.subject, made.duration)
-    return f.Steps(steps=(made.first, second), span=made.span, form=f"joined^{made.form}")
+    also = (_of(each, made.first.event.subject, made.duration) for each in _each_of([made.second]))
+    return f.Steps(steps=(made.first, *also), span=made.span, form=f"joined^{made.form}")
 
 
 def together_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The second prohibition without its subject."""
-    first, second = node.steps
-    return Joined(first, _of(second, None, None), second.duration), form.partition("^")[2]
+    first, *others = node.steps
+    (second,) = _written_together([_of(other, None, None) for other in others])
+    return Joined(first, second, others[0].duration), form.partition("^")[2]

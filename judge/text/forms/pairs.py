@@ -173,18 +173,26 @@ def _is_one(count: Tree) -> bool:
 def both_acts(made: Tree) -> Node:
     """Two verbs one after another, both done to the same cards."""
     several = isinstance(made.cards, s.CardsTogether) or getattr(made.cards, "word", "") in ("them", "those")
+    if isinstance(made.cards, f.TopCards):
+        several = not _is_one(made.cards.count)
     quantifier: Tree = getattr(made.cards, "quantifier", None)
     if quantifier is not None:
         several = quantifier.mode in ("all", "each", "up-to", "any-number") or not _is_one(quantifier.count)
     again = s.Reference(word="them" if several else "it", form=IMPLIED)
     steps = (
-        f.Act(verb=made.verb, cards=made.cards, span=made.span, form=IMPLIED),
+        _deed(made.verb, made.cards, made.span),
         f.Act(verb=made.other_verb, cards=again, span=made.span, form=IMPLIED),
     )
     return f.Steps(steps=steps, span=made.span, form=f"both^{made.form}")
 
 
+def _deed(verb: str, cards: Node, span: tuple[int, int]) -> f.Effect:
+    if verb == "reveal":
+        return f.Reveal(cards=cards, span=span, form=IMPLIED)
+    return f.Act(verb=verb, cards=cards, span=span, form=IMPLIED)
+
+
 def both_as_written(node: Tree, form: str) -> tuple[Node, str]:
     """The two verbs before their cards."""
     first, second = node.steps
-    return TwoActs(first.verb, second.verb, first.cards), form.partition("^")[2]
+    return TwoActs(getattr(first, "verb", ""), second.verb, first.cards), form.partition("^")[2]

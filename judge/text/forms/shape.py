@@ -17,7 +17,7 @@ from judge.text.ast import place as w
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.player import Player
-from judge.text.forms import further, shared
+from judge.text.forms import at_once, further, shared
 from judge.text.forms.attach import attach, detached, with_present
 from judge.text.forms.choices import choices_as_written, choosing, one_of_tokens, tokens_as_written
 from judge.text.forms.controlling import control_as_written, controlled
@@ -117,7 +117,7 @@ def with_moved_parts(made: Node) -> Node:
 def _with_permission(made: a.Activated) -> a.Activated:
     """The sentence that lets any player activate the ability (703.2)."""
     last: Tree = made.effect.steps[-1] if isinstance(made.effect, f.Steps) else None
-    if not isinstance(last, f.May) or last.effect.form != "activate_this":
+    if not isinstance(last, f.May) or not isinstance(last.effect, f.ActivateThis):
         return made
     steps = made.effect.steps[:-1]  # type: ignore[attr-defined]
     effect = replace(made.effect, steps=steps) if len(steps) > 1 else steps[0]
@@ -205,6 +205,7 @@ _MARKED: dict[str, Callable[[Tree, str], tuple[Node, str]]] = {
     "follows^": doings_as_written,
     **further.MARKED,
     **shared.MARKED,
+    **at_once.MARKED,
     "time^": time_as_written,
     "divided^": divided_as_written,
     "joined^": together_as_written,
@@ -233,6 +234,11 @@ _PUT_BACK = {
 }
 
 
+def _is_told(effect: Tree) -> bool:
+    """Whether a player is told to give something for a time, which nothing continuous says."""
+    return effect.form.startswith(("give", "add_power", "raised^")) and effect.duration is not None
+
+
 def continuous_or_instruction(made: Node) -> Node:
     """A paragraph without trigger or timing is a continuous ability if it modifies, else plain instructions."""
     assert isinstance(made, a.Continuous)
@@ -240,7 +246,7 @@ def continuous_or_instruction(made: Node) -> Node:
     inner: Tree = effect
     while isinstance(inner, f.If | f.Steps | f.May | f.By | f.ForEach):
         inner = inner.steps[0] if isinstance(inner, f.Steps) else inner.effect
-    if isinstance(inner, _MODIFIERS):
+    if isinstance(inner, _MODIFIERS) and not _is_told(effect):
         return with_moved_parts(replace(made, effect=effect))
     return a.Instruction(effect=made.effect, span=made.span, form=made.form)
 
@@ -287,10 +293,10 @@ def with_mode(made: Node) -> Node:
 
 
 def here(made: Node) -> Node:
-    """ "This card's Problem" is the area of the card that the text is on."""
+    """ "This card's Problem" and "this card's area" are the area of the card that the text is on."""
     assert isinstance(made, w.AreaOf)
     if isinstance(made.card, s.Reference) and made.card.form == "owner_of>this_noun":
-        return w.Here(problem=True, form=f"here^{made.form}", span=made.span)
+        return w.Here(problem=made.problem, form=f"here^{made.form}", span=made.span)
     return made
 
 
@@ -330,6 +336,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "selection": with_other,
     "bare_selection": with_mode,
     "area_of": here,
+    "own_area": here,
     "replace": replacing,
     "replace_then": replacing,
     "discard": discarding,
@@ -346,6 +353,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "replace_given": replacing,
     **further.SHAPERS,
     **shared.SHAPERS,
+    **at_once.SHAPERS,
+    **dict.fromkeys(("cost_reduced_first", "cost_increased_first"), paid_by),
     "would_do_too": following_up,
     "is_nth_time": one_time,
     "has": each_of_them,
@@ -359,6 +368,7 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     "choose_cards": naming_one,
     "pay_less": counted_within,
     "pay_less_now": counted_within,
+    **dict.fromkeys(("reveal_and_act", "reveal_and_discard"), both_acts),
     "amount_differs": differing,
     "cost_differs": differing,
     **dict.fromkeys(("with_at_least_equal", "with_at_most_equal"), equalling),
@@ -395,6 +405,8 @@ SHAPERS: dict[str, Callable[[Node], Node]] = {
     **dict.fromkeys(("choose_both", "choose_both_turned"), choosing),
     "create_one_of": one_of_tokens,
     **dict.fromkeys(("is_turn", "is_not_turn"), its_period),
-    **dict.fromkeys(("replace_first", "replace_offering", "replace_so_manyth"), replacing),
+    **dict.fromkeys(
+        ("replace_first", "replace_offering", "replace_so_manyth", "replace_so_manyth_faceoff"), replacing
+    ),
     **dict.fromkeys(("suffers", "would_suffer", "becomes", "would_become", "cannot_suffer"), one_of_fates),
 }

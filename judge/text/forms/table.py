@@ -14,6 +14,7 @@ from judge.text.forms import (
     qualities,
     references,
     shared,
+    wider,
 )
 from judge.text.forms.form import Form
 from judge.text.forms.shape import SHAPERS as SHAPERS
@@ -21,5 +22,6 @@ from judge.text.forms.shape import SHAPERS as SHAPERS
 TABLES = (
     abilities.FORMS, amounts.FORMS, cards.FORMS, events.FORMS, effects.FORMS, further.FORMS, happenings.FORMS,
     prices.FORMS, qualities.FORMS, references.FORMS, shared.FORMS,
+    wider.FORMS,
 )  # fmt: skip
 FORMS: dict[str, Form] = {alias: form for table in TABLES for alias, form in table.items()}

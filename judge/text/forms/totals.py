@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import msgspec
+
 from judge.messages.message import term
 from judge.text.ast import amount as n
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.node import Node, Tree
-from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.period import FaceoffPeriod, UntilEnd
 from judge.text.ast.player import Player
 from judge.text.forms.form import IMPLIED, UnfitError
+
+replace: Callable[..., Tree] = msgspec.structs.replace
+_POINTED_AT = "that_faceoff"
 
 
 class TotalDuring(Node, frozen=True):
@@ -28,7 +35,7 @@ def total_changed(made: Tree) -> Node:
     amount = made.amount
     if made.each is not None:
         amount = n.PerEach(each=amount, of=made.each, span=amount.span, form=IMPLIED)
-    return f.TotalChange(
+    change = f.TotalChange(
         who=made.who,
         amount=amount,
         negative=False,
@@ -36,6 +43,17 @@ def total_changed(made: Tree) -> Node:
         span=made.span,
         form=f"total {made.during.form}^{made.form}",
     )
+    return while_on(change)
+
+
+def while_on(made: Tree) -> Node:
+    """What changes a faceoff that is pointed at ("this faceoff") ends with that faceoff (708.2)."""
+    faceoff: Tree = made.faceoff
+    if made.duration is not None or faceoff is None or _POINTED_AT not in faceoff.form:
+        return made  # type: ignore[no-any-return]
+    period = FaceoffPeriod(kind=faceoff.kind, form=IMPLIED, span=faceoff.span)
+    duration = UntilEnd(period=period, form=IMPLIED, span=faceoff.span)
+    return replace(made, duration=duration)  # type: ignore[no-any-return]
 
 
 def total_as_written(node: Tree, form: str) -> tuple[Node, str]:

@@ -18,7 +18,7 @@ from judge.text.telling.names import kind_of
 
 _RELATIONS = {
     "=": "{}", "<=": "{} or less", ">=": "{} or more", "<": "less than {}", ">": "more than {}", "even": "that is even",
-    "odd": "that is odd",
+    "odd": "that is odd", "as chosen": "as was chosen",
 }  # fmt: skip
 
 
@@ -108,8 +108,14 @@ def _either(teller: Teller, node: s.Either) -> str:
 _SPOKEN = {"rest": "the rest", "host": "the host", "this": "this", "described": "it"}
 
 
+def _called(node: s.Reference) -> str:
+    if isinstance(node.said, s.EitherNoun):
+        return f"{name_of(node.said.first)} or {name_of(node.said.second)}"
+    return name_of(node.noun) if node.noun else ""
+
+
 def _reference(teller: Teller, node: s.Reference) -> str:
-    noun = name_of(node.noun) if node.noun else ""
+    noun = _called(node)
     word = _SPOKEN.get(node.word, node.word)
     source = f" from {_said(teller, node.source)}" if node.source else ""
     source += tidied(f" at {_said(teller, node.place)}") if node.place else ""

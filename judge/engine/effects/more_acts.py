@@ -1,0 +1,112 @@
+"""What is done to cards by procedures of their own: drawing and flipping one, defeating, turning to the Start side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.continuous import board
+from judge.engine.effect import look
+from judge.engine.effects.choosing import again, can_happen, nothing_done, occurring, resolve
+from judge.engine.effects.measuring import measured
+from judge.engine.faceoff_outcome import defeating
+from judge.engine.flipping import flipping
+from judge.engine.occurrence import Happen
+from judge.engine.occurrence_record import done_by
+from judge.engine.run import Run
+from judge.engine.zones import DRAW_DECK, PLAY
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Act, TopCards
+
+
+@implements("514.6a", "505.2")
+def defeat(run: Run, frame: int, node: Act) -> None:
+    """Defeat Troublemakers, one after the other: score their points, then dismiss them."""
+    player = run.context(frame).acting
+
+    def possible(oid: int) -> bool:
+        return _is_defeatable(run, oid) and can_happen(run, done_by(player, "defeat", oid))
+
+    oids = resolve(run, frame, node.cards, message("which-troublemaker-defeat"), possible)
+    oids = tuple(oid for oid in oids if _is_defeatable(run, oid))
+    if not oids:
+        nothing_done(run, frame)
+    run.push(*(step for oid in oids for step in defeating(run.state, player, oid)))
+
+
+def _is_defeatable(run: Run, oid: int) -> bool:
+    obj = run.state.get(oid)
+    return obj.zone == PLAY and obj.face_up and "Troublemaker" in board(run.state).view.get(oid).types
+
+
+@implements("410.4", "410.4b")
+def draw_it(run: Run, frame: int, node: Act) -> None:
+    """Draw the cards meant, each from where it lies at an end of the player's own deck."""
+    if isinstance(node.cards, TopCards):
+        _draw_from_an_end(run, frame, node.cards)
+        return
+    player = run.context(frame).acting
+    oids = resolve(run, frame, node.cards, message("which-card-draw"))
+    deck = run.state.zone(DRAW_DECK, player)
+    ends = {deck[-1]: "bottom", deck[0]: ""} if deck else {}
+    drawn = tuple(ends[oid] for oid in oids[:1] if oid in ends)
+    if len(oids) > 1:
+        raise look(run, frame).unsupported(node, message("drawing-several-cards-told-apart"))
+    if not drawn:
+        nothing_done(run, frame)
+    run.push(
+        *(
+            Happen(occurrences=(occurring(run, frame, "draw", player=player, position=position),))
+            for position in drawn
+        )
+    )
+
+
+def _draw_from_an_end(run: Run, frame: int, cards: TopCards) -> None:
+    players = look(run, frame).players(cards.zone.who)
+    if players != (run.context(frame).acting,) or cards.zone.zone != DRAW_DECK:
+        raise look(run, frame).unsupported(cards, message("drawing-from-another-deck"))
+    position = "bottom" if cards.position == "bottom" else ""
+    one = Happen(occurrences=(occurring(run, frame, "draw", player=players[0], position=position),))
+    run.push(*again(run, frame, one, measured(run, frame, cards.count), message("drawing-card")))
+
+
+@implements("515.1")
+def flip_it(run: Run, frame: int, node: Act) -> None:
+    """Flip the card meant, if it is the topmost of the player's own deck."""
+    player = run.context(frame).acting
+    oids = resolve(run, frame, node.cards, message("which-card-flip"))
+    deck = run.state.zone(DRAW_DECK, player)
+    if not oids or not deck or oids != deck[:1]:
+        nothing_done(run, frame)
+        return
+    run.push(*flipping((occurring(run, frame, "flip", player=player, rules=cite("515.1")),)))
+
+
+@implements("301.2")
+def turn_to_start_side(run: Run, frame: int, node: Act) -> None:
+    """Turn over Mane Characters that show their Boosted side; one that shows its Start side stays as it is."""
+
+    def possible(oid: int) -> bool:
+        return _shows_boosted(run, oid) and can_happen(run, occurring(run, frame, "turn over", oid))
+
+    oids = resolve(run, frame, node.cards, message("which-card-turn-over"), possible)
+    oids = tuple(oid for oid in oids if _shows_boosted(run, oid))
+    if not oids:
+        nothing_done(run, frame)
+        return
+    run.push(Happen(occurrences=tuple(occurring(run, frame, "turn over", oid) for oid in oids)))
+
+
+def _shows_boosted(run: Run, oid: int) -> bool:
+    obj = run.state.get(oid)
+    return obj.zone == PLAY and obj.side == 1 and not obj.face_down
+
+
+#: By verb what carries it out.
+MORE_ACTS: dict[str, Callable[[Run, int, Act], None]] = {
+    "defeat": defeat,
+    "draw": draw_it,
+    "flip": flip_it,
+    "turn to start side": turn_to_start_side,
+}

@@ -1,0 +1,98 @@
+"""What a text offers to a player, or to each of several (712.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.context import Context
+from judge.engine.effect import executes, look
+from judge.engine.effects.choosing import nothing_done
+from judge.engine.effects.passed_over import passed_over
+from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another, one_player
+from judge.engine.loops import LOOP, goes_on
+from judge.engine.payment import payable
+from judge.engine.perspective.players import players_meant
+from judge.engine.readings import reading
+from judge.engine.run import Run
+from judge.engine.trace import Deed
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Act, Effect, May, PayTo, Steps
+from judge.text.ast.player import Player
+
+
+@executes(May)
+@implements("712.3")
+def may(run: Run, frame: int, node: May) -> None:
+    """Offer it to the player, or to each of several, who all say first whether they do it (801.1)."""
+    several = _several(run, frame, node.who)
+    if several is None:
+        player = one_player(run, frame, node.who, message("who-may-do"))
+        willing = tuple(one for one in (player,) if _is_taken_up(run, frame, node, one))
+    else:
+        order = deciding_order(run, several)
+        willing = tuple(player for player in order if _is_taken_up(run, frame, node, player))
+    if not willing:
+        passed_over(run, frame, node.effect)
+        nothing_done(run, frame)
+        return
+    run.set_context(frame, replace(run.context(frame), done=True))
+    if several is None or not all_decide(run, frame, willing, node.effect, label_of(node.who)):
+        run.push(*one_after_another(run, frame, willing, node.effect, label_of(node.who)))
+
+
+def _several(run: Run, frame: int, who: Player | None) -> tuple[str, ...] | None:
+    """The players, where a text speaks of each of those who fit; None where it speaks of one."""
+    each = who is not None and who.role in ("each-player", "each-opponent", "each-player-with")
+    return players_meant(look(run, frame), who) if each else None
+
+
+@implements("712.3", "508.1d")
+def _is_taken_up(run: Run, frame: int, node: May, player: str) -> bool:
+    """Whether a player does what is offered; a cost that can't be paid is not offered (508.1d)."""
+    context = replace(run.context(frame), actor=player).bind(label_of(node.who), (player,))
+    if isinstance(node.effect, PayTo) and not payable(run.state, node.effect.cost, context):
+        run.note(message("cant-pay-so-no-choice", player=player), cite("508.1d"), card=context.card)
+        return False
+    if _asks_what_cannot_be(run, node.effect, context):
+        run.note(message("cant-choose-what-cant-done", player=player), cite("515.4a"), card=context.card)
+        return False
+    if not _offered(run, player, context):
+        source = run.state.find(context.source)
+        declined = Deed(verb="offer", card=source.physical if source else 0, averted=True)
+        told = message("declines-offer", player=player, card=context.card)
+        run.leads(frame, run.note(told, cite("712.3"), card=context.card, deeds=(declined,)))
+        return False
+    run.note(message("accepts-offer", player=player, card=context.card), cite("712.3"), card=context.card)
+    return True
+
+
+@implements("515.4a", "707.2")
+def _asks_what_cannot_be(run: Run, effect: Effect, context: Context) -> bool:
+    """Whether, by a reading of A72, it can't be chosen since it begins with ignoring what is ignored already."""
+    first = effect.steps[0] if isinstance(effect, Steps) else effect
+    if not isinstance(first, Act) or first.verb != "ignore" or payable(run.state, first, context):
+        return False
+    run.meet("A72")
+    return reading(run.state, "A72") == "not-at-all"
+
+
+@implements("802.2", "712.3")
+def _offered(run: Run, player: str, context: Context) -> bool:
+    """Whether the player does it: as decided for the loop in which the game goes round, else as the player likes."""
+    before = run.state
+    settled = goes_on(run, player, context, optional=True)
+    if settled is None:
+        yes = run.agrees(
+            player, message("offer-of-card", card=context.card), cite("712.3"), card=context.card
+        )
+        run.state = run.state if yes else before
+        return yes
+    if not settled:
+        run.note(
+            message("player-cant-go-on-with-loop", player=player),
+            cite("802.2"),
+            card=context.card,
+            deeds=LOOP,
+        )
+    return settled

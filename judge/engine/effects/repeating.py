@@ -1,0 +1,150 @@
+"""What is done again and again: for each of several things or players, until something is so, if it can be done."""
+
+from __future__ import annotations
+
+from judge.engine.chance import settle
+from judge.engine.describing import deed_of, regard
+from judge.engine.effect import Follow, executes, look
+from judge.engine.effects.choosing import nothing_done, occurring, settled, standing_for
+from judge.engine.effects.decks import reveal_silently
+from judge.engine.effects.structure import Rebind, paying
+from judge.engine.instruction import Instruction
+from judge.engine.obj import UNKNOWN
+from judge.engine.occurrence import Happen
+from judge.engine.payment import payable
+from judge.engine.perspective.amounts import count
+from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.players import players_meant
+from judge.engine.perspective.this_way import are_of_this_way
+from judge.engine.run import Run
+from judge.engine.times import repeated
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.zones import DRAW_DECK
+from judge.messages.lists import listed
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.amount import ColorsOf
+from judge.text.ast.condition import Condition
+from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
+from judge.text.ast.event import CardEvent
+from judge.text.ast.place import Zone
+from judge.text.ast.selection import InZone, Selection
+
+
+@executes(ForEach)
+def for_each(run: Run, frame: int, node: ForEach) -> None:
+    """Once for each card of the description, bound to its label; once for each color."""
+    if isinstance(node.of, ColorsOf):
+        number, context = count(look(run, frame), node.of), run.context(frame)
+        one = Follow(effect=node.effect, frame=frame)
+        run.push(*repeated(one, number, message("following-instruction"), context.card, context.text))
+        return
+    label = node.of.label if isinstance(node.of, Selection) else -1
+    run.latest = (run.state.done_at if are_of_this_way(node.of) else 0) or run.latest
+    instructions: list[Instruction] = []
+    for oid in standing_for(run, frame, node.of):
+        instructions += [
+            Rebind(frame=frame, label=label, oids=(oid,)),
+            Follow(effect=node.effect, frame=frame),
+        ]
+    run.push(*instructions)
+
+
+@executes(ForEachPlayer)
+def for_each_player(run: Run, frame: int, node: ForEachPlayer) -> None:
+    """Once for each of the players, whom the text goes on to call "that player"."""
+    instructions: list[Instruction] = []
+    for player in players_meant(look(run, frame), node.of):
+        instructions += [
+            Rebind(frame=frame, label=node.of.label, oids=(player,)),
+            Follow(effect=node.effect, frame=frame),
+        ]
+    run.push(*instructions)
+
+
+@executes(IfAble)
+@implements("508.1", "508.1d")
+def if_able(run: Run, frame: int, node: IfAble) -> None:
+    """Paid if it can be paid; else nothing is."""
+    context = run.context(frame)
+    if not payable(run.state, node.effect, context):
+        run.note(message("cost-cant-be-paid-so-nothing-happens"), cite("707.2a", "508.1d"), card=context.card)
+        nothing_done(run, frame)
+        return
+    run.push(*paying(run, frame, node.effect))
+
+
+class DrawingUntil(Instruction, frozen=True):
+    """Draw a card, and another one, until a condition holds or there is none left to draw."""
+
+    condition: Condition
+    frame: int
+
+    @implements("410.4b", "707.2")
+    def perform(self, run: Run) -> None:
+        """Look whether it holds before each card."""
+        player = run.context(self.frame).acting
+        if holds(look(run, self.frame), self.condition) or not run.state.zone(DRAW_DECK, player):
+            return
+        drawing = occurring(run, self.frame, "draw", player=player, rules=cite("410.4b"))
+        run.push(Happen(occurrences=(drawing,)), self)
+
+
+@executes(DrawUntil)
+def draw_until(run: Run, frame: int, node: DrawUntil) -> None:
+    """Draw cards one after another."""
+    if not isinstance(node.condition, Condition):
+        raise look(run, frame).unsupported(node)
+    run.push(DrawingUntil(condition=node.condition, frame=frame))
+
+
+@executes(RevealUntil)
+@implements("402.2", "707.2")
+def reveal_until(run: Run, frame: int, node: RevealUntil) -> None:
+    """Reveal the cards of a deck from the top, until one fits; the text then speaks of that one."""
+    wanted = node.until.cards if isinstance(node.until, CardEvent) else None
+    zone = _deck_of(run, frame, node)
+    if not isinstance(wanted, Selection) or zone is None:
+        raise look(run, frame).unsupported(node)
+    (player,) = look(run, frame).players(zone.who)
+    revealed, found = _revealed(run, frame, wanted, player)
+    run.bind(frame, wanted.label, found)
+    run.bind(frame, getattr(node.cards, "label", -1), revealed)
+    shown = reveal_silently(run, frame, revealed)
+    told = message(
+        "reveals", player=run.context(frame).acting, cards=listed(map(run.name, revealed), empty="nothing")
+    )
+    deeds = (*regard(run.state, *revealed), *(deed_of(run.state, one) for one in shown))
+    step = run.note(told, cite("707.2", "402.2"), card=run.context(frame).card, deeds=deeds)
+    run.leads(frame, step)
+    if not found:
+        nothing_done(run, frame)
+
+
+def _deck_of(run: Run, frame: int, node: RevealUntil) -> Zone | None:
+    """The deck from which cards are revealed, once the player whose it is has been chosen."""
+    cards = settled(run, frame, node.cards) if isinstance(node.cards, Selection) else None
+    parts = cards.description.qualifiers if cards is not None else ()
+    zones = [part.zone for part in parts if isinstance(part, InZone)]
+    zone = zones[0] if len(zones) == 1 else None
+    return zone if isinstance(zone, Zone) and zone.zone == DRAW_DECK and zone.position == "top" else None
+
+
+def _revealed(
+    run: Run, frame: int, wanted: Selection, player: str
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The cards revealed, and the one that fits, if any does. Raises UnsupportedError for an unknown card."""
+    place = 0
+    while place < len(run.state.zone(DRAW_DECK, player)):
+        settle(run, DRAW_DECK, player, place)
+        oid = run.state.zone(DRAW_DECK, player)[place]
+        if run.name(oid) == UNKNOWN:
+            break
+        place += 1
+        if fits_description(look(run, frame), wanted.description, oid, anywhere=True):
+            return run.state.zone(DRAW_DECK, player)[:place], (oid,)
+    deck = run.state.zone(DRAW_DECK, player)
+    if place < len(deck) or f"{DRAW_DECK}:{player}" in run.state.undescribed:
+        raise UnsupportedError(message("not-known-which-cards-are-revealed", player=player), clause=True)
+    return deck, ()

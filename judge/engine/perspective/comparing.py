@@ -1,0 +1,100 @@
+"""Cards measured against other cards: more power than each of them, the highest of them, all different (507)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from judge.engine.obj import UNKNOWN
+from judge.engine.perspective.amounts import at_least_zero, characteristic
+from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
+from judge.text.ast.selection import (
+    AllDifferent,
+    Description,
+    ExtremeCharacteristic,
+    Other,
+    Outdoing,
+    Quantifier,
+    Selection,
+)
+
+_NUMBERS = frozenset({"power", "printed power", "cost", "bonus", "point value"})
+
+
+@lru_cache(maxsize=4096)
+def completed(description: Description) -> Description:
+    """A description with "the highest power" said in full: the highest among the cards that otherwise fit it."""
+    extremes = tuple(
+        part
+        for part in description.qualifiers
+        if isinstance(part, ExtremeCharacteristic) and part.among is None
+    )
+    if not extremes:
+        return description
+    rest = tuple(part for part in description.qualifiers if part not in extremes)
+    among = Selection(Quantifier("all"), replace(description, qualifiers=rest))
+    qualifiers = tuple(
+        replace(part, among=among) if part in extremes else part for part in description.qualifiers
+    )
+    return replace(description, qualifiers=qualifiers)
+
+
+@implements("105.2", "507.1")
+def outdoes(look: Perspective, part: Outdoing, oid: int) -> bool:
+    """Whether a card has more, or less, of something than each of the others meant.
+
+    "Higher than any other Friend involved" is said of one of the Friends involved.
+    """
+    from judge.engine.perspective.cards import fitting, is_one_of
+
+    among = _with_itself(part.than)
+    if among is not None and not is_one_of(look, among, oid):
+        return False
+    rivals = [other for other in fitting(look, among or part.than) if other != oid]
+    own = at_least_zero(characteristic(look, oid, part.characteristic))
+    values = [at_least_zero(characteristic(look, other, part.characteristic)) for other in rivals]
+    return all(own > value if part.relation == ">" else own < value for value in values)
+
+
+def _with_itself(than: Node) -> Selection | None:
+    """Those among whom a card outdoes any other one, itself included; None where it is compared with others."""
+    if not isinstance(than, Selection) or not any(
+        isinstance(one, Other) for one in than.description.adjectives
+    ):
+        return None
+    rest = tuple(one for one in than.description.adjectives if not isinstance(one, Other))
+    return replace(than, description=replace(than.description, adjectives=rest))
+
+
+def distinct(description: Description) -> tuple[Description, str]:
+    """A description without "with different names", and what is to differ; "" if nothing is."""
+    found = [part for part in description.qualifiers if isinstance(part, AllDifferent)]
+    rest = tuple(part for part in description.qualifiers if part not in found)
+    return (replace(description, qualifiers=rest), found[0].what) if found else (description, "")
+
+
+def quality(look: Perspective, what: str, oid: int) -> object:
+    """A card's name, title, power or cost, for comparing it with that of another. Raises UnsupportedError."""
+    obj, card = look.state.get(oid), look.card(oid)
+    if obj.definition.title == UNKNOWN:
+        raise look.unsupported(Other(), message("not-known-what-card-is"))
+    if what in _NUMBERS:
+        return characteristic(look, oid, what)
+    if what in ("name", "title"):
+        return card.name if what == "name" else card.title
+    raise look.unsupported(Other(), message("sharing-a-quality", what=what))
+
+
+#: What cards can be told to differ in, or to share, by its word.
+COMPARED = _NUMBERS | {"name", "title"}
+
+
+@implements("105.2")
+def values(look: Perspective, what: str, oids: tuple[int, ...]) -> list[object]:
+    """What each of some cards has; where that is a number, one that is undefined is treated as zero."""
+    found = [quality(look, what, oid) for oid in oids]
+    return [at_least_zero(one) if what in _NUMBERS else one for one in found]  # type: ignore[arg-type]

@@ -1,0 +1,123 @@
+"""What was done "this way": by the text that is being followed; and what was done earlier in a period (410.6a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from judge.engine.occurrence_record import Logged
+from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.history import identity_since
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.view import View
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Put, Reveal
+from judge.text.ast.event import CardEvent, Event, IsPut, Moves
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Description, OfWhich, Selection
+
+#: Periods of which the log can be asked whether something was done to a card then.
+PERIODS = frozenset({"turn"})
+
+
+def is_of_this_way(part: Node) -> bool:
+    """Whether a part of a text says that something was done by the text itself."""
+    return (
+        isinstance(part, OfWhich)
+        and not part.period
+        and isinstance(part.event, IsPut | CardEvent)
+        and getattr(part.event, "verb", "") != "involve"
+    )
+
+
+def is_of_period(part: OfWhich) -> bool:
+    """Whether a part of a text says that a card was moved earlier in a period."""
+    return part.period in PERIODS and isinstance(part.event, Moves)
+
+
+def speaks_of_this_way(description: Description) -> bool:
+    """Whether a description is of cards to which the text itself has done something."""
+    return any(is_of_this_way(part) for part in description.qualifiers)
+
+
+def _done_by(effect: Effect) -> Iterator[str]:
+    """What an instruction does to other cards than the one that the text is on, by the verb that speaks of it."""
+    if isinstance(effect, Act | ActBeneath) and getattr(effect.cards, "word", "") != "this":
+        yield effect.verb
+    elif isinstance(effect, Reveal):
+        yield "reveal"
+    elif isinstance(effect, DiscardCards):
+        yield "discard"
+    elif isinstance(effect, Put):
+        yield "put"
+
+
+def unfounded(*trees: Node | None) -> Node | None:
+    """The first part that speaks of what was done "this way" although the text does no such thing; None if none."""
+    nodes = [node for tree in trees if tree is not None for node in tree.walk()]
+    done = {verb for node in nodes if isinstance(node, Effect) for verb in _done_by(node)}
+    return next((node for node in nodes if is_of_this_way(node) and _verb(node) not in done), None)
+
+
+def _verb(node: Node) -> str:
+    return getattr(node.event, "verb", "put") if isinstance(node, OfWhich) else ""
+
+
+@implements("410.6a", "707.2")
+def was_done(look: Perspective, part: OfWhich, label: int, oid: int) -> bool:
+    """Whether it was done to a card, by the text being followed or in the period named."""
+    return any(_identity(look, logged) == oid for logged in _matching(look, part, label))
+
+
+def _matching(look: Perspective, part: OfWhich, label: int) -> Iterator[Logged]:
+    from judge.engine.perspective.events import matches
+
+    assert isinstance(part.event, Event)
+    for logged in _asked(look, part):
+        oid = _identity(look, logged)
+        eyes = Perspective(look.state, look.view, look.context.bind(label, (oid,)))
+        if matches(eyes, part.event, Happening.of_log(logged, oid)) is not None:
+            yield logged
+
+
+def _asked(look: Perspective, part: OfWhich) -> tuple[Logged, ...]:
+    if part.period:
+        return tuple(logged for logged in look.state.log if logged.turn == look.state.turn.number)
+    if not look.context.frame:
+        raise look.unsupported(part, message("this-way-outside-a-text"))
+    return of_text(look)
+
+
+def of_text(look: Perspective) -> tuple[Logged, ...]:
+    """What the text being followed has brought about."""
+    frame = look.context.frame
+    return tuple(logged for logged in look.state.log if frame and logged.occurrence.frame == frame)
+
+
+def _identity(look: Perspective, logged: Logged) -> int:
+    return identity_since(look, logged, logged.became or logged.occurrence.subject)
+
+
+@implements("521.3", "521.4")
+def with_those_gone(look: Perspective) -> Perspective:
+    """The board as it is, and the tokens that have ceased to exist by the text being followed, as they were then."""
+    gone = tuple(logged for logged in of_text(look) if logged.gone is not None and logged.was is not None)
+    if not gone:
+        return look
+    cards = {card.oid: card for card in look.view.all()}
+    cards |= {logged.was.oid: logged.was for logged in gone if logged.was is not None}
+    objects = (*look.state.objects, *(logged.gone for logged in gone if logged.gone is not None))
+    return Perspective(replace(look.state, objects=objects), View(cards), look.context)
+
+
+@implements("709.2", "410.6")
+def as_it_was_before(look: Perspective, oid: int) -> Logged | None:
+    """How a card was before the text being followed took it out of play; None if it did not."""
+    return next((one for one in reversed(of_text(look)) if oid in (one.became, one.occurrence.subject)), None)
+
+
+def are_of_this_way(node: Node) -> bool:
+    """Whether a part of a text stands for cards to which the text itself has done something."""
+    return isinstance(node, Selection) and speaks_of_this_way(node.description)

@@ -1,0 +1,69 @@
+"""Parts of a text that are read only together with what stands beside them, where that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.text.ast.ability import Triggered
+from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
+from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
+from judge.text.ast.event import Confronts, Ordinal
+from judge.text.ast.node import Node
+from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
+
+#: What is asked of cards once it has been named, where it is called otherwise then.
+_KIND = {"card type": "type"}
+_EACH = frozenset({"each-player", "each-opponent", "each-player-with"})
+
+
+def unjoined(node: Node) -> Node | None:
+    """The first such part; None if there is none."""
+    named = {_KIND.get(part.thing, part.thing) for part in node.walk() if isinstance(part, NameThing)}
+    unnamed = (part for part in node.walk() if isinstance(part, Spoken) and part.what not in named)
+    return next(_unjoined(node), None) or next(unnamed, None)
+
+
+def _unjoined(node: Node) -> Iterator[Node]:
+    met = _read_here(node)
+    for child in node.children():
+        yield from (part for part in _loose(node, child) if part not in met)
+        yield from _unjoined(child)
+
+
+def _read_here(node: Node) -> set[Node]:
+    """The "Otherwise" of which a text says before what else."""
+    if not isinstance(node, Steps):
+        return set()
+    pairs = zip(node.steps, node.steps[1:], strict=False)
+    return {step for former, step in pairs if isinstance(former, If) and former.otherwise is None}
+
+
+def _of_colors_among(node: Node) -> bool:
+    """Whether it speaks of the colors that several cards have among them."""
+    description = getattr(node, "description", None)
+    return any(isinstance(part, WithColorsAmong) for part in getattr(description, "qualifiers", ()))
+
+
+def _loose(node: Node, child: Node) -> Iterator[Node]:
+    """What stands below a node without what would have to be there."""
+    if isinstance(child, If) and isinstance(child.condition, Otherwise):
+        yield child
+    if (
+        isinstance(child, Ordinal)
+        and child.ordinal == "next"
+        and child.period
+        and not isinstance(node, Later)
+    ):
+        yield child
+    if isinstance(child, IsNth | Already) and not (isinstance(node, Triggered) and child is node.condition):
+        yield child
+    different = any(isinstance(part, AllDifferent) for part in child.children()) or (
+        hasattr(child, "description")
+        and any(isinstance(part, AllDifferent) for part in child.description.qualifiers)
+    )
+    if different and hasattr(child, "description") and not isinstance(node, Exists | Search):
+        yield child
+    if _of_colors_among(child) and not isinstance(node, Confronts):
+        yield child
+    if isinstance(node, By) and node.who.role in _EACH:
+        yield from (part for part in child.walk() if isinstance(part, NameThing))
