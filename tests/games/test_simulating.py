@@ -178,7 +178,7 @@ def test_a_position_is_worth_what_is_open_on_both_sides() -> None:
 
 
 def test_a_game_that_is_declined_names_the_card() -> None:
-    """Nobody can sing by the rules of the game: the first of these Problems that is put into play stops it."""
+    """No rule says what it is to unweave something: the first of these Problems that is put into play stops it."""
     singing = "\n".join(
         (
             "Card: Singing Stone",
@@ -187,7 +187,7 @@ def test_a_game_that_is_declined_names_the_card() -> None:
             "  opponent needs: 1 wild",
             "  bonus: 1",
             "  starting problem",
-            "  text: When this Problem enters play, sing a song.",
+            "  text: When this Problem enters play, unweave the tide.",
         )
     )
     water = CARDS.read_text(encoding="utf-8")
