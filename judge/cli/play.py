@@ -52,18 +52,20 @@ def play(
     A number takes an option, a sentence says what is done; `help` lists the commands.
     """
     from judge.cli.assumptions import assumptions
+    from judge.cli.games import declined_as_wrong
     from judge.library.games import Game
     from judge.library.session import Session
 
     language = language_of(lang)
-    game = Game.from_decks(
-        *decks,
-        players=tuple(name.strip() for name in names.split(",") if name.strip()),
-        rules=rules,
-        language=language,
-        assuming=dict(assumptions(assume)),
-        seed=randbits(64) if seed is None else seed,
-    )
+    with declined_as_wrong():
+        game = Game.from_decks(
+            *decks,
+            players=tuple(name.strip() for name in names.split(",") if name.strip()),
+            rules=rules,
+            language=language,
+            assuming=dict(assumptions(assume)),
+            seed=randbits(64) if seed is None else seed,
+        )
     strangers = [name for name in greedy or () if name not in game.start.players]
     if strangers:
         unknown = message("nobody-called", name=strangers[0])

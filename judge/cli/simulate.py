@@ -69,13 +69,14 @@ def simulate(
     Exit status 1 if a game did not come to its end.
     """
     from judge.cli.assumptions import assumptions
+    from judge.cli.games import declined_as_wrong
     from judge.library.simulating import simulate as simulated
     from judge.report.json import document_json
 
     refuse_together(json=as_json, table=as_table)
     language = language_of(lang)
     say = say_in(language)
-    with progress_console().status("") as status:
+    with declined_as_wrong(), progress_console().status("") as status:
         done = list[int]()
 
         def ended(game: Played) -> None:

@@ -16,6 +16,7 @@ from judge.messages.message import message
 from judge.messages.quoting import refusal
 from judge.report.fault_text import fault_text
 from judge.report.languages import say_in
+from judge.report.simulated import declined_for
 from judge.scenario.explore import AT_REST
 from judge.whole_file import write_whole
 
@@ -41,28 +42,33 @@ class Session:
 
     def begin(self) -> Iterator[str]:
         """What is said before anything is typed."""
-        yield from self._onward()
-        yield from self._shown()
+        yield from self._heard(self._begun())
 
     def type(self, line: str) -> Iterator[str]:
         """What is answered to a line: a command, numbers of options, or a sentence."""
         word, _, rest = line.strip().partition(" ")
         command = _COMMANDS.get(word.casefold())
+        if command is not None:
+            yield from self._heard(command(self, rest.strip()))
+        elif word:
+            yield from self._heard(self._choose(line.strip()))
+
+    def _heard(self, answers: Iterator[str]) -> Iterator[str]:
+        """Answers, and why there are no more of them if something is not allowed or can't be done."""
         try:
-            if not line.strip():
-                return
-            if command is not None:
-                yield from command(self, rest.strip())
-            else:
-                yield from self._choose(line.strip())
+            yield from answers
         except IllegalError as illegal:
             yield self._say(message("forbidden-by", why=illegal.reason, rules=", ".join(illegal.rules)))
         except UnsupportedError as declined:
-            yield self._say(message("judge-cant-do-this", why=str(declined)))
+            yield self._say(message("judge-cant-do-this", why=declined_for(declined)))
         except InputError as wrong:
             yield "\n".join(fault_text(fault, self._say) for fault in wrong.diagnostics)
         except OSError as error:
             yield self._say(message("cannot-be-written", why=refusal(error)))
+
+    def _begun(self) -> Iterator[str]:
+        yield from self._onward()
+        yield from self._shown()
 
     # -- choosing -------------------------------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from judge.library.table import BoardCard, Seat, Table
 from judge.messages.lists import joined
 from judge.messages.message import message, term
 from judge.report.languages import say_in
+from judge.report.simulated import declined_for
 
 
 def board_text(game: Game, for_player: str = "") -> str:
@@ -34,7 +35,8 @@ def options_text(game: Game) -> str:
         f"{number:3}. {option} [{', '.join(option.rules)}]" for number, option in enumerate(game.options, 1)
     ]
     lines += [
-        say(message("cant-say-whether-legal", action=one.text, why=str(one.why))) for one in game.undecided
+        say(message("cant-say-whether-legal", action=one.text, why=declined_for(one.why)))
+        for one in game.undecided
     ]
     return "\n".join(lines)
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from judge.engine.unsupported import UnsupportedError
 from judge.games.simulating import Kind, Played, Stopped
 from judge.messages.lists import joined, listed
 from judge.messages.message import Message, message
@@ -205,6 +206,11 @@ def _lengths(document: SimulationDocument) -> Iterator[str]:
     yield message(
         "simulation-speed", seconds=f"{document.elapsed:.1f}", rate=f"{document.games_per_second:.2f}"
     )
+
+
+def declined_for(error: UnsupportedError) -> Message:
+    """What the judge can't do, with the card."""
+    return reason(Stopped(why="declined", what=error.what, card=error.card))
 
 
 def reason(stopped: Stopped) -> Message:
