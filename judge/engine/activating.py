@@ -14,6 +14,7 @@ from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
+from judge.engine.permission import holder_of, in_doubt, may_activate
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
@@ -61,8 +62,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         raise IllegalError(message("ability-not-activated-ability", card=name_of(obj)), cite("703.1"))
     if obj.zone not in zones_of(tree):
         raise IllegalError(message("not-where-ability-functions", card=name_of(obj)), cite("701.3"))
-    holder = run.state.controller(action.oid) if obj.zone == PLAY else obj.owner
-    if holder != action.player and not tree.any_player:
+    run.meet(*in_doubt(run.state, obj, tree))
+    if not may_activate(run.state, obj, tree, action.player):
         raise IllegalError(
             message("only-its-controller-may-activate-ability", card=name_of(obj)), cite("703.1b")
         )
@@ -70,6 +71,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
     context, marks = check_timing(run, tree, context, ability.key, opening)
+    context = _as_read(run, context, holder_of(run.state, obj))
     if marks:
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)
@@ -83,6 +85,17 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     check_founded(cost, effect)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
+
+
+@implements("513.4", "513.5", "703.1b")
+def _as_read(run: Run, context: Context, holder: str) -> Context:
+    """The ability as the player reads it who activates it, or, by a reading of A86, as its card's controller does."""
+    if holder == context.controller:
+        return context
+    run.meet("A86")
+    if reading(run.state, "A86") == "activator":
+        return context
+    return replace(context, controller=holder, actor=context.controller)
 
 
 @implements("609.2f", "701.3")

@@ -20,7 +20,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import Ability, AsEnters, Continuous
 from judge.text.ast.amount import Number
-from judge.text.ast.effect import EntersAs, PutCounters
+from judge.text.ast.effect import Effect, EntersAs, Modify, NameThing, PutCounters, Steps
 from judge.text.ast.event import EntersPlay, Plays
 
 
@@ -43,7 +43,7 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
     for ability in obj.definition.faces[0].abilities:
-        if is_of_itself(ability.tree) and not occurrence.as_entered:
+        if is_of_itself(ability.tree) and not occurrence.as_entered and not is_chosen_for(ability.tree):
             _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
             rules |= dict.fromkeys(cite("706.1a"))
@@ -126,6 +126,18 @@ def is_put_on_it(ability: AsEnters) -> bool:
     effect, event = ability.effect, ability.event
     own = isinstance(event, EntersPlay) and is_this(event.cards)
     return own and isinstance(effect, PutCounters) and is_this(effect.cards) and not effect.among
+
+
+def is_chosen_for(ability: AsEnters) -> bool:
+    """Whether a color is chosen or named for a card as that enters play, and the card then has it."""
+    named, *rest = ability.effect.steps if isinstance(ability.effect, Steps) else (ability.effect,)
+    own = isinstance(ability.event, EntersPlay) and is_this(ability.event.cards)
+    is_color = isinstance(named, NameThing) and named.thing == "color" and named.who is None
+    return own and is_color and bool(rest) and all(map(_is_of_this_for_good, rest))
+
+
+def _is_of_this_for_good(effect: Effect) -> bool:
+    return isinstance(effect, Modify) and is_this(effect.subject) and effect.duration is None
 
 
 @implements("706.1c")

@@ -25,6 +25,7 @@ class AbilityInstance(msgspec.Struct, frozen=True, cache_hash=True):
 class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """What the rules read off a card now. `power` None is undefined, which is not zero (505.1b).
 
+    `also` are names by which texts can refer to it besides its own.
     `never_negative` if its power is made zero as soon as a modifier takes it below.
     `undone` names abilities that were not understood; a ruling that would rest on one is declined.
     """
@@ -37,9 +38,12 @@ class Characteristics(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True
     printed_power: int | None
     colors: tuple[str, ...] = ()
     traits: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
     abilities: tuple[AbilityInstance, ...] = ()
     barred: bool = False
     barred_traits: bool = False
+    barred_colors: bool = False
+    lost_traits: tuple[str, ...] = ()
     fixed_power: bool = False
     never_negative: bool = False
     lost_keywords: tuple[str, ...] = ()

@@ -13,6 +13,7 @@ from judge.engine.modifier import ControlChange, Ends
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.readings import reading
 from judge.engine.state import State
+from judge.engine.state_of_entry import enters_exhausted
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, zone_key
 from judge.messages.message import message
@@ -50,7 +51,7 @@ def _banish(state: State, occurrence: Occurrence) -> Committed:
 
 @implements("706.1", "706.1a", "706.1b", "503.1", "305.1b", "509.2")
 def _enter_play(state: State, occurrence: Occurrence) -> Committed:
-    arrival = arriving(state, occurrence)
+    arrival, before = arriving(state, occurrence), state
     state, oid = put_into_play(
         state,
         occurrence.subject,
@@ -64,6 +65,8 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
         state, _ = _gain_control(
             state, Occurrence(verb="gain control", subject=oid, player=occurrence.player)
         )
+    if oid and not occurrence.face_down and enters_exhausted(before, state, oid):
+        state = state.with_obj(replace(state.get(oid), exhausted=True))
     for name, number in arrival.counters:
         state, _ = _put_counters(
             state, Occurrence(verb="put counters", subject=oid, name=name, amount=number)

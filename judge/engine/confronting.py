@@ -30,6 +30,7 @@ from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.confronting_with import hangs_on_silent_ones
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import as_one, at_one
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import CARRIED_OUT, reading, under
@@ -91,7 +92,8 @@ def need_changes(state: State, problem: int, player: str) -> tuple[tuple[int, st
         else:
             hit = is_one_of(look, body.problem, problem)
         if hit:
-            number = counted(look, body.amount) * (-1 if body.negative else 1)
+            then = at_one(as_one(look, body.who, player), body.problem, problem)
+            number = counted(then, body.amount) * (-1 if body.negative else 1)
             note = Note(
                 text=_needs_changed(modifier.name, player, number, body.color),
                 rules=(*cite("611.3"), *glossary_entry(modifier.keyword)),
@@ -178,7 +180,7 @@ def blocking_troublemaker(state: State, problem: int, player: str) -> Barred | N
             continue
         opposing = state.controller(obj.oid) != player
         if (opposing or dominates(state, obj.oid)) and acts_barred(
-            state, "prevent confronting", obj.oid
+            state, "prevent confronting", obj.oid, player, problem
         ) is None:
             rules = (*cite("611.3e"), *(() if opposing else said_by(state)))
             what = message("opposing-troublemaker") if opposing else alone(state)

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 import msgspec
-from msgspec.structs import replace
 
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
+from judge.engine.continuous_parts import parts_of
 from judge.engine.dependency import Arrangement, Task, arrange
+from judge.engine.durations import applies_now
 from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
 from judge.engine.kept_boards import KeptBoards
@@ -19,6 +20,7 @@ from judge.engine.looked_at import Parts, looked_at
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.ways import ways
 from judge.engine.readings import order_reading
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
@@ -29,21 +31,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility
 from judge.text.ast.amount import Number
 from judge.text.ast.condition import Condition
-from judge.text.ast.effect import (
-    By,
-    CostChange,
-    Effect,
-    EntersAs,
-    FlipChange,
-    Modify,
-    NeedsChange,
-    Permit,
-    PlayRequirementChange,
-    Prohibit,
-    Replace,
-    Steps,
-    TotalChange,
-)
+from judge.text.ast.effect import Modify
 from judge.text.ast.grant import PowerChange
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
@@ -59,7 +47,8 @@ _LOOKS_KEPT = 20_000
 class ContinuousModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """A modifier of characteristics that may apply: where it comes from and when it was created (711.3a).
 
-    `ability` is the key of the ability that generates it, "" if an effect or a counter made it.
+    `ability` is the key of the ability that generates it, "" if an effect or a counter made it. `of_each` is asked of
+    each card by itself, `condition` of the board; `called` are the labels of it that the body calls again.
     """
 
     key: str
@@ -70,6 +59,8 @@ class ContinuousModifier(msgspec.Struct, frozen=True, kw_only=True, cache_hash=T
     context: Context
     timestamp: int
     ability: str = ""
+    of_each: Condition | None = None
+    called: frozenset[int] = frozenset()
     subjects: tuple[int, ...] | None = None
 
 
@@ -86,34 +77,6 @@ class Board(msgspec.Struct, frozen=True):
 def name_of(obj: Obj) -> str:
     """How the walk calls a card."""
     return obj.label or obj.definition.title
-
-
-#: What a continuous ability can consist of.
-KINDS = (
-    Modify,
-    Prohibit,
-    CostChange,
-    NeedsChange,
-    FlipChange,
-    TotalChange,
-    PlayRequirementChange,
-    Replace,
-    Permit,
-    EntersAs,
-)
-
-
-def flatten(effect: Effect) -> Iterator[Effect]:
-    """The single modifiers of a continuous ability, each with the player whom it names."""
-    if isinstance(effect, Steps):
-        for step in effect.steps:
-            yield from flatten(step)
-    elif isinstance(effect, By) and isinstance(
-        effect.effect, CostChange | NeedsChange | FlipChange | TotalChange
-    ):
-        yield replace(effect.effect, who=effect.effect.who or effect.who)
-    else:
-        yield effect
 
 
 def resolved(tree: Ability, state: State) -> Ability | None:
@@ -133,14 +96,16 @@ def _of_ability(state: State, obj: Obj, ability: AbilityInstance) -> Iterator[Co
     tree = resolved(ability.tree, state)
     if not isinstance(tree, Continuous) or obj.zone not in zones_of(tree):
         return
-    for number, effect in enumerate(flatten(tree.effect)):
-        if isinstance(effect, Modify) and not isinstance(effect.subject, Player):
+    for number, part in enumerate(parts_of(tree)):
+        if isinstance(part.effect, Modify) and not isinstance(part.effect.subject, Player):
             yield ContinuousModifier(
                 key=f"{ability.key}#{number}",
                 name=name_of(obj),
                 text=ability.text,
-                body=effect,
-                condition=tree.condition,
+                body=part.effect,
+                condition=part.condition,
+                of_each=part.of_each,
+                called=part.called,
                 context=ability_context(state, obj),
                 timestamp=ability.stamp * _TIE_SPACE + _rank(ability.key) * 10 + number,
                 ability=ability.key,
@@ -170,6 +135,8 @@ def _of_counters(state: State, obj: Obj) -> Iterator[ContinuousModifier]:
 
 def _of_effects(state: State) -> Iterator[ContinuousModifier]:
     for modifier in state.modifiers:
+        if not applies_now(modifier.ends, state.turn):
+            continue
         if isinstance(modifier.body, Modify) and not isinstance(modifier.body.subject, Player):
             yield ContinuousModifier(
                 key=f"m{modifier.mid}",
@@ -195,14 +162,14 @@ def _candidates(state: State, view: View) -> dict[str, ContinuousModifier]:
 @implements("702.1", "708.2a", "708.3a", "708.5", "104.2")
 def _edits(state: State, modifier: ContinuousModifier, view: View) -> frozenset[Edit]:
     """What a modifier would do to the cards right now: nothing if its ability or its condition is missing."""
-    from judge.engine.perspective.conditions import holds
-
     if modifier.ability and not _has_ability(view, modifier):
         return frozenset()
-    look = Perspective(state, view, modifier.context)
-    if not holds(look, modifier.condition):
-        return frozenset()
-    return edits_of(look, modifier.key, modifier.timestamp // _TIE_SPACE, modifier.body, modifier.subjects)
+    look, stamp = Perspective(state, view, modifier.context), modifier.timestamp // _TIE_SPACE
+    return frozenset(
+        edit
+        for way in ways(look, modifier.condition, modifier.called)
+        for edit in edits_of(way, modifier.key, stamp, modifier.body, modifier.subjects, modifier.of_each)
+    )
 
 
 @partial(per_state, kept=2)
@@ -228,8 +195,9 @@ def _has_ability(view: View, modifier: ContinuousModifier) -> bool:
 
 def _reads(modifier: ContinuousModifier) -> frozenset[str]:
     own = frozenset({"abilities"}) if modifier.ability else frozenset[str]()
-    condition = fields_read(modifier.condition) if modifier.condition else frozenset[str]()
-    return own | condition | fields_read(modifier.body)
+    conditions = (modifier.condition, modifier.of_each)
+    asked = (fields_read(condition) for condition in conditions if condition is not None)
+    return own.union(*asked) | fields_read(modifier.body)
 
 
 @implements("711.3", "711.3b", "711.4", "711.5")
@@ -268,16 +236,17 @@ def board(state: State) -> Board:
     found = _KEPT.find(state)
     if found is None:
         found, modifiers = _computed(state)
-        parts = (_parts(modifier) for modifier in modifiers)
-        _KEPT.keep(state, frozenset().union(*parts), found)
+        timed = any(modifier.ends.within for modifier in state.modifiers)
+        parts = frozenset({"turn"}) if timed else frozenset[str]()
+        _KEPT.keep(state, parts.union(*map(_parts, modifiers)), found)
     return found
 
 
 def _parts(modifier: ContinuousModifier) -> Parts:
     """What a modifier looks at besides the cards; the cards that it changes are not looked for if they are fixed."""
     read = modifier.body.grants if modifier.subjects is not None else (modifier.body,)
-    condition = (modifier.condition,) if modifier.condition is not None else ()
-    return frozenset[str]().union(*map(looked_at, (*read, *condition)))
+    conditions = (one for one in (modifier.condition, modifier.of_each) if one is not None)
+    return frozenset[str]().union(*map(looked_at, (*read, *conditions)))
 
 
 def _computed(state: State) -> tuple[Board, Iterable[ContinuousModifier]]:

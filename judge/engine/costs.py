@@ -13,9 +13,11 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.players import as_one
 from judge.engine.readings import CARRIED_OUT, order_reading, reading
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.ties import ties_in_doubt
 from judge.engine.trace import Note
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
@@ -55,25 +57,29 @@ def _change(look: Perspective, modifier: InForce, body: CostChange) -> Change:
     return Change(modifier, -number if body.negative else number, minimum)
 
 
-def _concerns(look: Perspective, body: CostChange, occurrence: Occurrence) -> bool:
+def _regarding(look: Perspective, body: CostChange, occurrence: Occurrence) -> Perspective | None:
+    """The board as a modifier reads it of an action, with what its words then mean; None if it is not about it."""
     if occurrence.player not in look.players(body.who):
-        return False
+        return None
+    look = as_one(look, body.who, occurrence.player)
     if body.event is None:
-        return occurrence.verb == "play" and occurrence.subject == look.context.source
+        own = occurrence.verb == "play" and occurrence.subject == look.context.source
+        return look if own else None
     obj = look.state.find(occurrence.subject)
     happening = Happening(
         occurrence, occurrence.subject, obj.area if obj else "", obj.zone if obj else "", False
     )
-    return matches(look, body.event, happening) is not None
+    found = matches(look, body.event, happening)
+    return None if found is None else Perspective(look.state, look.view, look.context.bind_all(found))
 
 
 @implements("508.1", "705.2b")
 def changes(state: State, occurrence: Occurrence) -> tuple[Change, ...]:
     """The modifiers that change what this action costs its player."""
     return tuple(
-        _change(look, modifier, body)
+        _change(then, modifier, body)
         for modifier, body, look in of_kind(state, CostChange)
-        if _concerns(look, body, occurrence)
+        if (then := _regarding(look, body, occurrence)) is not None
     )
 
 
@@ -188,7 +194,7 @@ def price(state: State, base: int, occurrence: Occurrence) -> Price:
     is_move = occurrence.verb == "move"
     limits = _limits(reading(state, "A09"), _MOVE_FLOOR if is_move else 0, found)
     order = _order(state, base, found, occurrence.player, limits)
-    met = _open_question(state, base, found, occurrence.player, limits)
+    met = (*_open_question(state, base, found, occurrence.player, limits), *ties_in_doubt(state))
     text = message("base-cost", base=base)
     notes, cost = [Note(text=text, rules=cite("705.2b"), assumptions=met)], base
     for change, rules in order:

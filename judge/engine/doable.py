@@ -12,9 +12,11 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
 from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
+from judge.engine.permission import may_activate
+from judge.engine.played_from import playable_elsewhere
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
-from judge.engine.zones import HAND, PLAY
+from judge.engine.zones import HAND
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 
@@ -36,15 +38,19 @@ def doable(
     main = (
         opening and state.turn.phase == "Main Phase" and state.faceoff is None and state.turn.player == player
     )
-    for oid in state.zone(HAND, player):
-        if is_known(state.get(oid)):
-            yield from _plays(state, view.get(oid), state.get(oid), player, main=main)
+    for obj in filter(is_known, _playable(state, player)):
+        yield from _plays(state, view.get(obj.oid), obj, player, main=main)
     for obj in state.in_play():
         if state.controller(obj.oid) == player:
             yield from _with_own(state, view.get(obj.oid), obj, player, main=main)
     yield from _activations(state, player, is_known)
     if main:
         yield DrawAction(player=player)
+
+
+def _playable(state: State, player: str) -> Iterator[Obj]:
+    yield from (state.get(oid) for oid in state.zone(HAND, player))
+    yield from playable_elsewhere(state, player)
 
 
 # -- playing cards ------------------------------------------------------------------------------------------------
@@ -105,6 +111,5 @@ def _activations(state: State, player: str, is_known: Callable[[Obj], bool]) -> 
     for obj, ability, tree in sorted(at_work(state).activated, key=lambda found: found[0].physical):
         if not is_known(obj) or "Event" in view.get(obj.oid).types:
             continue
-        holder = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
-        if holder == player or tree.any_player:
+        if may_activate(state, obj, tree, player):
             yield ActivateAction(player=player, oid=obj.oid, ability=ability.key)

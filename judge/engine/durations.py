@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
 from judge.engine.run import Run
+from judge.engine.state import Turn
 from judge.engine.trace import Deed
 from judge.engine.zones import PLAY
 from judge.messages.lists import joined
@@ -20,6 +21,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import (
     Duration,
     FaceoffPeriod,
+    NextPeriod,
     Period,
     RestOfGame,
     UntilEnd,
@@ -28,6 +30,7 @@ from judge.text.ast.period import (
 )
 from judge.text.ast.player import Player
 
+_READY_STEP = "Ready Step"
 _WHOLE = ("turn", "phase", "faceoff", "game")
 
 
@@ -43,7 +46,11 @@ def _whose(look: Perspective, who: Player | None) -> str:
 def is_end_of(duration: UntilEnd) -> bool:
     """Whether a modifier can last until the end of that: a turn, a phase, a faceoff; of no single step."""
     period = duration.period
-    named = isinstance(period, Period) and (period.name in _WHOLE or period.name.endswith("Phase"))
+    named = (
+        isinstance(period, Period)
+        and not period.next
+        and (period.name in _WHOLE or period.name.endswith("Phase"))
+    )
     return named or isinstance(period, FaceoffPeriod)
 
 
@@ -52,13 +59,48 @@ def is_start_of(duration: UntilStart) -> bool:
     return isinstance(duration.period, Period) and duration.period.name == "turn"
 
 
+def is_in_its_turn(ends: Ends, turn: Turn) -> bool:
+    """Whether a turn is one in which what ends with a phase can end."""
+    return ends.turn in (0, turn.number) and turn.number > ends.after and ends.player in ("", turn.player)
+
+
+def applies_now(ends: Ends, turn: Turn) -> bool:
+    """Whether it is the time in which a modifier applies: any time, if it names none."""
+    return not ends.within or (ends.within in (turn.phase, turn.step) and is_in_its_turn(ends, turn))
+
+
+def is_next_period(duration: NextPeriod) -> bool:
+    """Whether a modifier can apply during the next such period: a phase, or the Ready Step."""
+    period = duration.period
+    if not isinstance(period, Period) or period.ordinal or period.whose is None:
+        return False
+    return period.name.endswith("Phase") or _is_ready_step(period)
+
+
+def _is_ready_step(period: Period) -> bool:
+    return period.name.title() == _READY_STEP
+
+
+@implements("708.2", "708.2b")
+def _next_period(look: Perspective, duration: NextPeriod) -> Ends:
+    """The next one of the player who is meant now; one that is on is not the next."""
+    period, turn = duration.period, look.state.turn
+    if not isinstance(period, Period) or not is_next_period(duration):
+        raise look.unsupported(duration)
+    step = _is_ready_step(period)
+    name, player = "Ready Phase" if step else period.name, _whose(look, period.whose)
+    is_on = (turn.phase, turn.player) == (name, player)
+    within = _READY_STEP if step else name
+    return Ends("phase", name=name, player=player, after=turn.number if is_on else 0, within=within)
+
+
 def _until_end(look: Perspective, duration: UntilEnd) -> Ends:
     state, period = look.state, duration.period
     if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
         if state.faceoff is None:
             raise look.unsupported(duration, message("until-end-faceoff-while-no-faceoff"))
         return Ends("faceoff", turn=state.faceoff.number)
-    if not isinstance(period, Period):
+    if not isinstance(period, Period) or period.next:
         raise look.unsupported(duration)
     if period.name == "turn":
         player = _whose(look, period.whose)
@@ -101,6 +143,7 @@ def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
 READERS: dict[type[Duration], Callable[[Perspective, Any], Ends]] = {
     UntilEnd: _until_end,
     UntilStart: _until_start,
+    NextPeriod: _next_period,
     UntilEvent: _until_event,
     RestOfGame: lambda _, __: Ends("game"),
 }

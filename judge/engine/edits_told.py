@@ -29,7 +29,7 @@ def told_edit(edit: Edit) -> str:
 
 
 def _value(edit: Edit) -> str:
-    if edit.field == "colors":
+    if edit.field in ("colors", "types"):
         return term(str(edit.operand))
     if edit.op == "add" and isinstance(edit.operand, int):
         return f"{edit.operand:+d}"

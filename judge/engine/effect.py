@@ -13,6 +13,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.this_way import unfounded
 from judge.engine.run import Run
+from judge.engine.ties import meet_ties
 from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -56,7 +57,9 @@ class Follow(Instruction, frozen=True):
         execute = executor_of(type(self.effect))
         if execute is None:
             raise look(run, self.frame).unsupported(self.effect)
-        look(run, self.frame).require(self.effect)
+        eyes = look(run, self.frame)
+        eyes.require(self.effect)
+        meet_ties(run, eyes, self.effect)
         execute(run, self.frame, self.effect)
 
 

@@ -6,42 +6,81 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.model import CardType
-from judge.engine import durations
-from judge.engine.arrival import is_as_played, is_copying, is_plain, is_put_on_it
+from judge.engine import also, durations
+from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.continuous import KINDS, flatten
-from judge.engine.effects import acts
+from judge.engine.continuous_parts import KINDS, parts_of
+from judge.engine.effects import acts, turns
+from judge.engine.effects.for_free import is_for_free
+from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
+from judge.engine.enters_as import is_of_others
+from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
+from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, players, qualifiers
-from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED
+from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.events import is_any_problem, is_of_playing
+from judge.engine.perspective.events import is_any_problem
+from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
+from judge.engine.perspective.ways import binds, called_in
+from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
+from judge.engine.revealed_hands import is_of_a_hand
+from judge.engine.so_much_a_turn import is_counted
 from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
 from judge.engine.unbound import unbound
 from judge.engine.unjoined import unjoined
 from judge.rulebook.citation import implements
-from judge.text.ast.ability import Ability, AsEnters, Continuous, Instruction, KeywordAbility, Triggered
-from judge.text.ast.amount import CharacteristicOf, LimitOf, Number
-from judge.text.ast.condition import Share
+from judge.text.ast.ability import (
+    Ability,
+    AsEnters,
+    Continuous,
+    DeckRule,
+    Instruction,
+    KeywordAbility,
+    Triggered,
+)
+from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number
+from judge.text.ast.condition import Being, During, Happened, Share
 from judge.text.ast.effect import (
     Act,
+    ActivateThis,
     CopyEffects,
     Effect,
     EntersAs,
+    May,
+    Modify,
     NameThing,
+    NeedsChange,
+    Permit,
+    PlaysRevealed,
+    Prohibit,
     PutIntoPlay,
+    SkipPeriod,
     TopCards,
 )
-from judge.text.ast.event import Acts, CardEvent, Confronts, Draws, Ordinal, Plays, PutsCounters, Scores
+from judge.text.ast.event import (
+    Acts,
+    CardEvent,
+    Confronts,
+    Draws,
+    Exceeds,
+    Ordinal,
+    Plays,
+    PutsCounters,
+    Scores,
+    Within,
+)
+from judge.text.ast.grant import IsAlso, LosesTraits
 from judge.text.ast.node import Node
-from judge.text.ast.period import UntilEnd, UntilEvent, UntilStart
-from judge.text.ast.place import Zone
+from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     AllDifferent,
@@ -59,7 +98,13 @@ from judge.text.ast.selection import (
 
 
 def _as_enters(node: AsEnters) -> bool:
-    return is_put_on_it(node) or is_as_played(node) or is_copying(node) or is_of_another(node)
+    return (
+        is_put_on_it(node)
+        or is_as_played(node)
+        or is_copying(node)
+        or is_of_another(node)
+        or is_chosen_for(node)
+    )
 
 
 def _act(node: Act) -> bool:
@@ -69,7 +114,14 @@ def _act(node: Act) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or node.copy_of is not None
+    return is_plain(node) or is_of_others(node) or node.copy_of is not None
+
+
+def _may(node: May) -> bool:
+    """Whether one player may do it, of those whom the engine lets decide."""
+    if node.only or isinstance(node.effect, ActivateThis):
+        return is_permission(node)
+    return True
 
 
 #: What players do without the game keeping that they did.
@@ -80,6 +132,8 @@ _UNMADE = frozenset({"involve"})
 
 def _ordinal(node: Ordinal) -> bool:
     """Whether the log gives the nth: what a player does himself is counted only of cards played and drawn."""
+    if _is_next(node.period):
+        return False
     if getattr(node.period, "whose", None) is not None:
         return False
     return node.whose is None or isinstance(node.event, Draws | Plays)
@@ -90,8 +144,19 @@ def _card_event(node: CardEvent) -> bool:
 
 
 def _triggered(node: Triggered) -> bool:
-    """Whether it waits for what happens in the engine."""
-    return not any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in node.event.walk())
+    """Whether it waits for what happens in the engine, at any time and not only the next."""
+    parts = tuple(node.event.walk())
+    unmade = any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in parts)
+    return not unmade and not any(map(_is_next, parts))
+
+
+def _is_next(period: Node | None) -> bool:
+    return isinstance(period, Period) and period.next
+
+
+def _of_now(node: During | Within | Happened) -> bool:
+    """Whether it speaks of a period that can be on: it is not known any more what the next one was."""
+    return not any(map(_is_next, node.period.walk() if node.period is not None else ()))
 
 
 def _of_one(node: Draws | Scores | PutsCounters) -> bool:
@@ -101,6 +166,12 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
 
 def _scores(node: Scores) -> bool:
     return _of_one(node) and (node.problem is None or is_any_problem(node))
+
+
+def _needs_change(node: NeedsChange) -> bool:
+    """Whether what is needed is the same at each Problem, or need not be kept as it was (708.2b)."""
+    label = node.problem.label if isinstance(node.problem, Selection) else 0
+    return node.duration is None or label not in called_in(node.amount)
 
 
 def _confronts(node: Confronts) -> bool:
@@ -148,16 +219,29 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
+    Comparison: lambda node: node.relation != "as chosen",
     PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
     ),
+    SkipPeriod: turns.is_understood,
+    LosesTraits: lambda node: bool(node.trait),
+    DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
+    Exceeds: is_counted,
+    PlaysRevealed: is_of_a_hand,
+    Permit: lambda node: is_standing(node) or is_for_free(node),
+    Prohibit: lambda node: node.but in ("", HOME_LIMIT),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
+    During: _of_now,
+    Modify: lambda node: not node.everywhere or is_this(node.subject),
     EntersAs: _enters_as,
+    Happened: _of_now,
+    IsAlso: also.is_understood,
+    KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
     NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
     OfWhich: _of_which,
@@ -166,6 +250,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Share: lambda node: node.what in COMPARED,
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
+    May: _may,
+    NeedsChange: _needs_change,
+    NextPeriod: durations.is_next_period,
     Ordinal: _ordinal,
     Player: lambda node: players.is_understood(node),
     PutsCounters: _of_one,
@@ -177,6 +264,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
+    Within: _of_now,
 }
 
 
@@ -188,6 +276,8 @@ def _is_read(node: Node) -> bool:
 
 
 def _is_lasting(effect: Effect) -> bool:
+    if isinstance(effect, Permit) and not is_standing(effect):
+        return False
     copying = isinstance(effect, EntersAs) and effect.copy_of is not None
     return isinstance(effect, KINDS) and not copying and is_followed(effect)
 
@@ -195,11 +285,32 @@ def _is_lasting(effect: Effect) -> bool:
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
     if isinstance(ability, Continuous):
-        strange = next((effect for effect in flatten(ability.effect) if not _is_lasting(effect)), None)
+        strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    return unread or unbound(ability) or unsaid(ability) or unfounded(ability) or unjoined(ability)
+    others = unsaid(ability) or unfounded(ability) or unjoined(ability)
+    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
+    return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _misplaced_permission(ability: Ability) -> Node | None:
+    """What lets a player play cards for a time, where a text is followed that has him play one at once."""
+    permits = (node for node in ability.walk() if isinstance(node, Permit))
+    lasting = isinstance(ability, Continuous)
+    return next((one for one in permits if not (lasting or is_for_free(one) or is_from_hand(one))), None)
+
+
+def _asked_of_no_card(ability: Ability) -> Node | None:
+    """A state that each card would be in by itself, where a text speaks of no cards."""
+    asked = (part.condition for part in parts_of(ability)) if isinstance(ability, Continuous) else (ability,)
+    return next((node for one in asked if one for node in one.walk() if isinstance(node, Being)), None)
+
+
+def _bound_by_conditions(ability: Ability) -> frozenset[int]:
+    """What the conditions of a continuous ability bind, for what it goes on to say."""
+    parts = parts_of(ability) if isinstance(ability, Continuous) else ()
+    return frozenset().union(*(binds(part.condition) for part in parts if part.condition is not None))
 
 
 def is_executable(ability: Ability) -> bool:

@@ -24,6 +24,7 @@ from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.periods import is_such_faceoff
+from judge.engine.perspective.players import as_one
 from judge.engine.power_made_of import power_made_of
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
@@ -86,7 +87,7 @@ def stages() -> tuple[Instruction, ...]:
 def _flip_changes(state: State, player: str) -> tuple[tuple[str, int], ...]:
     """The cards by which a player flips more or fewer cards at 514.4, each with how many."""
     return tuple(
-        (modifier.name, counted(look, body.amount) * (-1 if body.negative else 1))
+        (modifier.name, counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1))
         for modifier, body, look in of_kind(state, FlipChange)
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff)
     )
@@ -177,7 +178,7 @@ def _of_modifiers(state: State, player: str) -> list[tuple[int, Note]]:
     found = []
     for modifier, body, look in of_kind(state, TotalChange):
         if player in look.players(body.who) and _concerns(look, body.faceoff, state.faceoff):
-            number = counted(look, body.amount) * (-1 if body.negative else 1)
+            number = counted(as_one(look, body.who, player), body.amount) * (-1 if body.negative else 1)
             text = message("changes-total", name=modifier.name, number=number)
             found.append((number, Note(text=text, rules=cite("514.5a"), card=modifier.name)))
     return found

@@ -9,7 +9,7 @@ from judge.engine.lookup import lookup
 from judge.engine.obj import Obj
 from judge.engine.state import State
 from judge.engine.trace import Change
-from judge.engine.zones import FLIP_ZONE, PLAY, QUEUE
+from judge.engine.zones import FLIP_ZONE, NOWHERE, PLAY, QUEUE
 from judge.messages.message import message
 
 Fact = tuple[str, int, str]
@@ -91,7 +91,7 @@ def _place(state: State, obj: Obj) -> Iterator[tuple[str, str]]:
     if obj.zone == PLAY:
         yield "where", area_name(state, obj.area)
         yield "controller", state.controller(obj.oid)
-    else:
+    elif obj.zone != NOWHERE:
         yield "where", obj.zone if obj.zone == QUEUE else f"{keeper(state, obj)}'s {obj.zone}"
 
 

@@ -8,7 +8,8 @@ from judge.engine.zones import BANISHED_ZONE, EVERYWHERE, FLIP_ZONE, HAND, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
 from judge.text.ast.condition import IsIn, StateIs
-from judge.text.ast.event import CardEvent, IsPut
+from judge.text.ast.effect import CostChange, Modify
+from judge.text.ast.event import CardEvent, IsPut, Plays
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.selection import Reference, State
@@ -49,4 +50,8 @@ def zones_of(ability: Ability) -> frozenset[str]:
     for node in ability.walk():
         if isinstance(node, IsPut) and is_this(node.cards):
             named |= _zones_put_from(node)
+        if isinstance(node, Modify) and node.everywhere:
+            named |= EVERYWHERE
+        if isinstance(node, CostChange) and isinstance(node.event, Plays) and is_this(node.event.cards):
+            named |= EVERYWHERE - {PLAY}
     return frozenset(named) or frozenset({PLAY})

@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
+from judge.engine.also import gained
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.keyword_editions import expand
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount
 from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.conditions import holds
 from judge.engine.readings import reading
 from judge.engine.view import Edit
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, KeywordAbility
-from judge.text.ast.amount import CharacteristicOf, ColorsOf, Number
-from judge.text.ast.condition import HasCharacteristic
+from judge.text.ast.amount import CharacteristicOf, ColorsOf, KindsAmong, Number
+from judge.text.ast.condition import Condition, HasCharacteristic
 from judge.text.ast.effect import Modify
 from judge.text.ast.grant import (
     BonusChange,
@@ -29,7 +31,10 @@ from judge.text.ast.grant import (
     HasColorsOf,
     HasKeyword,
     HasTrait,
+    IsAlso,
     LosesAbilities,
+    LosesColors,
+    LosesTraits,
     PlusOrMinus,
     PointValueChange,
     PowerChange,
@@ -43,7 +48,9 @@ from judge.text.ast.selection import (
     OfTrait,
     Selection,
     Sharing,
+    TitleNoun,
     TraitNoun,
+    TypeNoun,
     WithCharacteristic,
     WithKeyword,
 )
@@ -125,6 +132,19 @@ def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
         yield "traits", "clear", None
 
 
+def _is_also(_: Perspective, grant: IsAlso, __: str) -> _Granted:
+    for field, what in gained(grant):
+        yield field, "add", what
+
+
+def _loses_colors(_: Perspective, grant: LosesColors, __: str) -> _Granted:
+    yield "colors", "bar" if grant.cant_have else "lose", None
+
+
+def _loses_trait(_: Perspective, grant: LosesTraits, __: str) -> _Granted:
+    yield "traits", "bar" if grant.cant_have else "lose", grant.trait
+
+
 def _bonus(look: Perspective, grant: BonusChange, _: str) -> _Granted:
     yield "bonus", "set" if grant.set_to else "add", _signed(look, grant)
 
@@ -153,7 +173,10 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
     HasColorsOf: _has_colors_of,
+    IsAlso: _is_also,
     LosesAbilities: _loses,
+    LosesColors: _loses_colors,
+    LosesTraits: _loses_trait,
     BonusChange: _bonus,
     PointValueChange: _one("points", "add", lambda look, grant: _signed(look, grant)),
 }
@@ -168,19 +191,28 @@ def _blocked(look: Perspective, oid: int, field: str, op: str) -> bool:
         return card.fixed_power
     if op != "add":
         return False
-    return (field == "abilities" and card.barred) or (field == "traits" and card.barred_traits)
+    barred = {"abilities": card.barred, "traits": card.barred_traits, "colors": card.barred_colors}
+    return barred.get(field, False)
 
 
 @implements("708.5")
 def edits_of(
-    look: Perspective, key: str, stamp: int, body: Modify, subjects: tuple[int, ...] | None
+    look: Perspective,
+    key: str,
+    stamp: int,
+    body: Modify,
+    subjects: tuple[int, ...] | None,
+    of_each: Condition | None = None,
 ) -> frozenset[Edit]:
-    """The edits that a modifier makes to the cards that fit its description at this moment."""
+    """The edits that a modifier makes to the cards that fit its description at this moment.
+
+    Only to those of which `of_each` is true.
+    """
     chosen = fitting(look, body.subject) if subjects is None else subjects
     return frozenset(
         edit
         for oid in chosen
-        if look.view.find(oid) is not None
+        if look.view.find(oid) is not None and holds(_with_subject(look, body, oid), of_each)
         for number, grant in enumerate(body.grants)
         for edit in _edits_on(_with_subject(look, body, oid), grant, oid, f"{key}.{number}", stamp)
     )
@@ -226,14 +258,24 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     HasAbility: frozenset({"abilities"}),
     HasAbilitiesOf: frozenset({"abilities"}),
     LosesAbilities: frozenset({"abilities", "traits"}),
+    LosesColors: frozenset({"colors"}),
+    LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
+    IsAlso: frozenset({"colors", "traits", "types", "also"}),
     HasTrait: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),
     PointValueChange: frozenset({"points"}),
 }
 
-_FIELDS = {"power": "power", "bonus": "bonus", "point value": "points", "color": "colors", "trait": "traits"}
+_FIELDS = {
+    "power": "power",
+    "bonus": "bonus",
+    "point value": "points",
+    "color": "colors",
+    "trait": "traits",
+    "card type": "types",
+}
 
 _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     PowerChange: lambda _: frozenset({"fixed power"}),
@@ -243,6 +285,8 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     HasColorsOf: lambda _: frozenset({"colors"}),
     OfTrait: lambda _: frozenset({"traits"}),
     TraitNoun: lambda _: frozenset({"traits"}),
+    TypeNoun: lambda _: frozenset({"types"}),
+    TitleNoun: lambda _: frozenset({"also"}),
     WithKeyword: lambda _: frozenset({"abilities"}),
     HasKeyword: lambda _: frozenset({"abilities"}),
     HasAbility: lambda _: frozenset({"abilities"}),
@@ -252,6 +296,7 @@ _READS: dict[type[Node], Callable[[Any], frozenset[str]]] = {
     CharacteristicOf: lambda node: _field(node.characteristic),
     HasCharacteristic: lambda node: _field(node.characteristic),
     Sharing: lambda node: _field(node.what),
+    KindsAmong: lambda node: _field(node.what),
 }
 
 
@@ -267,6 +312,8 @@ def fields_written(body: Modify) -> frozenset[str]:
 def _written(grant: Grant) -> frozenset[str]:
     if isinstance(grant, PowerChange) and not grant.color:
         return frozenset({"power"})
+    if isinstance(grant, IsAlso):
+        return frozenset(field for field, _ in gained(grant))
     if isinstance(grant, LosesAbilities) and not grant.traits:
         return frozenset({"abilities"})
     return _WRITES.get(type(grant), frozenset())

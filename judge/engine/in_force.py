@@ -10,11 +10,15 @@ import msgspec
 from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
-from judge.engine.continuous import KINDS, ability_context, board, flatten, name_of
+from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.continuous_parts import KINDS, Part, parts_of
+from judge.engine.durations import applies_now
+from judge.engine.enters_as import is_of_others
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.players import as_one
+from judge.engine.perspective.ways import ways
 from judge.engine.standing_until import is_over
 from judge.engine.state import State
 from judge.messages.message import message
@@ -48,18 +52,21 @@ def _of_ability(
 ) -> Iterator[InForce]:
     if isinstance(tree, Instruction):
         raise look.unsupported(tree, message("plain-instruction-card-play", text=ability.text))
-    if not holds(look, tree.condition):
-        return
-    for number, effect in enumerate(flatten(tree.effect)):
-        others = isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference)
-        if others or not isinstance(effect, KINDS):
-            raise look.unsupported(
-                effect, message("continuous-named", name=type(effect).__name__, text=ability.text)
-            )
-        if is_over(look, effect):
-            continue
+    for number, part in enumerate(parts_of(tree)):
+        for way in ways(look, part.condition, part.called):
+            yield from _of_part(way, obj, ability, part, f"{ability.key}#{number}{_told_apart(look, way)}")
+
+
+def _of_part(
+    look: Perspective, obj: Obj, ability: AbilityInstance, part: Part, key: str
+) -> Iterator[InForce]:
+    effect = part.effect
+    if _is_strange(effect):
+        told = message("continuous-named", name=type(effect).__name__, text=ability.text)
+        raise look.unsupported(effect, told)
+    if not is_over(look, effect):
         yield InForce(
-            key=f"{ability.key}#{number}",
+            key=key,
             name=name_of(obj),
             text=ability.text,
             body=effect,
@@ -67,6 +74,19 @@ def _of_ability(
             timestamp=ability.stamp,
             keyword=ability.keyword,
         )
+
+
+def _is_strange(effect: Effect) -> bool:
+    """Whether it is nothing that the engine can keep in force."""
+    if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
+        return not is_of_others(effect)
+    return not isinstance(effect, KINDS)
+
+
+def _told_apart(look: Perspective, way: Perspective) -> str:
+    """What tells the ways in which a condition holds from one another: whom it then speaks of."""
+    gained = [pair for pair in way.context.bindings if pair not in look.context.bindings]
+    return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
 
 
 @per_state
@@ -80,6 +100,8 @@ def in_force(state: State) -> tuple[InForce, ...]:
         for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
+        if not applies_now(live.ends, state.turn):
+            continue
         found.append(
             InForce(
                 key=f"m{live.mid}",
@@ -109,5 +131,4 @@ def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, 
 
     for modifier, body, look in of_kind(state, Modify):
         if isinstance(body.subject, Player) and player in look.players(body.subject):
-            him = look.context.bind(body.subject.label, (player,))
-            yield modifier, body, Perspective(look.state, look.view, him)
+            yield modifier, body, as_one(look, body.subject, player)

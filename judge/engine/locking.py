@@ -51,7 +51,7 @@ def _locked_value(look: Perspective, value: object) -> object:
         return _settled(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
         return _compared_with_cards(locked(look, value))
-    if isinstance(value, Ability | HasMore) or not isinstance(value, Node):
+    if isinstance(value, Ability | HasMore | Player) or not isinstance(value, Node):
         return value
     return locked(look, value)
 
@@ -69,10 +69,10 @@ def _locked_amount(look: Perspective, node: Amount) -> Amount:
 def _known(look: Perspective, player: Player) -> Player:
     """The one player with the most or fewest of something now; as the text says it where that can't be known yet."""
     try:
-        (name,) = look.players(player)
+        names = look.players(player)
     except UnsupportedError:
         return player
-    return Known("known", label=player.label, name=name)
+    return Known("known", label=player.label, names=names)
 
 
 @implements("708.2b", "712.2")

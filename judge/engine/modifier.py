@@ -13,8 +13,9 @@ class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     """When a definite modifier ends (708.2).
 
     `what` is turn, phase, faceoff, start (of a turn), ready (until the card `oid` is readied), leaves, next, game.
-    `turn` is the number of the turn meant (0: the next that fits), `name` a phase or step, `player` whose. `once` if
-    it ends with its first use too ("your next Event this turn").
+    `turn` is the number of the turn meant (0: the next that fits, but none up to that of the number `after`), `name` a
+    phase, `player` whose. `within` is the phase or step in which alone it applies, "" if at all times. `once` if it
+    ends with its first use too ("your next Event this turn").
     """
 
     what: str
@@ -23,6 +24,8 @@ class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     player: str = ""
     oid: int = 0
     once: bool = False
+    after: int = 0
+    within: str = ""
 
     @property
     def is_used_up(self) -> bool:

@@ -10,6 +10,7 @@ from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
+from judge.engine.chosen_on_arrival import apply_choice
 from judge.engine.commits import COMMITS
 from judge.engine.context import Context
 from judge.engine.continuous import board
@@ -39,9 +40,12 @@ from judge.engine.replacement import (
     used_up,
 )
 from judge.engine.run import Run
+from judge.engine.so_much_a_turn import within_limits
 from judge.engine.state import State
+from judge.engine.state_of_entry import entered_exhausted
 from judge.engine.switches import left_open, switched
 from judge.engine.taken_over import sent_to_new_home
+from judge.engine.ties import ties_in_doubt
 from judge.engine.trace import APPLY_REPLACEMENT, Deed
 from judge.engine.triggers import Collector, Noted
 from judge.engine.unsupported import IllegalError
@@ -68,6 +72,8 @@ class Happen(Instruction, frozen=True):
         if any(says_when(candidate.modifier.text) for candidate in matching(run.state, first)):
             run.meet("A06")
         reason = None if first.by_game else barred(run.state, first)
+        if reason is None and not first.by_game:
+            first, reason = within_limits(run, first, self.ready)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
             run.push(replace(self, occurrences=rest))
@@ -206,6 +212,7 @@ def _replacements(run: Run, occurrence: Occurrence) -> tuple[Candidate, ...]:
     """Those that come into question as it happens; a mandatory one makes a cost unpayable."""
     if occurrence.by_game and not _may_be_banished(run.state, occurrence):
         return ()
+    run.meet(*ties_in_doubt(run.state))
     fitting, notes = sifted(run.state, occurrence)
     if occurrence.lineage or not occurrence.by_game:
         for note in notes:
@@ -291,7 +298,8 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         arrived = arriving(run.state, occurrence).rules if occurrence.verb == "enter play" else ()
         state, became = COMMITS[occurrence.verb](run.state, occurrence)
         if occurrence.verb == "enter play":
-            rules = (*rules, *arrived, *takes_effect(state, became))
+            others = entered_exhausted(run.state, state, became)
+            rules = (*rules, *arrived, *others, *takes_effect(state, became))
         rules = (*rules, *_ceased(run.state, occurrence, became))
         if became == 0 and occurrence.verb in ("draw", "flip"):
             averted = deed_of(run.state, occurrence, averted=True)
@@ -318,6 +326,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         run.meet(*may_hang_on(before, occurrence))
         lost_with_identity(run, before, occurrence, became)
         apply_as_another_enters(run, before, logged, step)
+        apply_choice(run, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
     if not happened:

@@ -9,6 +9,9 @@ from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.trace import FactRead
 
+HOME_LIMIT = "home limit"
+"""The name of what happens to Friends for exceeding it (616.3)."""
+
 
 class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """One thing that is about to happen.

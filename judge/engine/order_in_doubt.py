@@ -11,14 +11,18 @@ from judge.engine.dependency import readings
 from judge.engine.per_state import per_state
 from judge.engine.readings import ASSUMABLE, order_reading, reading
 from judge.engine.state import State
+from judge.engine.ties import ties_in_doubt
 from judge.engine.view import layer_zero
 from judge.rulebook.citation import implements
 from judge.text.ast.grant import PowerTimes
 
 
 def order_in_doubt(state: State) -> tuple[str, ...]:
-    """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is."""
-    return (*_of_dependencies(state), *board_in_doubt(state))
+    """Those of the questions A01 to A03, A80 and A81 of which another reading makes some card other than it is.
+
+    And A85, of which another reading can make a modifier be about another player.
+    """
+    return (*_of_dependencies(state), *board_in_doubt(state), *ties_in_doubt(state))
 
 
 def _multiplies(state: State) -> bool:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.context import Context
 from judge.engine.decision import Decision
 from judge.engine.effect import CloseFrame, Follow
+from judge.engine.instruction import Instruction
 from judge.engine.run import advance, answered
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
@@ -69,16 +70,17 @@ def payable(state: State, cost: Effect, context: Context) -> bool:
         answers=(),
         rewind=None,
     )
-    return _some_way(start)
+    return some_way(start)
 
 
-def _some_way(start: State) -> bool:
+def some_way(start: State, until: type[Instruction] | None = None) -> bool:
+    """Whether what is to be done can be done with some choices, up to an instruction if one is named."""
     stack, tries = [start], 0
     while stack:
         tries += 1
         if tries > _TRIES:
             raise UnsupportedError(message("cost-with-too-many-ways-paying"))
-        outcome = advance(stack.pop())
+        outcome = advance(stack.pop(), until=until)
         if outcome.illegal is not None:
             continue
         if outcome.declined is not None:

@@ -26,7 +26,9 @@ from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
+from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
+from judge.engine.played_from import permission_to_play
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
@@ -38,7 +40,6 @@ from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
-    Ability,
     Activated,
     AdditionalCost,
     AsEnters,
@@ -87,15 +88,31 @@ def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
     obj = run.state.get(action.oid)
     if obj.zone != HAND or obj.owner != action.player:
-        raise IllegalError(
-            message("not-hand", card=name_of(obj), player=action.player), cite("705.2a", "404.1")
-        )
+        _check_permission(run, action, obj)
     _check_known(obj)
     if action.free:
         raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
     _begin(run, action, context, marks, opening)
+
+
+@implements("104.1", "705.2a")
+def _check_permission(run: Run, action: PlayAction, obj: Obj) -> None:
+    """Raise IllegalError unless a text lets the player play a card from where it is."""
+    modifier = permission_to_play(run.state, obj, action.player)
+    if modifier is None:
+        reason = message("not-hand", card=name_of(obj), player=action.player)
+        raise IllegalError(reason, cite("705.2a", "404.1"))
+    text = message("may-be-played-from-there", name=modifier.name, card=name_of(obj))
+    run.note(text, cite("104.1", "705.2a"), card=modifier.name)
+
+
+def play_at_once(run: Run, action: PlayAction) -> None:
+    """Play a card as a text says, whatever the time, at its cost."""
+    obj = run.state.get(action.oid)
+    _check_known(obj)
+    _begin(run, action, _context(action, obj), (), opening=False)
 
 
 def play_for_free(run: Run, action: PlayAction) -> None:
@@ -112,6 +129,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     check_possible(run, play)
     if marks:
         react(run, marks, name_of(obj))
+    check_conditions(run, context, obj)
     check_requirement(run, action.player, obj)
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
@@ -134,7 +152,7 @@ def _check_when(
     context = _context(action, obj)
     if "Event" in card.types:
         for ability in obj.definition.faces[0].abilities:
-            timed = _timed(ability.tree)
+            timed = as_timed(ability.tree)
             if timed is not None:
                 return _check_phrase(run, timed, context, obj, opening)
         raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
@@ -143,14 +161,6 @@ def _check_when(
     else:
         check_main_phase(run, action.player, opening, message("play-card", card=name_of(obj)))
     return context, ()
-
-
-@implements("304.1", "508.1")
-def _timed(tree: Ability | None) -> Activated | None:
-    """What gives an Event its timing phrase: its text, or the additional cost that stands behind the phrase."""
-    if isinstance(tree, AdditionalCost) and tree.timing is not None:
-        return Activated(timing=tree.timing, effect=tree.effect or Steps(()))
-    return tree if isinstance(tree, Activated) else None
 
 
 @implements("glossary:Hasty", "510.3", "512.5")
@@ -233,9 +243,7 @@ def _schedule(
 ) -> None:
     frame, obj = run.open_frame(context), run.state.get(action.oid)
     for ability in obj.definition.faces[0].abilities:
-        if isinstance(ability.tree, PlayCondition) or (
-            ability.tree is not None and beyond_reach(ability.tree)
-        ):
+        if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
     run.push(
         *payment_for(run, action, card, play, frame),
@@ -374,7 +382,11 @@ def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
         return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
     if isinstance(tree, InstructionText | AdditionalCost):
         return tree.effect
-    if tree is None or PLAY not in zones_of(tree) or isinstance(tree, KeywordAbility | AsEnters):
+    if (
+        tree is None
+        or PLAY not in zones_of(tree)
+        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters)
+    ):
         return None
     if isinstance(tree, Continuous):
         return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect

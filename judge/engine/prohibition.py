@@ -15,13 +15,16 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import LEAVING, Happening
+from judge.engine.perspective.places import areas_meant
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import Prohibit
-from judge.text.ast.event import Acts, CardEvent
+from judge.text.ast.event import Acts, CardEvent, Exceeds
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -175,6 +178,12 @@ def _leaves(event: Acts, happening: Happening) -> bool:
     return event.act == "leave play" and happening.occurrence.verb in LEAVING and happening.from_zone == PLAY
 
 
+@implements("616.3")
+def _is_excepted(body: Prohibit, occurrence: Occurrence) -> bool:
+    """Whether it is by the rule that the prohibition names as one that may make it happen."""
+    return bool(body.but) and occurrence.name == body.but
+
+
 @implements("104.2")
 def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     """The modifier by which an occurrence can't happen, if there is one."""
@@ -183,6 +192,8 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
+        if isinstance(event, Exceeds) or _is_excepted(body, occurrence):
+            continue
         if isinstance(event, CardEvent) and event.verb == "involve":
             hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)
         elif isinstance(event, Acts):
@@ -242,11 +253,25 @@ def acts_barred(state: State, act: str, oid: int = 0, player: str = "", problem:
 
 def _is_about(look: Perspective, event: Acts, oid: int, player: str, problem: int) -> bool:
     from judge.engine.perspective.cards import is_one_of
-    from judge.text.ast.player import Player
 
     look.require(event)
     if isinstance(event.subject, Player):
         about = player in look.players(event.subject)
     else:
         about = bool(oid) and is_one_of(look, event.subject, oid)
-    return about and (event.object is None or not problem or is_one_of(look, event.object, problem))
+    return about and _is_done_to(look, event.object, player, problem) and _is_done_at(look, event, problem)
+
+
+def _is_done_to(look: Perspective, done_to: Node | None, player: str, problem: int) -> bool:
+    from judge.engine.perspective.cards import is_one_of
+
+    if isinstance(done_to, Player):
+        return player in look.players(done_to)
+    return done_to is None or not problem or is_one_of(look, done_to, problem)
+
+
+@implements("501.4", "501.5")
+def _is_done_at(look: Perspective, event: Acts, problem: int) -> bool:
+    """Whether it is at the place that a text names, which for what is done to a Problem is where that is."""
+    area = look.state.get(problem).area if problem else ""
+    return event.place is None or area in areas_meant(look, event.place)

@@ -61,6 +61,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A82": ("as-it-was", "as-it-is"),
     "A83": ("by-verb", "by-letter"),
     "A84": ("there", "contributing"),
+    "A85": ("nobody", "each"),
+    "A86": ("activator", "controller"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

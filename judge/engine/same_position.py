@@ -129,7 +129,14 @@ class _Look:
                 tuple((one.first, _unlogged(one.before), _unlogged(one.after)) for one in state.instants)
             ),
             (self._told(state.agenda), self._told(state.answers), self._told(state.faceoff)),
-            (self._told(state.solved, "solved"), self._used(), state.left_off, state.passed, state.loop),
+            (
+                self._told(state.solved, "solved"),
+                self._used(),
+                state.left_off,
+                state.passed,
+                state.loop,
+                state.turn_changes,
+            ),
             (
                 state.undescribed,
                 self._told(state.unsettled, "unsettled"),

@@ -42,7 +42,13 @@ def place_of(state: State, *also: object) -> str:
         tuple(look.waiting(waiting.wid) for waiting in state.waiting),
         tuple(look.context(context) for _, context in state.frames),
         tuple(look.instruction(instruction) for instruction in state.agenda),
-        (state.window and (state.window.kind, state.last_priority), state.faceoff, state.used, state.solved),
+        (
+            state.window and (state.window.kind, state.last_priority),
+            state.faceoff,
+            state.used,
+            state.solved,
+            state.turn_changes,
+        ),
         (state.undescribed, look.open_places(state), state.readings, tuple(look.told(one) for one in also)),
     )
     return hashlib.blake2b(msgspec.json.encode(parts, enc_hook=str), digest_size=16).hexdigest()

@@ -13,6 +13,7 @@ from judge.engine.loop_record import Loop, Visit
 from judge.engine.modifier import ControlChange, LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
+from judge.engine.turn_changes import TurnChange
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
@@ -42,6 +43,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `confronted` and `resolved` are the Problems confronted this turn and those where a Problem faceoff was resolved;
     `contested` those that an opponent could confront too as the turn player did;
     `challenged` the Troublemakers challenged in this Challenge Step. `first_of_game` is the first player's first turn.
+    `regular` is the player after whom turns go on in turn order, in an additional turn, else "".
     """
 
     player: str
@@ -53,6 +55,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     challenged: tuple[int, ...] = ()
     resolved: tuple[int, ...] = ()
     first_of_game: bool = False
+    regular: str = ""
 
 
 class Instant(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -66,15 +69,15 @@ class Instant(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """All that the rules can ask about a game in progress, hidden cards included.
 
-    `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being followed.
-    `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window closed (512.4d).
-    `instants` are the game around what has happened since then, where something could react to it.
+    `log` is what has happened, `waiting` the triggered effects not yet processed, `frames` the texts being
+    followed. `windows` and `faceoffs` count those so far; `log_mark` is where the log stood as the last window
+    closed (512.4d). `instants` are the game around what has happened since then, where something could react to it.
     `readings` are those taken of open questions where they are not the default; `met` are open questions on which
-    what comes may hang. `used` names what may be used once (a turn, a faceoff) and has been. `undescribed` are the
-    keys of zones of which it is not known what else is there, `unsettled` the cards in decks whose place a shuffle has
-    left open, until chance settles it. `passed` are the points of the
-    present processing of effects, `loop` the loop it has come round in (802); `left_off` are the places where a player
-    can't go on with a loop any more.
+    what comes may hang. `turn_changes` are phases and turns still to be skipped or taken besides. `used` names what
+    may be used once (a turn, a faceoff) and has been. `undescribed` are the keys of zones of which it is not known
+    what else is there, `unsettled` the cards in decks whose place a shuffle has left open, until chance settles it.
+    `passed` are the points of the present processing of effects, `loop` the loop it has come round in (802);
+    `left_off` are the places where a player can't go on with a loop any more.
     """
 
     seats: tuple[Seat, ...]
@@ -97,6 +100,7 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     left_off: tuple[str, ...] = ()
     solved: tuple[int, ...] = ()
     used: tuple[str, ...] = ()
+    turn_changes: tuple[TurnChange, ...] = ()
     undescribed: tuple[str, ...] = ()
     unsettled: tuple[int, ...] = ()
     trademarks: tuple[str, ...] | None = None

@@ -30,6 +30,7 @@ from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.ties import meet_ties
 from judge.engine.trace import Deed
 from judge.engine.waiting import WaitingEffect
 from judge.engine.zones import PLAY, QUEUE
@@ -244,6 +245,7 @@ class Collector:
         unused: bool = False,
     ) -> None:
         context, state = look.context, self.run.state.ticked()
+        meet_ties(self.run, look, effect, all_of_it=True)
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,

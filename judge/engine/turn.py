@@ -20,8 +20,10 @@ from judge.engine.run import Run
 from judge.engine.solving import BecomeSolved, NoLongerSolved, ReplaceSolved
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.turn_changes import TurnChange
 from judge.engine.turn_ends import EndOfTurn, PhaseOver, WrapUp
 from judge.engine.turn_starts import ActionStep, DrawStep, ReadyStep, StartOfTurn, WaitedForPriority
+from judge.engine.unsupported import UnsupportedError
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -212,18 +214,68 @@ class NextStage(Instruction, frozen=True):
 
     @implements("601.1", "601.3", "510.3")
     def perform(self, run: Run) -> None:
-        """Note where the turn stands and do what belongs there; after the last stage the next turn begins."""
+        """Come to the next stage, and to what is additional before it; after the last the next turn begins."""
         turn_stages = stages(run.state)
         if self.number >= len(turn_stages):
             run.push(NextTurn())
             return
         stage = turn_stages[self.number]
-        turn = run.state.turn
+        due = _due(run.state, stage)
+        if due is not None:
+            run.push(*_changed(run, due, turn_stages, self.number))
+            return
+        run.push(EnterStage(stage=stage), NextStage(number=self.number + 1))
+
+
+def _due(state: State, stage: Stage) -> TurnChange | None:
+    """What is skipped or taken besides between the phase that has been and the one to which a stage belongs.
+
+    What is additional comes first: it is before the phase that is skipped.
+    """
+    turn = state.turn
+    if stage.phase == turn.phase:
+        return None
+    found = [one for one in state.turn_changes if one.is_due(turn.phase, stage.phase, turn.player)]
+    return next(iter(sorted(found, key=lambda one: not one.additional)), None)
+
+
+@implements("104.1", "601.1", "601.3")
+def _changed(
+    run: Run, change: TurnChange, turn_stages: tuple[Stage, ...], number: int
+) -> tuple[Instruction, ...]:
+    """What is done then: the stages of an additional phase, or those after the phase that is skipped."""
+    left = run.state.turn_changes
+    if change.additional:
+        kept = (*left[: left.index(change)], *left[left.index(change) + 1 :])
+        run.state = replace(run.state, turn_changes=kept)
+        run.note(message("additional-phase-begins", phase=change.name), cite("104.1", "601.1"))
+        again = (EnterStage(stage=_again(stage)) for stage in turn_stages if stage.phase == change.name)
+        return (*again, NextStage(number=number))
+    run.state = replace(run.state, turn_changes=tuple(one for one in left if one != change))
+    run.note(message("phase-is-skipped", phase=change.name), cite("104.1", "601.1"))
+    after = sum(stage.phase == change.name for stage in turn_stages[number:])
+    return (NextStage(number=number + after),)
+
+
+def _again(stage: Stage) -> Stage:
+    """A point of a phase that comes once more in a turn: the turn does not start again with it."""
+    return replace(stage, does=tuple(one for one in stage.does if not isinstance(one, StartOfTurn)))
+
+
+class EnterStage(Instruction, frozen=True):
+    """The turn comes to a point."""
+
+    stage: Stage
+
+    @implements("601.1")
+    def perform(self, run: Run) -> None:
+        """Note where the turn stands and do what belongs there."""
+        stage, turn = self.stage, run.state.turn
         challenged = turn.challenged if stage.step == turn.step else ()
         run.state = replace(
             run.state, turn=replace(turn, phase=stage.phase, step=stage.step, challenged=challenged)
         )
-        run.push(*stage.does, NextStage(number=self.number + 1))
+        run.push(*stage.does)
 
 
 class NextTurn(Instruction, frozen=True):
@@ -235,8 +287,10 @@ class NextTurn(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Nothing of the old turn stays."""
         old = run.state.turn
-        following = run.state.players_from(old.player)
-        player = following[1 % len(following)]
+        regular = old.regular or old.player
+        following = run.state.players_from(regular)
+        extra = self._additional(run)
+        player = extra or following[1 % len(following)]
         turn = replace(
             old,
             player=player,
@@ -246,10 +300,26 @@ class NextTurn(Instruction, frozen=True):
             challenged=(),
             resolved=(),
             first_of_game=False,
+            regular=regular if extra else "",
         )
         run.state = replace(run.state, turn=turn)
         run.note(message("turn-begins", player=player), cite("616.4"))
         run.push(NextStage(number=0))
+
+    @implements("104.1", "601.1")
+    def _additional(self, run: Run) -> str:
+        """The player who takes an additional turn now. Raises UnsupportedError if several players would."""
+        changes = run.state.turn_changes
+        due = [one for one in changes if one.name == "turn" and run.state.seat(one.player).in_game]
+        if not due:
+            return ""
+        if len({one.player for one in due}) > 1:
+            raise UnsupportedError(message("several-players-take-additional-turns"))
+        left = list(changes)
+        left.remove(due[0])
+        run.state = replace(run.state, turn_changes=tuple(left))
+        run.note(message("additional-turn-begins", player=due[0].player), cite("104.1", "601.1"))
+        return due[0].player
 
 
 def stage_number(state: State, phase: str, step: str = "", edge: str = "") -> int:

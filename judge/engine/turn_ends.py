@@ -6,13 +6,14 @@ from judge.engine.areas import home
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import waits
-from judge.engine.durations import expire
+from judge.engine.durations import expire, is_in_its_turn
+from judge.engine.hand_size import maximum_hand_size
 from judge.engine.in_force import player_grants
 from judge.engine.instruction import Instruction
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
-from judge.engine.occurrence_record import Occurrence, done_by
-from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE, counted
+from judge.engine.occurrence_record import HOME_LIMIT, Occurrence, done_by
+from judge.engine.perspective.amounts import counted
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import acts_barred
 from judge.engine.readings import reading
@@ -34,8 +35,7 @@ class PhaseOver(Instruction, frozen=True):
         turn = run.state.turn
 
         def is_over(ends: Ends) -> bool:
-            this_turn = ends.turn in (0, turn.number) and ends.player in ("", turn.player)
-            return ends.what == "phase" and ends.name == turn.phase and this_turn
+            return ends.what == "phase" and ends.name == turn.phase and is_in_its_turn(ends, turn)
 
         expire(run, is_over, message("with-the-phase", phase=turn.phase))
 
@@ -99,11 +99,12 @@ class DiscardDown(Instruction, frozen=True):
         """The turn player chooses which."""
         player = run.state.turn.player
         hand = run.state.zone(HAND, player)
-        excess = len(hand) - MAXIMUM_HAND_SIZE
+        limit = maximum_hand_size(run.state, player)
+        excess = len(hand) - limit
         if excess <= 0:
             return
         run.note(
-            message("hand-over-the-limit", player=player, number=len(hand), excess=excess),
+            message("hand-over-the-limit", player=player, number=len(hand), limit=limit, excess=excess),
             cite("616.2"),
         )
         options = tuple(Option(str(oid), run.name(oid), oid) for oid in hand)
@@ -156,11 +157,11 @@ class RetireDown(Instruction, frozen=True):
 
 
 def _retire(player: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
-    return done_by(player, "retire", oid, rules=rules)
+    return done_by(player, "retire", oid, name=HOME_LIMIT, rules=rules)
 
 
 def _put(_: str, oid: int, rules: tuple[str, ...]) -> Occurrence:
-    return Occurrence(verb="put", subject=oid, zone=DISCARD_PILE, rules=rules)
+    return Occurrence(verb="put", subject=oid, zone=DISCARD_PILE, name=HOME_LIMIT, rules=rules)
 
 
 #: How Friends beyond the home limit leave, and what their player is asked.

@@ -16,13 +16,13 @@ from judge.text.ast.selection import At, AttachedTo, Qualifier, Reference, Selec
 _CALLING_AGAIN = frozenset({"that-player", "they"})
 
 
-def unbound(ability: Ability) -> Node | None:
-    """The first part of an ability that speaks of what nothing binds; None if there is none."""
-    looked_at, bound = set[int](), {0}
+def unbound(ability: Ability, also: frozenset[int] = frozenset()) -> Node | None:
+    """The first part of an ability that speaks of what nothing binds; None if there is none. `also` is bound."""
+    looked_at, bound = set[int](), {0, *also}
     for node, aside in _spoken_of(ability, in_event=False, aside=False):
         (looked_at if aside else bound).add(getattr(node, "label", 0))
     return next(
-        (node for node in _calling(ability, frozenset()) if _labels(node) & (looked_at - bound)), None
+        (node for node in _calling(ability, frozenset()) if labels_called(node) & (looked_at - bound)), None
     )
 
 
@@ -32,7 +32,7 @@ def _calling(node: Node, within: frozenset[int]) -> Iterator[Node]:
         within |= {node.label}
     if isinstance(node, HasMore | HasAsMany):
         within |= {node.who.label}
-    if not _labels(node) <= within:
+    if not labels_called(node) <= within:
         yield node
     for child in node.children():
         yield from _calling(child, within)
@@ -67,10 +67,10 @@ def is_calling(node: Node) -> bool:
 
 def called(tree: Node) -> set[int]:
     """The labels of all that a text calls again."""
-    return set().union(*(_labels(node) for node in tree.walk()))
+    return set().union(*(labels_called(node) for node in tree.walk()))
 
 
-def _labels(node: Node) -> set[int]:
+def labels_called(node: Node) -> set[int]:
     """The labels of what a part calls again."""
     if not is_calling(node):
         return set()
@@ -80,4 +80,4 @@ def _labels(node: Node) -> set[int]:
 @lru_cache(maxsize=4096)
 def calls_itself(selection: Selection) -> bool:
     """Whether a description speaks of the very card that it describes ("a Friend with power greater than its cost")."""
-    return any(selection.label in _labels(node) for node in selection.description.walk())
+    return any(selection.label in labels_called(node) for node in selection.description.walk())

@@ -97,6 +97,10 @@ def _edit_number(field: str) -> Callable[[Characteristics, Edit], Characteristic
 
 def _edit_colors(card: Characteristics, edit: Edit) -> Characteristics:
     color = str(edit.operand)
+    if edit.op in ("lose", "bar"):
+        return replace(card, colors=(), barred_colors=card.barred_colors or edit.op == "bar")
+    if card.barred_colors:
+        return card
     if edit.op == "set":
         return replace(card, colors=(color,))
     return card if color in card.colors else replace(card, colors=tuple(sorted((*card.colors, color))))
@@ -106,8 +110,21 @@ def _edit_traits(card: Characteristics, edit: Edit) -> Characteristics:
     if edit.op == "clear":
         return replace(card, traits=(), barred_traits=True)
     trait = str(edit.operand)
-    blocked = card.barred_traits or trait in card.traits
+    if edit.op in ("lose", "bar"):
+        lost = (*card.lost_traits, trait) if edit.op == "bar" else card.lost_traits
+        return replace(card, traits=tuple(one for one in card.traits if one != trait), lost_traits=lost)
+    blocked = card.barred_traits or trait in card.traits or trait in card.lost_traits
     return card if blocked else replace(card, traits=(*card.traits, trait))
+
+
+def _edit_more(field: str) -> Callable[[Characteristics, Edit], Characteristics]:
+    """What a card has besides what it has already, of types or of names."""
+
+    def edit_more(card: Characteristics, edit: Edit) -> Characteristics:
+        more, old = str(edit.operand), getattr(card, field)
+        return card if more in old else replace(card, **{field: (*old, more)})
+
+    return edit_more
 
 
 @implements("701.1")
@@ -133,6 +150,8 @@ _EDITORS = {
     "abilities": _edit_abilities,
     "bonus": _edit_number("bonus"),
     "points": _edit_number("points"),
+    "types": _edit_more("types"),
+    "also": _edit_more("also"),
 }
 
 

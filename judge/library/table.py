@@ -11,6 +11,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
 from judge.engine.describing import area_name
 from judge.engine.obj import UNKNOWN, Obj
+from judge.engine.revealed_hands import plays_revealed
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.view import View
@@ -176,12 +177,19 @@ def _zones(state: State, player: str, viewer: str) -> Iterator[Zone]:
         name, _, whose = key.partition(":")
         if whose != player or not oids:
             continue
-        known = _may_see(name, player, viewer)
+        known = _may_see(name, player, viewer) or (name == HAND and _is_revealed(state, player))
         names = tuple(card_name(state, oid) for oid in oids)
         shown = tuple(str(one) for one in names if one != UNKNOWN) if known else ()
         yield Zone(
             name=name, cards=shown, unknown=len(names) - len(shown), open_ended=key in state.undescribed
         )
+
+
+def _is_revealed(state: State, player: str) -> bool:
+    try:
+        return plays_revealed(state, player)
+    except UnsupportedError:
+        return False
 
 
 @implements("402.2", "403.2", "404.1")

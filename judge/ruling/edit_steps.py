@@ -21,6 +21,8 @@ _VALUES = {
     "abilities": lambda card: listed(ability.text.rstrip(".") for ability in card.abilities),
     "colors": lambda card: listed(map(term, card.colors)),
     "traits": lambda card: listed(card.traits),
+    "types": lambda card: listed(map(term, card.types)),
+    "also": lambda card: listed(card.also),
 }
 
 

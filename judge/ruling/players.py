@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.describing import area_name
 from judge.engine.faceoff import total
-from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE
+from judge.engine.hand_size import maximum_hand_size
 from judge.engine.power_made_of import power_made_of
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -144,7 +144,9 @@ _VALUES: dict[str, Callable[[Situation, AskPlayer], Finding]] = {
     "hand size": _simple(_size(HAND), "hand-holds-number", cite("404.1")),
     "deck size": _simple(_size(DRAW_DECK), "deck-holds-number", cite("402.2")),
     "home limit": _simple(_limit, "player-home-limit", cite("616.3", "212#1")),
-    "maximum hand size": _simple(lambda _, __: str(MAXIMUM_HAND_SIZE), "player-keeps-at-most", cite("616.2")),
+    "maximum hand size": _simple(
+        lambda state, player: str(maximum_hand_size(state, player)), "player-keeps-at-most", cite("616.2")
+    ),
     "power": _power,
     "power total": _total,
     "hand": _hand,

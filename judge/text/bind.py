@@ -48,6 +48,7 @@ from judge.text.bind_order import in_order
 from judge.text.bind_parts import PARTS, called_again, called_either
 from judge.text.bind_players import PLAYERS
 from judge.text.bind_steps import STEPS
+from judge.text.bind_subjects import of_subjects
 from judge.text.bind_zones import zone
 from judge.text.forms.form import IMPLIED
 from judge.text.same_for import said_out
@@ -88,6 +89,7 @@ class Binder:
         self.deck = "draw deck"
         self.problem_deck: w.Zone | None = None
         self.opened: w.Zone | None = None
+        self.chosen, self.paid = "", False
         self.spoken_at_removal = -1
         self.pile: Spoken | None = None
         self.chosen_from: Spoken | None = None
@@ -345,5 +347,5 @@ def bind(ability: Ability, attached: bool | None = None, follows: bool = False) 
     binder = Binder(attached)
     binder.continues = follows or (ability.tag is not None and ability.tag.word == "Harmony")
     bound = binder.bind(_prepared(ability))
-    bound = of_hosts(bound) if binder.hosted else bound
+    bound = of_subjects(of_hosts(bound) if binder.hosted else bound)
     return settled(bound, binder.last) if binder.provisional_labels else bound  # type: ignore[no-any-return]

@@ -9,6 +9,7 @@ import msgspec
 from judge.text.ast import amount as n
 from judge.text.ast import selection as s
 from judge.text.ast.node import Node, Tree
+from judge.text.bind_deeds import UnboundError
 from judge.text.spoken import Spoken
 
 replace: Callable[..., Tree] = msgspec.structs.replace
@@ -46,8 +47,16 @@ def _counters_on(binder: Tree, node: n.CountersOn) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def _tokens_paid(binder: Tree, node: n.TokensPaid) -> Node:
+    """The action tokens paid before."""
+    if not binder.paid:
+        raise UnboundError(s.Reference("this way", span=node.span))
+    return binder.below(node)  # type: ignore[no-any-return]
+
+
 AMOUNTS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     s.WithCharacteristic: _bounded,
     n.Variable: lambda binder, node: binder.below(node),
     n.CountersOn: _counters_on,
+    n.TokensPaid: _tokens_paid,
 }

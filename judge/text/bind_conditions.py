@@ -122,6 +122,23 @@ def of_so_many(binder: Tree, node: Tree) -> Node:
     return c.OfSoMany(said=bound, span=bound.span, form=f"said^{bound.form}")
 
 
+def matches_choice(binder: Tree, node: c.HasCharacteristic) -> Node:
+    """ "Matches your choice": the number or the parity that the text has had chosen."""
+    if node.comparison.relation == "as chosen":
+        if binder.chosen not in _MATCHED:
+            raise UnboundError(s.Reference("your choice", span=node.span))
+        comparison = replace(node.comparison, **_MATCHED[binder.chosen])
+        node = replace(node, comparison=comparison)
+    return of_so_many(binder, node)
+
+
+#: What is compared with a number or a parity that was chosen.
+_MATCHED: dict[str, dict[str, object]] = {
+    "number": {"relation": "=", "amount": n.ChosenNumber(form=IMPLIED)},
+    "odd or even": {},
+}
+
+
 def state_is(binder: Tree, node: c.StateIs) -> Node:
     """ "If it is a Friend": from then on the card can be called "that Friend"."""
     bound: Tree = of_so_many(binder, node)
@@ -191,7 +208,7 @@ CONDITIONS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     c.IsAt: of_so_many,
     c.IsIn: of_so_many,
     c.IsInvolved: involved,
-    c.HasCharacteristic: of_so_many,
+    c.HasCharacteristic: matches_choice,
     c.HasCounters: of_so_many,
     c.Happened: happened,
 }

@@ -81,6 +81,7 @@ def _meant_before(binder: Tree, node: u.Player) -> Node:
 def named(binder: Tree, node: f.NameThing) -> Node:
     """A player who is chosen is the one spoken of from then on."""
     role = _CHOSEN.get(node.thing)
+    binder.chosen = node.thing
     if node.thing in _CARDS:
         binder.done["named"] = binder.provisional()
         return replace(node, label=binder.done["named"])  # type: ignore[no-any-return]

@@ -123,6 +123,12 @@ def counters_removed(binder: Tree, node: Tree) -> Node:
     return bound  # type: ignore[no-any-return]
 
 
+def paid(binder: Tree, node: f.PayTokens) -> Node:
+    """Action tokens that may be counted from then on."""
+    binder.paid = True
+    return binder.below(node)  # type: ignore[no-any-return]
+
+
 def those_counters(binder: Tree, node: f.PutThoseCounters) -> Node:
     """The counters that were removed just before."""
     since = binder.cards[binder.spoken_at_removal :]
@@ -138,4 +144,5 @@ STEPS: dict[type[Node], Callable[[Tree, Tree], Node]] = {
     f.Act: act,
     f.RemoveCounters: counters_removed,
     f.PutThoseCounters: those_counters,
+    f.PayTokens: paid,
 }

@@ -10,13 +10,14 @@ from judge.text.agreement import twice_determined
 from judge.text.ast import condition as c
 from judge.text.ast import effect as f
 from judge.text.ast.ability import Ability, Activated, Continuous, Instruction
-from judge.text.ast.amount import PowerInPlay
+from judge.text.ast.amount import Adjusted, PowerInPlay, ThatMany
 from judge.text.ast.effect import Replace
 from judge.text.ast.grant import HasAbility
 from judge.text.ast.node import Node, Tree
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.selection import OfColor, Selection, State
 from judge.text.forms.destinations import PutFrom
+from judge.text.forms.form import IMPLIED
 from judge.text.forms.shared import Unshared
 
 Test = tuple[Callable[[Tree], bool], str]
@@ -68,11 +69,23 @@ def _costs_nothing(node: Tree) -> bool:
     return node.cost is not None and not _is_payment(node.cost)
 
 
+def _says_fewer_of_nothing(node: Ability) -> bool:
+    parts = tuple(node.walk())
+    fewer = any(isinstance(part, f.ScorePoints | f.DrawCards) and _fewer_than_nothing(part) for part in parts)
+    return fewer and not any(isinstance(part, Replace) for part in parts)
+
+
 def _of_no_time(node: Continuous) -> bool:
     """Whether “that turn” is said where no event was spoken of in whose turn it could be."""
     durations = (part for part in node.walk() if isinstance(part, UntilEnd))
     inside = any(isinstance(part, HasAbility | Replace) for part in node.walk())
     return not inside and any(part.form in ("that_period", "that_faceoff_long") for part in durations)
+
+
+def _fewer_than_nothing(node: f.ScorePoints | f.DrawCards) -> bool:
+    """Whether “fewer” compares with what would have been scored or drawn; only a replacement has that."""
+    count = node.count
+    return isinstance(count, Adjusted) and isinstance(count.of, ThatMany) and count.of.form == IMPLIED
 
 
 def _is_no_state(node: c.Being) -> bool:
@@ -115,6 +128,7 @@ _NO_COST = ((_costs_nothing, "what stands before “to” is no cost"),)
 _UNFIT: dict[type[Node], tuple[Test, ...]] = {
     f.PayTo: _NO_COST,
     Activated: _NO_COST,
+    Ability: ((_says_fewer_of_nothing, "fewer than what nothing was said of"),),
     Continuous: ((_of_no_time, "a time of which nothing was said before"),),
     c.Being: ((_is_no_state, "a card can be so only for a while if that is a state, as exhausted"),),
     Selection: (

@@ -12,11 +12,12 @@ from judge.verifying.fault import Fault
 from judge.verifying.happened import amount_of
 from judge.verifying.licences import LOOPS
 from judge.verifying.numbers_in_texts import says, texts_of
-from judge.verifying.saying import as_number
+from judge.verifying.saying import as_number, kind
 
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
 _CONFRONTING = "611.4"
+_LIMITED = "only-so-much-of-it-can"
 #: By rule how many action tokens the turn player gets at the start of the turn.
 _INCOME = {"604.1a": 2, "604.1b": 3, "604.1c": 4, "604.1d": 5}
 GIVEN = ("gain tokens", "lose tokens", "score")
@@ -46,9 +47,9 @@ def amounts(walk: Walk, where: dict[int, str], names: Called) -> Iterator[Fault]
 def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
     """Whether the text of the card that has a step happen says how much it is.
 
-    None if it is worked out, comes of another text, or has no such number at all.
+    None if it is worked out, comes of another text, or has no such number at all; or if only a part of it can happen.
     """
-    if step.card is None:
+    if step.card is None or _is_done_in_part(walk, step):
         return None
     texts = texts_of(walk, names, step.card, _SPEAKS)
     said = [
@@ -57,6 +58,11 @@ def is_said(walk: Walk, names: Called, step: Step) -> bool | None:
         if deed.verb in GIVEN and not deed.averted and (number := amount_of(step, deed)) is not None
     ]
     return None if None in said else all(said) if said else None
+
+
+def _is_done_in_part(walk: Walk, step: Step) -> bool:
+    """Whether a step before it has said that no more than a part of it can happen."""
+    return any(kind(one.said) == _LIMITED for one in walk.steps if one.number in step.causes)
 
 
 def _is_scored_by_rule(step: Step, walk: Walk) -> bool:

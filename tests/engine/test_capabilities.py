@@ -10,7 +10,7 @@ import pytest
 
 from judge.engine import durations, grants
 from judge.engine.capabilities import CAPABILITIES
-from judge.engine.continuous import KINDS
+from judge.engine.continuous_parts import KINDS
 from judge.engine.effect import executor_of
 from judge.engine.executable import obstacle
 from judge.engine.perspective import adjectives, amounts, conditions, events, nouns, places, qualifiers
@@ -69,9 +69,9 @@ READ_BY: dict[type[Node], Container[type[Node]]] = {
     grant.Grant: grants.READERS,
 }
 #: What is read at a place of its own: what can be forbidden without happening, and what is given to a player.
-ELSEWHERE = {event.Acts, grant.HomeLimitChange}
-#: What is carried out in part only: a permission is looked for by what it permits.
-IN_PART = {effect.Permit}
+ELSEWHERE = {amount.PowerAt, event.Acts, event.Exceeds, grant.HomeLimitChange, grant.HandSizeChange}
+#: What says no more than who may activate the ability in which it stands.
+OF_THE_ABILITY = {effect.ActivateThis}
 
 
 @pytest.mark.parametrize("kind", list(CAPABILITIES), ids=lambda kind: kind.__name__)
@@ -102,7 +102,8 @@ def test_the_table_says_what_the_readers_say(kind: type[Node]) -> None:
 )
 def test_an_effect_has_a_row_if_it_is_carried_out(kind: type[effect.Effect]) -> None:
     carried_out = kind is not NotUnderstood and (executor_of(kind) is not None or kind in KINDS)
-    assert (kind in CAPABILITIES) == (carried_out and kind not in IN_PART)
+    carried_out = carried_out or kind in OF_THE_ABILITY
+    assert (kind in CAPABILITIES) == (carried_out)
 
 
 def test_a_wording_beyond_the_plain_one_is_an_obstacle() -> None:

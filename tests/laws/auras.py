@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from judge.engine.continuous import flatten
+from judge.engine.continuous_parts import Part, parts_of
 from judge.text.ast.ability import Continuous
 from judge.text.ast.amount import Amount, Comparison, CountOf, Number, PerEach
 from judge.text.ast.condition import AllOf, Condition, Exists, HasCharacteristic, IsAt, IsWith, StateIs
@@ -47,11 +47,20 @@ def auras_of(tree: Continuous, source: int, first: int) -> tuple[Aura, ...] | No
     """The auras of an ability, the first of them at a time."""
     try:
         return tuple(
-            Aura(first + number, source, _whom(effect), _does(effect), _while(tree.condition))
-            for number, effect in enumerate(flatten(tree.effect))
+            Aura(
+                first + number, source, _whom(part.effect), _does(part.effect), _while(_plain_condition(part))
+            )
+            for number, part in enumerate(parts_of(tree))
         )
     except BeyondPlainError:
         return None
+
+
+def _plain_condition(part: Part) -> Condition | None:
+    """The condition of a modifier, if it is asked once and not of each card."""
+    if part.of_each is not None or (part.condition is not None and part.called):
+        raise BeyondPlainError
+    return part.condition
 
 
 def _told(table: dict[type[Node], Callable[[Any], Any]], node: Node | None) -> Any:  # noqa: ANN401

@@ -11,14 +11,16 @@ ROWS: tuple[Capability, ...] = (
     reads(ability.Timing, "phrase scope"),
     reads(
         ability.Activated,
-        "tag timing effect cost reaction_to condition any_player",
-        plain="permission",
+        "tag timing effect cost reaction_to condition any_player permission",
         wording="reminder",
     ),
     reads(ability.Triggered, "tag event effect condition once", wording="reminder"),
     reads(ability.Continuous, "tag effect condition", wording="reminder"),
     reads(ability.AsEnters, "tag event effect", wording="reminder"),
     reads(ability.AdditionalCost, "tag cost optional timing effect", plain="reduction", wording="reminder"),
+    reads(ability.PlayCondition, "tag condition who", wording="reminder"),
     reads(ability.PlayOn, "tag host place", plain="also", wording="reminder"),
+    reads(ability.DeckRule, "effect", wording="reminder tag"),
+    reads(ability.Note, "what", wording="reminder tag"),
     reads(ability.Instruction, "tag effect", wording="reminder"),
 )

@@ -43,6 +43,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithPresent, "card absent comparison"),
     reads(selection.WithoutCharacteristic, "characteristic"),
     reads(selection.OwnedBy, "by absent"),
+    reads(selection.OfQuality, "adjective absent"),
     reads(selection.AllDifferent, "what"),
     reads(selection.Outdoing, "characteristic relation than", of_cards="than"),
     reads(selection.Spoken, "what"),

@@ -4,15 +4,27 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, condition
+from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.player import Player
 
-COUNTED: dict[str, Kinds] = {"of": (*CARDS, amount.CountersOn, amount.ColorsOf, amount.CountersDone)}
+COUNTED: dict[str, Kinds] = {
+    "of": (
+        *CARDS,
+        amount.CountersOn,
+        amount.ColorsOf,
+        amount.CountersDone,
+        amount.KindsAmong,
+        amount.PointsOf,
+        Player,
+    )
+}
 
 ROWS: tuple[Capability, ...] = (
     reads(condition.Exists, "cards who comparison absent"),
     reads(condition.StateIs, "card state negated"),
     reads(condition.IsAt, "card place negated"),
-    reads(condition.IsWith, "card other", plain="place", singly="other"),
-    reads(condition.IsInvolved, "card kind", plain="faceoff negated"),
+    reads(condition.IsWith, "card other place"),
+    reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),
@@ -32,6 +44,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),
+    reads(condition.Being, "adjectives"),
     reads(amount.Number, "value"),
     reads(amount.Variable, "name definition"),
     reads(amount.AsManyAsThereAre, ""),
@@ -40,13 +53,15 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.PerEach, "each of", takes=COUNTED),
     reads(amount.CountersOn, "name on", plain="count"),
     reads(amount.ColorsOf, "of"),
+    reads(amount.KindsAmong, "what of"),
     reads(amount.CharacteristicOf, "characteristic of pick"),
     reads(amount.Multiplied, "by of", plain="rounded"),
-    reads(amount.LimitOf, "limit", wording="who"),
+    reads(amount.LimitOf, "limit who"),
     reads(amount.Adjusted, "of by negative"),
     reads(amount.CountersDone, "name verb"),
     reads(amount.PointsOf, "who of_what"),
-    reads(amount.TokensHeld, "comparison"),
     reads(amount.PowerHeld, "place"),
+    reads(amount.PowerAt, "place"),
+    reads(amount.TokensHeld, "comparison"),
     reads(amount.Comparison, "relation amount"),
 )

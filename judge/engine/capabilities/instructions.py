@@ -12,7 +12,8 @@ WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
-    reads(structure.May, "effect who", plain="only"),
+    reads(structure.May, "effect who only"),
+    reads(instruction.ActivateThis, ""),
     reads(structure.PayTo, "cost effect"),
     reads(structure.If, "condition effect instead otherwise", plain="earlier"),
     reads(structure.AsLongAs, "condition effect"),
@@ -71,6 +72,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.LoseGame, "who"),
     reads(instruction.WinGame, "who"),
     reads(instruction.Flourish, "what"),
+    reads(instruction.SkipPeriod, "period additional before", plain="duration"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),

@@ -19,6 +19,7 @@ from judge.engine.effects import (
     points,
     repeating,
     structure,
+    turns,
 )
 
 __all__ = [
@@ -40,4 +41,5 @@ __all__ = [
     "points",
     "repeating",
     "structure",
+    "turns",
 ]

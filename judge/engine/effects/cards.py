@@ -22,6 +22,7 @@ from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.play_condition import is_cost_of_playing
 from judge.engine.readings import reading
 from judge.engine.run import Run
 from judge.engine.unsupported import IllegalError
@@ -98,6 +99,8 @@ def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Oc
 
 
 def _may_be_discarded(run: Run, frame: int, node: DiscardCards, oid: int) -> bool:
+    if oid == run.context(frame).source and is_cost_of_playing(run.state.get(oid), node):
+        return False
     return node.cards is None or is_one_of(look(run, frame), node.cards, oid, anywhere=True)
 
 

@@ -11,37 +11,33 @@ from judge.engine.context import Context
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import regard
 from judge.engine.effect import look
+from judge.engine.effects.binding import bind_places
+from judge.engine.effects.known import must_be_known, must_be_known_there
 from judge.engine.members import of_those
-from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
 from judge.engine.times import repeated
-from judge.engine.unbound import is_calling
-from judge.engine.unsupported import UnsupportedError
 from judge.messages.lists import joined
-from judge.messages.message import message, term
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import TopCards
 from judge.text.ast.node import Node
-from judge.text.ast.place import Beneath, ProblemArea, Zone
+from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
     CardsTogether,
-    Description,
     InZone,
     Qualifier,
     Reference,
     Selection,
     SomeOf,
-    TypeNoun,
 )
 
 T = TypeVar("T")
@@ -103,43 +99,13 @@ def _candidates(
 ) -> tuple[int, ...]:
     eyes = look(run, frame)
     if within is not None:
-        _must_be_known(run, node, within)
+        must_be_known(run, node, within)
     else:
-        _must_be_known_there(run, frame, node)
+        must_be_known_there(run, frame, node)
     oids = (obj.oid for obj in run.state.objects) if within is None else within
     return tuple(
         oid for oid in oids if is_one_of(eyes, node, oid, anywhere=within is not None) and feasible(oid)
     )
-
-
-def _must_be_known(run: Run, node: Selection, within: tuple[int, ...]) -> None:
-    """Raise UnsupportedError if it may depend on unknown cards which ones a description fits."""
-    if not _any_card(node.description) and any(run.name(oid) == UNKNOWN for oid in within):
-        raise UnsupportedError(
-            message("not-known-what-has-hand", owner=run.state.get(within[0]).owner), clause=True
-        )
-
-
-def _any_card(asked: Description) -> bool:
-    """Whether every card fits, whatever it is."""
-    any_kind = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
-    return any_kind and not asked.adjectives and not asked.qualifiers
-
-
-def _must_be_known_there(run: Run, frame: int, node: Selection) -> None:
-    """Raise UnsupportedError where unknown cards lie in the zone that a description names, and may have to fit it."""
-    asked, eyes = node.description, look(run, frame)
-    zones = tuple(part for part in asked.qualifiers if isinstance(part, InZone))
-    rest = tuple(part for part in asked.qualifiers if not isinstance(part, InZone))
-    optional = node.quantifier.mode in ("up-to", "any-number")
-    if not zones or optional or _any_card(replace(asked, qualifiers=rest)):
-        return
-    whole = replace(node, description=Description((), (), zones))
-    unknown = (obj for obj in run.state.objects if run.name(obj.oid) == UNKNOWN)
-    found = next((obj for obj in unknown if is_one_of(eyes, whole, obj.oid)), None)
-    if found is not None:
-        known = message("not-known-what-is-in-zone", owner=found.owner, zone=term(found.zone))
-        raise UnsupportedError(known, clause=True)
 
 
 @implements("523.1", "523.2")
@@ -319,7 +285,7 @@ def resolve(
             else _choose(run, frame, node, what, feasible, attempted, within)
         )
         run.bind(frame, node.label, chosen)
-        _bind_places(run, frame, node, chosen)
+        bind_places(run, frame, node, chosen)
         return chosen
     if isinstance(node, TopCards):
         from judge.engine.effects.decks import top_cards
@@ -330,35 +296,6 @@ def resolve(
 
         return whole_zone(run, frame, node)
     return _still_there(run, frame, node)
-
-
-@implements("501.5")
-def _bind_places(run: Run, frame: int, node: Selection | SomeOf, chosen: tuple[int, ...]) -> None:
-    """Let a text that had a card chosen at a Problem speak of that Problem."""
-    if not isinstance(node, Selection):
-        return
-    areas = {run.state.get(oid).area for oid in chosen}
-    for part in node.description.qualifiers:
-        _bind_zone(run, frame, part, chosen)
-        if isinstance(part, At) and len(areas) == 1:
-            for label, problems in problem_at(look(run, frame), part.place, *areas).items():
-                run.bind(frame, label, problems)
-
-
-def _bind_zone(run: Run, frame: int, part: Node, chosen: tuple[int, ...]) -> None:
-    """Let a text that had a card chosen from a player's zone, or from beneath a card, speak of that player or card."""
-    if not isinstance(part, InZone):
-        return
-    cards = [run.state.get(oid) for oid in chosen]
-    if isinstance(part.zone, Beneath):
-        hosts = {host.oid for obj in cards if obj.beneath and (host := run.state.physical(obj.beneath))}
-        if len(hosts) == 1:
-            run.bind(frame, getattr(part.zone.card, "label", -1), tuple(hosts))
-        return
-    owners = tuple(dict.fromkeys(obj.owner for obj in cards))
-    who = part.zone.who
-    if who is not None and not is_calling(who) and who.role in CHOSEN_ROLES and len(owners) == 1:
-        run.bind(frame, who.label, owners)
 
 
 @implements("410.6", "410.6a")

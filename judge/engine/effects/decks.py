@@ -15,6 +15,7 @@ from judge.engine.instruction import Instruction
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen, logged_as
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.comparing import distinct, values
@@ -30,7 +31,7 @@ from judge.text.ast.effect import LookAt, Reveal, Search, Shuffle, TopCards
 from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import Quantifier, Selection
 
 _DECKS = frozenset({DRAW_DECK, PROBLEM_DECK})
 _SECRET_ZONES = {DRAW_DECK: cite("402.2"), PROBLEM_DECK: cite("403.2"), HAND: cite("404.1")}
@@ -157,8 +158,7 @@ def search(run: Run, frame: int, node: Search) -> None:
         for oid in run.state.zone(zone, player)
         if fits_description(eyes, description, oid, anywhere=True)
     )
-    count = node.cards.quantifier.count
-    most = counted(eyes, count) if count is not None else 1
+    most = _most(eyes, node.cards.quantifier, len(found))
     what = message("which-card-search-finds-if-any")
     if differ:
         chosen = _different(run, frame, found, most, differ)
@@ -174,6 +174,13 @@ def search(run: Run, frame: int, node: Search) -> None:
     _afterwards(
         run, frame, tuple(Shuffling(player=player, zone=zone) for zone, player in places if zone in _DECKS)
     )
+
+
+def _most(eyes: Perspective, quantifier: Quantifier, found: int) -> int:
+    """How many cards a search may find at most: all of those that fit, where the text means each."""
+    if quantifier.count is None and quantifier.mode in ("all", "each", "any-number"):
+        return found
+    return counted(eyes, quantifier.count) if quantifier.count is not None else 1
 
 
 @implements("705.2f#1", "518.1")

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from judge.engine.continuous import board
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import nothing_done
+from judge.engine.effects.from_hand import is_from_hand, play_from_hand
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.cards import fits_description, referents
 from judge.engine.play_requirement import met
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
+from judge.text.ast.ability import PlayOn
 from judge.text.ast.effect import Permit
 from judge.text.ast.event import Plays
-from judge.text.ast.selection import InZone, Selection
+from judge.text.ast.node import Node
+from judge.text.ast.selection import AttachedTo, Description, InZone, Selection, TypeNoun
 
 _PLAYED_TO_AREAS = frozenset({"Friend", "Troublemaker"})
 
@@ -32,6 +37,9 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
     from judge.engine.playing import PlayAction
     from judge.engine.playing import play_for_free as play
 
+    if is_from_hand(node):
+        play_from_hand(run, frame)
+        return
     eyes, acting = look(run, frame), run.context(frame).acting
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))
     unknown = any(run.name(oid) == UNKNOWN for oid in run.state.zone(HAND, acting))
@@ -42,6 +50,11 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
         nothing_done(run, frame)
         return
     (oid,) = run.pick_cards(acting, message("which-card-play-for-free"), found, cite("705.2f#1"))
+    hosts = _hosts(eyes, node)
+    if hosts is not None:
+        host = run.pick_cards(acting, message("which-card-plain"), hosts, cite("705.2f#1"))[0]
+        play(run, PlayAction(player=acting, oid=oid, host=run.state.get(host).physical, free=True))
+        return
     playing = partial(_playing, acting, oid)
     areas = possible_areas(run, entry_areas(run, oid, acting), playing)
     area = choose_area(run, acting, areas, message("where-played"))
@@ -55,23 +68,65 @@ def _playing(player: str, oid: int, area: str) -> Occurrence:
 def _described(eyes: Perspective, node: Permit) -> tuple[int, ...]:
     """The cards in hand that the text lets its player play. Raises UnsupportedError for other permissions."""
     event = node.event
-    plain = node.how == "for free" and not node.state and node.duration is None
-    if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
+    if not is_for_free(node) or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
         raise eyes.unsupported(node, message("permission-not-play-card-for-free"))
-    elsewhere = [
-        part
-        for part in event.cards.walk()
-        if isinstance(part, InZone) and getattr(part.zone, "zone", "") != HAND
-    ]
-    if event.place is not None or event.on is not None or event.who is not None or elsewhere:
-        raise eyes.unsupported(node, message("playing-card-for-free-stated-place-or"))
-    hand = eyes.state.zone(HAND, eyes.context.acting)
-    return tuple(oid for oid in hand if fits_description(eyes, event.cards.description, oid, anywhere=True))
+    hosts, hand = _hosts(eyes, node), eyes.state.zone(HAND, eyes.context.acting)
+    asked = _without_host(event.cards.description)
+    return tuple(
+        oid
+        for oid in hand
+        if fits_description(eyes, asked, oid, anywhere=True)
+        and (hosts is None or any(_goes_on(eyes, oid, host) for host in hosts))
+    )
+
+
+def is_for_free(node: Permit) -> bool:
+    """Whether it has a player play a card from the hand for free: to an area, or on a card that is named."""
+    event = node.event
+    plain = node.how == "for free" and not node.state and node.duration is None and node.less is None
+    if not plain or not isinstance(event, Plays) or not isinstance(event.cards, Selection):
+        return False
+    zones = (part.zone for part in event.cards.walk() if isinstance(part, InZone))
+    elsewhere = any(getattr(zone, "zone", "") != HAND for zone in zones)
+    stated = event.place is not None or event.on is not None or event.who is not None
+    return not (elsewhere or stated) and (_hosts_said(node) is not None or _is_for_areas(event.cards))
+
+
+def _is_for_areas(cards: Selection) -> bool:
+    nouns = cards.description.nouns
+    return bool(nouns) and all(isinstance(noun, TypeNoun) and noun.kind in _PLAYED_TO_AREAS for noun in nouns)
+
+
+def _hosts_said(node: Permit) -> Node | None:
+    """The card on which it is to be played, if the text names one."""
+    assert isinstance(node.event, Plays)
+    assert isinstance(node.event.cards, Selection)
+    said = (part for part in node.event.cards.description.qualifiers if isinstance(part, AttachedTo))
+    return next((part.host for part in said), None)
+
+
+@implements("509.1", "501.3")
+def _hosts(eyes: Perspective, node: Permit) -> tuple[int, ...] | None:
+    host = _hosts_said(node)
+    return referents(eyes, host) if host is not None else None
+
+
+def _without_host(description: Description) -> Description:
+    rest = tuple(part for part in description.qualifiers if not isinstance(part, AttachedTo))
+    return replace(description, qualifiers=rest)
+
+
+def _goes_on(eyes: Perspective, oid: int, host: int) -> bool:
+    """Whether a card is an attachment whose text lets it be played on that card."""
+    trees = (ability.tree for ability in eyes.state.get(oid).definition.faces[0].abilities)
+    on = next((tree.host for tree in trees if isinstance(tree, PlayOn)), None)
+    return on is not None and fits_description(eyes, on, host)
 
 
 def _may_be_played(run: Run, player: str, oid: int) -> bool:
     """Whether its play requirement is met. Raises UnsupportedError for what is not played to an area."""
-    if not _PLAYED_TO_AREAS & set(board(run.state).view.get(oid).types):
+    kinds = set(board(run.state).view.get(oid).types)
+    if not _PLAYED_TO_AREAS & kinds and "Resource" not in kinds:
         raise UnsupportedError(message("playing-for-free-what-not-played-area"), run.name(oid))
     is_met, questions = met(run.state, player, oid)
     run.meet(*questions)

@@ -12,6 +12,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done
+from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
@@ -292,12 +293,16 @@ def one_after_another(
     run: Run, frame: int, players: tuple[str, ...], effect: Effect, label: int
 ) -> tuple[Instruction, ...]:
     """Let each of the players follow an instruction, which speaks of him by a label."""
-    instructions: list[Instruction] = []
+    turns: list[tuple[Instruction, ...]] = []
     for player in players:
         bound = (Rebind(frame=frame, label=label, oids=(player,)),) if label > 0 else ()
-        instructions += [Adjust(frame=frame, actor=player), *bound, Follow(effect=effect, frame=frame)]
-    former = run.context(frame).actor
-    return (*instructions, Adjust(frame=frame, actor=former))
+        turns.append((Adjust(frame=frame, actor=player), *bound))
+    last = Adjust(frame=frame, actor=run.context(frame).actor)
+    choice = label_of_choice(effect)
+    if len(turns) > 1 and choice:
+        return (ChooseInTurn(frame=frame, label=choice, effect=effect, turns=(*turns, (last,))),)
+    followed = (one for turn in turns for one in (*turn, Follow(effect=effect, frame=frame)))
+    return (*followed, last)
 
 
 @executes(By)

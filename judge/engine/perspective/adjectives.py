@@ -130,12 +130,16 @@ def _of_type(look: Perspective, adjective: OfType, oid: int) -> bool:
     return card.is_character if adjective.kind == "character" else adjective.kind in card.types
 
 
+def _is_titled(card: Characteristics, title: str) -> bool:
+    return title in (card.title, card.name, *card.also)
+
+
 READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     State: is_in_state,
     Other: _is_other,
     OfColor: _of_color,
     OfTrait: lambda look, adjective, oid: adjective.trait in look.card(oid).traits,
-    OfTitle: lambda look, adjective, oid: adjective.title in (look.card(oid).title, look.card(oid).name),
+    OfTitle: lambda look, adjective, oid: _is_titled(look.card(oid), adjective.title),
     Non: lambda look, adjective, oid: not has_adjective(look, adjective.adjective, oid),
     Controlled: _controlled,
     Either: _either,

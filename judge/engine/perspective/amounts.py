@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
+from judge.engine.characteristics import Characteristics
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
@@ -21,6 +22,7 @@ from judge.text.ast.amount import (
     CountersDone,
     CountersOn,
     CountOf,
+    KindsAmong,
     LimitOf,
     Multiplied,
     Number,
@@ -30,6 +32,8 @@ from judge.text.ast.amount import (
     Variable,
 )
 from judge.text.ast.node import Node
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
 
 
 def _times(look: Perspective, node: Multiplied) -> int:
@@ -47,15 +51,17 @@ def _variable(look: Perspective, node: Variable) -> int:
 
 @implements("616.2")
 def _limit(look: Perspective, node: LimitOf) -> int:
-    """The maximum hand size of a player, which no modifier that the engine reads changes."""
-    if node.limit != MAXIMUM_HAND_SIZE_CALLED:
+    """The maximum hand size of one player."""
+    from judge.engine.hand_size import maximum_hand_size
+
+    whose = look.players(node.who) if isinstance(node.who, Player) else ()
+    if node.limit != MAXIMUM_HAND_SIZE_CALLED or len(whose) != 1:
         raise look.unsupported(node)
-    return MAXIMUM_HAND_SIZE
+    return maximum_hand_size(look.state, whose[0])
 
 
 #: What texts call how many cards a player may have in hand at the end of a turn.
 MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
-MAXIMUM_HAND_SIZE = 8
 
 
 def _adjusted(look: Perspective, node: Adjusted) -> int:
@@ -131,6 +137,17 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
     }[of_what]
 
 
+@implements("507.2", "105.2")
+def power_at(look: Perspective, player: str, place: Place) -> int:
+    """The combined power of a player's characters at an area, exhausted ones included."""
+    from judge.engine.perspective.places import areas_meant
+
+    areas = areas_meant(look, place)
+    there = (obj.oid for obj in look.state.in_play() if obj.area in areas)
+    own = (look.card(oid) for oid in there if look.state.controller(oid) == player)
+    return sum(at_least_zero(card.power) for card in own if card.is_character)
+
+
 READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
@@ -201,9 +218,36 @@ def _count_colors(look: Perspective, node: ColorsOf) -> int:
     return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
 
 
+#: By what is told apart: what a card has of it.
+_KINDS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
+    "card type": lambda card: card.types,
+    "trait": lambda card: card.traits,
+    "color": lambda card: card.colors,
+}
+
+
+@implements("206.2", "207.1")
+def _count_kinds(look: Perspective, node: KindsAmong) -> int:
+    """How many different card types, traits or colors there are among cards."""
+    from judge.engine.perspective.cards import fitting
+
+    return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](look.card(oid))})
+
+
+def are_told_apart(node: KindsAmong) -> bool:
+    """Whether the engine knows what is to be counted."""
+    return node.what in _KINDS
+
+
 def count(look: Perspective, node: Node) -> int:
     """How many there are of what a text counts."""
     look.require(node)
+    if isinstance(node, PointsOf):
+        return counted(look, node)
+    if isinstance(node, Player):
+        return len(look.players(node))
+    if isinstance(node, KindsAmong):
+        return _count_kinds(look, node)
     if isinstance(node, CountersOn):
         return _count_counters(look, node)
     if isinstance(node, ColorsOf):

@@ -15,25 +15,27 @@ from judge.engine.perspective.amounts import (
     is_of_any,
     is_of_no_card,
     player_value,
+    power_at,
     within,
 )
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.nouns import is_noun
-from judge.engine.perspective.periods import is_during
+from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
+from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.qualifiers import has_spoken, in_zone
-from judge.engine.perspective.so_many import demands_several, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import Comparison, PointsOf
+from judge.text.ast.amount import Comparison, PointsOf, PowerAt
 from judge.text.ast.condition import (
     AllOf,
     Already,
     AnyOf,
+    Being,
     Compared,
     Condition,
     CounterIs,
@@ -59,7 +61,8 @@ from judge.text.ast.condition import (
 )
 from judge.text.ast.event import Event
 from judge.text.ast.node import Node
-from judge.text.ast.place import Zone
+from judge.text.ast.period import FaceoffPeriod
+from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Adjective, Description, InZone, Noun, Selection, Spoken, State
 
@@ -122,10 +125,22 @@ def _unpaired(look: Perspective, node: Otherwise) -> bool:
 
 
 def _exists(look: Perspective, node: Exists) -> bool:
+    who = node.who
+    if who is not None and who.role in CHOSEN_ROLES:
+        return any(_exists_for(look, node, who, player) for player in look.players(who))
     number = _number_there(look, node)
     if node.comparison is not None:
         return within(look, number, node.comparison)
     return (number > 0) != node.absent
+
+
+def _exists_for(look: Perspective, node: Exists, who: Player, player: str) -> bool:
+    """Whether one of the players, of whom the text may go on to speak, has them by himself."""
+    then = as_one(look, who, player)
+    number = sum(look.state.controller(oid) == player for oid in fitting(then, node.cards))
+    return (
+        within(then, number, node.comparison) if node.comparison is not None else (number > 0) != node.absent
+    )
 
 
 def _state_is(look: Perspective, node: StateIs) -> bool:
@@ -154,11 +169,14 @@ def _is_at(look: Perspective, node: IsAt) -> bool:
     return is_true_of(look, node.card, lambda oid: look.state.get(oid).area in areas, negated=node.negated)
 
 
+@implements("501.1", "509.3")
 def _is_with(look: Perspective, node: IsWith) -> bool:
     def in_company(oid: int) -> bool:
         area = look.state.get(oid).area
+        if not area or (node.place is not None and area not in areas_meant(look, node.place)):
+            return False
         company = (obj.oid for obj in look.state.at(area) if obj.oid != oid)
-        return bool(area) and any(is_one_of(look, node.other, other) for other in company)
+        return is_enough(look, node.other, sum(is_one_of(look, node.other, other) for other in company))
 
     return is_true_of(look, node.card, in_company)
 
@@ -168,6 +186,8 @@ def _is_involved(look: Perspective, node: IsInvolved) -> bool:
 
     faceoff = look.state.faceoff
     if faceoff is None or (node.kind and faceoff.kind != node.kind):
+        return False
+    if isinstance(node.faceoff, FaceoffPeriod) and not is_such_faceoff(look, node.faceoff, faceoff):
         return False
     inside = involved(look.state, look.view)
     if any(
@@ -229,6 +249,8 @@ def compares_players(node: object) -> bool:
 
 def _owned_things(look: Perspective, things: Node, player: str) -> int:
     """How much of something a player has."""
+    if isinstance(things, PowerAt) and isinstance(things.place, Place):
+        return power_at(look, player, things.place)
     if isinstance(things, PointsOf):
         return player_value(look, player, things.of_what)
     if _is_of_hands(things):
@@ -263,17 +285,27 @@ def _has_more(look: Perspective, node: HasMore) -> bool:
     def value(player: str) -> int:
         return _owned_things(look, node.things, player)
 
-    mine = [value(player) for player in look.players(node.who)]
-    theirs = [value(player) for player in look.players(node.than)]
+    def has_more(player: str) -> bool:
+        mine, theirs = value(player), map(value, _compared_with(look, node, player))
+        return one_of_them(outdoes(mine, other) for other in theirs)
+
     one_of_us, one_of_them = _enough(node.who), _enough(node.than)
     outdoes = gt if node.relation == ">" else lt
-    return one_of_us(one_of_them(outdoes(left, right) for right in theirs) for left in mine)
+    return one_of_us(map(has_more, look.players(node.who)))
 
 
 @implements("106.2")
 def _enough(who: Player) -> Callable[[Iterable[bool]], bool]:
     """Whether it is enough that it holds of one of the players meant, as of "an opponent"."""
     return any if who.role in CHOSEN_ROLES else all
+
+
+def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, ...]:
+    """The players with whom one is compared: where the text speaks of any player, it is that one's opponents."""
+    spoken_of = (*CHOSEN_ROLES, "that-player")
+    if node.who.role in spoken_of and node.who.role != "an-opponent" and node.than.role == "each-opponent":
+        return look.state.opponents(player)
+    return look.players(node.than)
 
 
 def _happened(look: Perspective, node: Happened) -> bool:
@@ -293,6 +325,11 @@ def _all_of(look: Perspective, node: AllOf) -> bool:
 
 def _any_of(look: Perspective, node: AnyOf) -> bool:
     return any(holds(look, part) for part in node.conditions)
+
+
+def _being(look: Perspective, node: Being) -> bool:
+    """A state of the very card that a modifier applies to is asked as it applies (`judge.engine.continuous_parts`)."""
+    raise look.unsupported(node)
 
 
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
@@ -318,6 +355,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Otherwise: _unpaired,
     IsNth: _only_as_it_triggers,
     Already: _only_as_it_triggers,
+    Being: _being,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,

@@ -8,17 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec.structs import replace
-
-from judge.engine.occurrence_record import Occurrence
+from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
-from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.confronting_with import confronts_with
 from judge.engine.perspective.entering import as_it_enters
+from judge.engine.perspective.events_of_playing import plays
+from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.places import areas_meant
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -26,6 +24,7 @@ from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
+    Causes,
     Confronts,
     Draws,
     EitherEvent,
@@ -51,10 +50,9 @@ from judge.text.ast.event import (
     Within,
 )
 from judge.text.ast.node import Node
-from judge.text.ast.period import FaceoffPeriod, Period
 from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
+from judge.text.ast.selection import Selection
 
 
 @implements("706.1d")
@@ -102,72 +100,6 @@ def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings |
     )
 
 
-def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:
-    """A card being played is not yet where the text says: "here" and "on a Friend" are where it is played to.
-
-    Gives the cards without these words, and whether the words fit.
-    """
-    if not isinstance(cards, Selection):
-        return cards, True
-    places = [part for part in cards.description.qualifiers if isinstance(part, At)]
-    hosts = [part for part in cards.description.qualifiers if isinstance(part, AttachedTo)]
-    rest = tuple(part for part in cards.description.qualifiers if not isinstance(part, At | AttachedTo))
-    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
-    fits = all(occurrence.area in areas_meant(look, part.place) for part in places)
-    fits = fits and all(host is not None and is_one_of(look, part.host, host.oid) for part in hosts)
-    return replace(cards, description=replace(cards.description, qualifiers=rest)), fits
-
-
-def _plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
-    if happening.occurrence.verb != "play":
-        return None
-    event, players = _said_of_the_card(event)
-    host = happening.occurrence.host
-    cards, fits = _destined(look, event.cards, happening.occurrence)
-    if not fits:
-        return None
-    hosted = _hosts_bound(look, event.cards, happening.occurrence)
-    on: Bindings | None = {} if event.on is None else None
-    if event.on is not None and host is not None:
-        card = look.state.physical(host)
-        on = {} if card is not None and is_one_of(look, event.on, card.oid) else None
-    return all_bound(
-        (
-            on,
-            hosted,
-            bound_player(look, event.who, happening.doer),
-            *(bound_player(look, who, happening.doer) for who in players),
-            bound_card(look, cards, happening),
-            bound_place(look, event.place, happening.occurrence.area),
-        )
-    )
-
-
-def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:
-    """The card that something is played on, where a text goes on to speak of it."""
-    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
-    parts = cards.description.qualifiers if isinstance(cards, Selection) else ()
-    labels = [getattr(part.host, "label", -1) for part in parts if isinstance(part, AttachedTo)]
-    return {label: (host.oid,) for label in labels if host is not None and label > 0}
-
-
-def _said_of_the_card(event: Plays) -> tuple[Plays, tuple[Player | None, ...]]:
-    """A play with what is said of the card taken from the card ("the next card you play"): who it is that plays it."""
-    if not isinstance(event.cards, Selection):
-        return event, ()
-    asked = event.cards.description
-    said = tuple(part for part in asked.qualifiers if is_of_playing(part))
-    rest = tuple(part for part in asked.qualifiers if part not in said)
-    cards = replace(event.cards, description=replace(asked, qualifiers=rest))
-    return replace(event, cards=cards), tuple(part.event.who for part in said)  # type: ignore[attr-defined]
-
-
-def is_of_playing(part: Node) -> bool:
-    """Whether a part of a description says of the card that somebody plays it."""
-    plain = isinstance(part, OfWhich) and isinstance(part.event, Plays) and not part.period
-    return plain and part.event.place is None and part.event.on is None  # type: ignore[attr-defined]
-
-
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "move":
         return None
@@ -186,6 +118,7 @@ def _is_sent(look: Perspective, event: IsSent, happening: Happening) -> Bindings
     return all_bound(
         (
             by_verb(happening, *verbs),
+            bound_player(look, event.who, happening.doer),
             bound_card(look, event.cards, happening),
             bound_place(look, event.to, happening.occurrence.area),
             bound_place(look, event.source, happening.from_area),
@@ -202,11 +135,19 @@ _VERBS = {
 }
 
 
+@implements("616.3")
+def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> bool:
+    """Whether it happens for exceeding the home limit of a player, who then is the one who does it."""
+    return happening.occurrence.name == HOME_LIMIT and happening.doer in look.players(whose)
+
+
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "spend" and occurrence.name != SPENT:
+        return None
+    if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
         return None
     return all_bound(
         (
@@ -314,71 +255,6 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
     )
 
 
-def _faceoff(look: Perspective, faceoff: Node) -> Bindings | None:
-    from judge.engine.perspective.periods import is_such_faceoff
-
-    state = look.state.faceoff
-    if state is None:
-        return None
-    if isinstance(faceoff, FaceoffPeriod):
-        return {} if is_such_faceoff(look, faceoff, state) else None
-    raise look.unsupported(faceoff)
-
-
-def _starts_faceoff(look: Perspective, event: StartsFaceoff, happening: Happening) -> Bindings | None:
-    started = by_verb(happening, "start faceoff")
-    if started is None:
-        return None
-    return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
-    )
-
-
-def _ends_faceoff(look: Perspective, event: EndsFaceoff, happening: Happening) -> Bindings | None:
-    ended = by_verb(happening, "win faceoff" if event.result == "win" else "lose faceoff")
-    if ended is None:
-        return None
-    if event.against is not None and not _is_against(look, event.against):
-        return None
-    faceoff = look.state.faceoff
-    if event.margin is not None and (faceoff is None or not within(look, faceoff.margin, event.margin)):
-        return None
-    return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _faceoff(look, event.faceoff))
-    )
-
-
-@implements("514.3a")
-def _is_against(look: Perspective, card: Node) -> bool:
-    """Whether such a card is involved in the faceoff."""
-    from judge.engine.involvement import involved
-
-    return any(is_one_of(look, card, oid) for oid in involved(look.state, look.view))
-
-
-def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.periods import is_called
-
-    if isinstance(period, FaceoffPeriod):
-        edge = "start faceoff" if verb == "start" else "end faceoff"
-        return _faceoff(look, period) if happening.occurrence.verb == edge else None
-    if not isinstance(period, Period):
-        raise look.unsupported(period)
-    if period.name == "faceoff":
-        return by_verb(happening, "start faceoff" if verb == "start" else "end faceoff")
-    if happening.occurrence.verb != verb or not is_called(period, happening.occurrence.name):
-        return None
-    return bound_player(look, period.whose, happening.occurrence.player)
-
-
-def _start_of(look: Perspective, event: StartOf, happening: Happening) -> Bindings | None:
-    return _point_in_time(look, "start", event.period, happening)
-
-
-def _end_of(look: Perspective, event: EndOf, happening: Happening) -> Bindings | None:
-    return _point_in_time(look, "end", event.period, happening)
-
-
 def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bindings | None:
     for part in event.events:
         found = matches(look, part, happening)
@@ -425,6 +301,14 @@ def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | 
     return found if holds(Perspective(look.state, look.view, context), event.condition) else None
 
 
+@implements("513.4")
+def _causes(look: Perspective, event: Causes, happening: Happening) -> Bindings | None:
+    """What happens by an effect that a player controls, or by what he does himself."""
+    caused = bound_player(look, event.who, happening.occurrence.controller)
+    assert isinstance(event.event, Event)
+    return all_bound((caused, matches(look, event.event, happening)))
+
+
 def _plays_or_moves(look: Perspective, event: PlaysOrMoves, happening: Happening) -> Bindings | None:
     played = matches(look, Plays(event.who, event.cards, event.to), happening)
     return (
@@ -444,7 +328,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     EntersFaceUp: _enters_face_up,
     LeavesPlay: _leaves_play,
     IsPut: _is_put,
-    Plays: _plays,
+    Plays: plays,
     Moves: _moves,
     IsSent: _is_sent,
     CardEvent: _card_event,
@@ -453,15 +337,16 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Scores: _scores,
     GainsTokens: _gains,
     PutsCounters: _puts_counters,
-    StartsFaceoff: _starts_faceoff,
-    EndsFaceoff: _ends_faceoff,
-    StartOf: _start_of,
-    EndOf: _end_of,
+    StartsFaceoff: starts_faceoff,
+    EndsFaceoff: ends_faceoff,
+    StartOf: start_of,
+    EndOf: end_of,
     EitherEvent: _either,
     Ordinal: _ordinal,
     Within: _during,
     Given: _given,
     PlaysOrMoves: _plays_or_moves,
+    Causes: _causes,
     OneOfCardEvents: _one_of_two,
 }
 

@@ -29,7 +29,7 @@ def _is_type(look: Perspective, noun: TypeNoun, card: Characteristics) -> bool:
 @implements("201.3", "201.3a")
 def _is_titled(look: Perspective, noun: TitleNoun, card: Characteristics) -> bool:
     """Raises UnsupportedError where it matters whether the name is trademarked, and nothing says."""
-    if noun.title in (card.title, card.name):
+    if noun.title in (card.title, card.name, *card.also):
         return True
     if not (card.is_character or "Troublemaker" in card.types) or not contains_name(card.title, noun.title):
         return False

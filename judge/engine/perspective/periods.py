@@ -12,6 +12,8 @@ from judge.text.ast.selection import CardsTogether
 def is_during(look: Perspective, period: Node) -> bool:
     """Whether the game is within that period now."""
     look.require(period)
+    if isinstance(period, Period) and period.next:
+        raise look.unsupported(period)
     if isinstance(period, FaceoffPeriod):
         return look.state.faceoff is not None and is_such_faceoff(look, period, look.state.faceoff)
     if isinstance(period, Period):

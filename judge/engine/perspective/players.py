@@ -10,6 +10,7 @@ from judge.engine.token_owner import owner_of
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 
@@ -59,23 +60,23 @@ def _faceoff_winner(look: Perspective, player: Player) -> tuple[str, ...]:
     return tuple(name for name in faceoff.players if name != faceoff.winner)
 
 
-@implements("106.2")
-def _their_opponents(look: Perspective, player: Player) -> tuple[str, ...]:
+def _opponents_of(look: Perspective, player: Player) -> tuple[str, ...]:
     assert isinstance(player.of, Player)
-    opponents = (other for one in look.players(player.of) for other in look.state.opponents(one))
-    return tuple(dict.fromkeys(opponents))
+    of = look.players(player.of)
+    return tuple(dict.fromkeys(name for one in of for name in look.state.opponents(one)))
 
 
 def _with(look: Perspective, player: Player) -> tuple[str, ...]:
-    from judge.engine.perspective.players_with import everyone_with
+    from judge.engine.perspective.holders import those_with
 
-    return everyone_with(look, player)
+    among = _opponents if player.role == "each-opponent-with" else _everyone
+    return those_with(look, player, among(look, player))
 
 
-def _extreme(look: Perspective, player: Player) -> tuple[str, ...]:
-    from judge.engine.perspective.players_with import the_extreme_one
+def _best(look: Perspective, player: Player) -> tuple[str, ...]:
+    from judge.engine.perspective.holders import the_one_with
 
-    return the_extreme_one(look, player)
+    return the_one_with(look, player, _everyone(look, player))
 
 
 @implements("608.1", "514.3a")
@@ -90,7 +91,6 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "an-opponent": _opponents,
     "your-opponent": _opponents,
     "each-opponent": _opponents,
-    "opponent-of": _their_opponents,
     "a-player": _everyone,
     "no-player": _everyone,
     "each-player": _everyone,
@@ -100,22 +100,25 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "owner-of": _owners,
     "winner": _faceoff_winner,
     "loser": _faceoff_winner,
-    "each-player-with": _with,
-    "player-with-most": _extreme,
-    "player-with-least": _extreme,
     "a-challenger": _challenger,
-    "known": lambda _, player: (player.name,),  # type: ignore[attr-defined]
+    "known": lambda _, player: player.names,  # type: ignore[attr-defined]
     "turn-player": lambda look, _: (look.state.turn.player,),
+    "opponent-of": _opponents_of,
+    "each-player-with": _with,
+    "each-opponent-with": _with,
+    "player-with-most": _best,
+    "player-with-least": _best,
 }
 
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
+_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
 
 
 class Known(Player, frozen=True):
-    """A player who was the one meant as the text was created, and is meant whatever has changed since (712.2)."""
+    """The players who were meant as the text was created, and are meant whatever has changed since (712.2)."""
 
-    name: str = ""
+    names: tuple[str, ...] = ()
 
 
 #: The word for a player that there is not: of all players none has what is said.
@@ -136,13 +139,23 @@ def players_meant(look: Perspective, player: Player | None) -> tuple[str, ...]:
     return meaning(look, player)
 
 
+def as_one(look: Perspective, player: Player | None, name: str) -> Perspective:
+    """The board as a text reads it of one of the players whom it means, where it goes on to speak of that one."""
+    if player is None or player.label < 1 or player.role in ("that-player", "they"):
+        return look
+    return type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+
+
+def at_one(look: Perspective, cards: Node, oid: int) -> Perspective:
+    """The same of one of the cards that it describes."""
+    label = getattr(cards, "label", 0)
+    return look if label < 1 else type(look)(look.state, look.view, look.context.bind(label, (oid,)))
+
+
 def is_understood(player: Player) -> bool:
     """Whether the engine knows who is meant by such a word."""
-    if player.role in _TOLD_BY_WHAT_THEY_HAVE:
-        from judge.engine.perspective.players_with import is_readable
+    from judge.engine.perspective.holders import is_readable
 
-        return is_readable(player)
-    return player.role in _ROLES
-
-
-_TOLD_BY_WHAT_THEY_HAVE = frozenset({"each-player-with", *EXTREMES})
+    if player.role == "opponent-of":
+        return isinstance(player.of, Player)
+    return player.role in _ROLES and (player.role not in _BY_WHAT_THEY_HAVE or is_readable(player))

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
+from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.comparing import outdoes
 from judge.engine.perspective.perspective import Perspective
@@ -31,6 +32,7 @@ from judge.text.ast.selection import (
     InvolvedInFaceoff,
     InZone,
     Named,
+    OfQuality,
     OfWhich,
     Outdoing,
     OwnedBy,
@@ -305,6 +307,10 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
     return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
 
 
+def _of_quality(look: Perspective, qualifier: OfQuality, oid: int) -> bool:
+    return has_adjective(look, qualifier.adjective, oid) != qualifier.absent
+
+
 READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     At: _at,
     InZone: _in_zone,
@@ -321,6 +327,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     ComingFrom: _coming_from,
     WithPresent: _with_present,
     RequiringColorOf: _requiring_color,
+    OfQuality: _of_quality,
     OfWhich: _of_which,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,

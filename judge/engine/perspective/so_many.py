@@ -45,6 +45,19 @@ def is_true_of(
     return _of_selected(look, card, _spoken_of(look, card, anywhere), test, negated)
 
 
+def is_enough(look: Perspective, card: Node, number: int) -> bool:
+    """Whether so many cards are as many as a description of others asks for: one, if it names no number."""
+    quantifier = card.quantifier if isinstance(card, Selection) else None
+    if quantifier is not None and quantifier.mode == "none":
+        return number == 0
+    if quantifier is None or quantifier.count is None:
+        return number > 0
+    look.require(quantifier)
+    if quantifier.mode not in _BOUNDS:
+        raise look.unsupported(card, message("condition-cards", mode=quantifier.mode))
+    return _BOUNDS[quantifier.mode](number, counted(look, quantifier.count))
+
+
 def _of_all(cards: tuple[int, ...], test: Test) -> bool:
     return bool(cards) and all(test(oid) for oid in cards)
 

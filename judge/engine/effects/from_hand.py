@@ -1,0 +1,67 @@
+"""Playing the very card from the hand whose text lets it be played at another time, at its cost (705.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.effect import look
+from judge.engine.effects.cards import choose_area, entry_areas
+from judge.engine.effects.choosing import nothing_done
+from judge.engine.functioning import is_this
+from judge.engine.instruction import Instruction
+from judge.engine.payment import some_way
+from judge.engine.resolution import Paid
+from judge.engine.run import Run
+from judge.engine.zones import HAND
+from judge.messages.message import message
+from judge.rulebook.citation import cite, implements
+from judge.text.ast.effect import Permit
+from judge.text.ast.event import Plays
+from judge.text.ast.selection import Reference
+
+
+class PlayNow(Instruction, frozen=True):
+    """A card is played at once, as a text says."""
+
+    player: str
+    oid: int
+    area: str
+
+    @implements("705.2", "104.1")
+    def perform(self, run: Run) -> None:
+        """Announce it, pay for it and follow it. Raises IllegalError if it can't be played."""
+        from judge.engine.playing import PlayAction, play_at_once
+
+        play_at_once(run, PlayAction(player=self.player, oid=self.oid, area=self.area))
+
+
+def is_from_hand(node: Permit) -> bool:
+    """Whether it lets its card be played from the hand, where it is, as the text is followed."""
+    event = node.event
+    if not isinstance(event, Plays) or not isinstance(event.cards, Reference) or not is_this(event.cards):
+        return False
+    plain = not (node.how or node.state or node.duration or node.less or event.place or event.on or event.who)
+    return plain and event.cards.source is not None and event.cards.source.zone == HAND
+
+
+@implements("705.2f", "707.2")
+def play_from_hand(run: Run, frame: int) -> None:
+    """Play it to an area of the player's choice among those where it can be played; otherwise nothing is done."""
+    acting, oid = run.context(frame).acting, run.context(frame).source
+    if run.state.find(oid) is None or run.state.get(oid).zone != HAND:
+        raise look(run, frame).unsupported(Permit(Plays(None, Reference("this", label=0))))
+    ways = tuple(
+        PlayNow(player=acting, oid=oid, area=area)
+        for area in entry_areas(run, oid, acting)
+        if _is_possible(run, PlayNow(player=acting, oid=oid, area=area))
+    )
+    area = choose_area(run, acting, tuple(way.area for way in ways), message("where-played"))
+    if area is None:
+        run.note(message("has-no-such-card-play", acting=acting), cite("707.2"), card=run.context(frame).card)
+        nothing_done(run, frame)
+        return
+    run.push(next(way for way in ways if way.area == area))
+
+
+def _is_possible(run: Run, way: PlayNow) -> bool:
+    return some_way(replace(run.state.ticked(), agenda=(way,), answers=(), rewind=None), until=Paid)

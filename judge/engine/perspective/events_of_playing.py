@@ -1,0 +1,85 @@
+"""Cards being played, as a text speaks of it: which, by whom, to where and on what (501, 705.2)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player
+from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
+from judge.text.ast.event import (
+    Plays,
+)
+from judge.text.ast.node import Node
+from judge.text.ast.player import Player
+from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
+
+
+def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:
+    """A card being played is not yet where the text says: "here" and "on a Friend" are where it is played to.
+
+    Gives the cards without these words, and whether the words fit.
+    """
+    if not isinstance(cards, Selection):
+        return cards, True
+    places = [part for part in cards.description.qualifiers if isinstance(part, At)]
+    hosts = [part for part in cards.description.qualifiers if isinstance(part, AttachedTo)]
+    rest = tuple(part for part in cards.description.qualifiers if not isinstance(part, At | AttachedTo))
+    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
+    fits = all(occurrence.area in areas_meant(look, part.place) for part in places)
+    fits = fits and all(host is not None and is_one_of(look, part.host, host.oid) for part in hosts)
+    return replace(cards, description=replace(cards.description, qualifiers=rest)), fits
+
+
+def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | None:
+    """A card is played; what is said of it before it is where it goes is asked of where it is played to."""
+    if happening.occurrence.verb != "play":
+        return None
+    event, players = _said_of_the_card(event)
+    host = happening.occurrence.host
+    cards, fits = _destined(look, event.cards, happening.occurrence)
+    if not fits:
+        return None
+    hosted = _hosts_bound(look, event.cards, happening.occurrence)
+    on: Bindings | None = {} if event.on is None else None
+    if event.on is not None and host is not None:
+        card = look.state.physical(host)
+        on = {} if card is not None and is_one_of(look, event.on, card.oid) else None
+    return all_bound(
+        (
+            on,
+            hosted,
+            bound_player(look, event.who, happening.doer),
+            *(bound_player(look, who, happening.doer) for who in players),
+            bound_card(look, cards, happening),
+            bound_place(look, event.place, happening.occurrence.area),
+        )
+    )
+
+
+def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:
+    """The card that something is played on, where a text goes on to speak of it."""
+    host = look.state.physical(occurrence.host) if occurrence.host is not None else None
+    parts = cards.description.qualifiers if isinstance(cards, Selection) else ()
+    labels = [getattr(part.host, "label", -1) for part in parts if isinstance(part, AttachedTo)]
+    return {label: (host.oid,) for label in labels if host is not None and label > 0}
+
+
+def _said_of_the_card(event: Plays) -> tuple[Plays, tuple[Player | None, ...]]:
+    """A play with what is said of the card taken from the card ("the next card you play"): who it is that plays it."""
+    if not isinstance(event.cards, Selection):
+        return event, ()
+    asked = event.cards.description
+    said = tuple(part for part in asked.qualifiers if is_of_playing(part))
+    rest = tuple(part for part in asked.qualifiers if part not in said)
+    cards = replace(event.cards, description=replace(asked, qualifiers=rest))
+    return replace(event, cards=cards), tuple(part.event.who for part in said)  # type: ignore[attr-defined]
+
+
+def is_of_playing(part: Node) -> bool:
+    """Whether a part of a description says of the card that somebody plays it."""
+    plain = isinstance(part, OfWhich) and isinstance(part.event, Plays) and not part.period
+    return plain and part.event.place is None and part.event.on is None  # type: ignore[attr-defined]

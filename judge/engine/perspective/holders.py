@@ -1,0 +1,78 @@
+"""Players told apart by what they have: those with so many of something, the one with the most of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.engine.perspective.amounts import player_value, power_at, within
+from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.so_many import is_enough
+from judge.engine.readings import reading
+from judge.rulebook.citation import implements
+from judge.text.ast.amount import PointsOf, PowerHeld, TokensHeld
+from judge.text.ast.place import Place
+from judge.text.ast.player import Player
+from judge.text.ast.selection import InZone, Selection
+
+#: The roles that pick one player by an amount, each with what picks it.
+PICKS: dict[str, Callable[..., int]] = {"player-with-most": max, "player-with-least": min}
+#: What a player can have, as the engine reads it.
+HELD = (Selection, PointsOf, TokensHeld, PowerHeld)
+
+
+def is_readable(player: Player) -> bool:
+    """Whether the engine can tell of each player whether, or how much of it, he has."""
+    of = player.of
+    return isinstance(of, HELD) and (not isinstance(of, PowerHeld) or isinstance(of.place, Place))
+
+
+def those_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
+    """The players who have what is said, so many cards or action tokens."""
+    return tuple(name for name in among if _has(look, player, name))
+
+
+def _has(look: Perspective, player: Player, name: str) -> bool:
+    if isinstance(player.of, TokensHeld):
+        return within(look, look.state.seat(name).tokens, player.of.comparison)
+    assert player.of is not None
+    return is_enough(look, player.of, _number(look, player, name))
+
+
+@implements("513.6")
+def _number(look: Perspective, player: Player, name: str) -> int:
+    """How many of the cards described a player controls, or has in a zone of his own if the text names one."""
+    if isinstance(player.of, PointsOf):
+        return player_value(look, name, player.of.of_what)
+    if isinstance(player.of, PowerHeld) and isinstance(player.of.place, Place):
+        return power_at(look, name, player.of.place)
+    if not isinstance(player.of, Selection):
+        raise look.unsupported(player)
+    then = type(look)(look.state, look.view, look.context.bind(player.label, (name,)))
+    anywhere = any(isinstance(part, InZone) for part in player.of.description.qualifiers)
+    found = fitting(then, player.of)
+    return sum(anywhere or look.state.controller(oid) == name for oid in found)
+
+
+def _numbers(look: Perspective, player: Player, among: tuple[str, ...]) -> dict[str, int]:
+    return {name: _number(look, player, name) for name in among}
+
+
+def the_one_with(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
+    """The player who has the most of something, or the fewest; among equals by the reading of A85."""
+    best = _best(look, player, among)
+    return best if len(best) == 1 or reading(look.state, "A85") == "each" else ()
+
+
+def _best(look: Perspective, player: Player, among: tuple[str, ...]) -> tuple[str, ...]:
+    """All who have as much as anybody; nobody has the most of what nobody has."""
+    numbers = _numbers(look, player, among)
+    mark = PICKS[player.role](numbers.values())
+    if player.role == "player-with-most" and mark == 0:
+        return ()
+    return tuple(name for name, number in numbers.items() if number == mark)
+
+
+def is_tied(look: Perspective, player: Player, among: tuple[str, ...]) -> bool:
+    """Whether several players have as much as anybody of what one of them would have to have the most or fewest of."""
+    return player.role in PICKS and len(_best(look, player, among)) > 1
