@@ -3,7 +3,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test check minima bench fuzz torture mutants operators nets smoke laws golden schemas messages clean
+.PHONY: demo test check minima bench fuzz torture mutants operators nets smoke laws games golden schemas messages clean
 
 demo: $(STAMP)
 	$(BIN)/judge ask scenarios/showcase/showcase.scenario
@@ -45,6 +45,9 @@ smoke: $(STAMP)
 
 laws: $(STAMP)
 	$(BIN)/python -m tests.laws --laws
+
+games: $(STAMP)
+	$(BIN)/python -m tests.games
 
 golden: $(STAMP)
 	$(BIN)/python -m tests.nets.golden

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from judge.library.card_text import parse as parse
     from judge.library.games import Game as Game
     from judge.library.rulings import Ruling as Ruling
+    from judge.library.simulating import Simulation as Simulation
+    from judge.library.simulating import simulate as simulate
 
 __version__ = "0.1.0"
 
@@ -29,10 +31,12 @@ _PLACES = {
     "Board": "judge.library.boards",
     "Game": "judge.library.games",
     "Ruling": "judge.library.rulings",
+    "Simulation": "judge.library.simulating",
     "check": "judge.library.card_text",
     "diagnose": "judge.library.asking",
     "parse": "judge.library.card_text",
     "rule": "judge.library.asking",
+    "simulate": "judge.library.simulating",
     "within": "judge.deadline",
 }
 _MODULES = ("cards", "errors", "graphs", "rulebook", "rules")
@@ -41,6 +45,7 @@ __all__ = [
     "Board",
     "Game",
     "Ruling",
+    "Simulation",
     "cards",
     "check",
     "diagnose",
@@ -50,6 +55,7 @@ __all__ = [
     "rule",
     "rulebook",
     "rules",
+    "simulate",
     "within",
 ]
 

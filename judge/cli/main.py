@@ -30,6 +30,7 @@ _COMMANDS = {
     for name in (
         *("ask", "explain", "verify", "test", "new", "format"),
         *("parse", "check", "cards", "rules", "deck", "graph"),
+        *("simulate", "replay", "play"),
         *("serve", "mcp", "lsp"),
     )
 }

@@ -90,6 +90,15 @@ def why_not_schema() -> _Schema:
     return _schema(SCHEMA, {"anyOf": [one, {"type": "array", "items": one}]}, _definitions([WhyNot]))
 
 
+def simulation_schema() -> _Schema:
+    """What `judge simulate --json` writes."""
+    from judge.report.simulated import SCHEMA, SimulationDocument
+
+    return _schema(
+        SCHEMA, {"$ref": f"{_REF}{SimulationDocument.__name__}"}, _definitions([SimulationDocument])
+    )
+
+
 SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "parse-1": parse_schema,
     "check-1": check_schema,
@@ -98,6 +107,7 @@ SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "ruling-1": ruling_schema,
     "verify-1": verify_schema,
     "why-not-1": why_not_schema,
+    "simulation-1": simulation_schema,
 }
 
 

@@ -29,6 +29,7 @@ class OpenWindow(Instruction, frozen=True):
     @implements("510.2", "601.2", "511.7a.i")
     def perform(self, run: Run) -> None:
         """The turn player gets priority, after Pre-Priority Processing."""
+        check_areas(run.state)
         open_window(run, self.where)
         run.push(PreProcess(player=run.state.turn.player, opening=True), FirstPriority())
 
@@ -70,6 +71,7 @@ class Priority(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Pass priority on, or close the window once all have passed."""
         player = self._redirected(run)
+        check_in_game(run.state, player)
         run.state = replace(run.state, last_priority=player)
         decision = Decision(
             player=player,
@@ -98,6 +100,7 @@ class Priority(Instruction, frozen=True):
 
 def hand_on(run: Run, player: str) -> None:
     """Priority goes to the next player, after Pre-Priority Processing."""
+    check_in_game(run.state, player)
     following = run.state.players_from(player)
     chosen = following[1 % len(following)]
     run.push(PreProcess(player=chosen), Priority(player=chosen))
@@ -139,6 +142,7 @@ class MayOpen(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Ask; an action comes by `judge.engine.actions.act`."""
         player = run.state.turn.player
+        check_in_game(run.state, player)
         run.choose(
             Decision(
                 player=player,
@@ -148,6 +152,32 @@ class MayOpen(Instruction, frozen=True):
                 rules=cite("510.3"),
             )
         )
+
+
+@implements("103.5", "510.2")
+def without_pass_of(state: State, player: str) -> State:
+    """The state in which the pass of a player who leaves the game does not count for the open window any more."""
+    holder = next((one.player for one in state.agenda if isinstance(one, Priority)), "")
+    if state.window is None or not holder:
+        return state
+    passed = state.players_from(holder)[len(state.players()) - state.window.passes :]
+    return replace(state, window=replace(state.window, passes=state.window.passes - passed.count(player)))
+
+
+@implements("103.5", "510.1", "510.3")
+def check_in_game(state: State, player: str) -> None:
+    """Raise UnsupportedError for a player who has left the game: no rule says who has priority in his place."""
+    if player not in state.players():
+        raise UnsupportedError(message("others-go-on-without", player=player), clause=True)
+
+
+@implements("103.5a", "501.1")
+def check_areas(state: State) -> None:
+    """Raise UnsupportedError if a card is at an area that has ceased: no rule says what becomes of it."""
+    areas = state.areas()
+    for obj in state.in_play():
+        if obj.area not in areas:
+            raise UnsupportedError(message("card-at-area-that-ceased"), obj.label, clause=True)
 
 
 @implements("601.2c")

@@ -64,7 +64,9 @@ def win(run: Run, player: str, rules: tuple[str, ...]) -> None:
 @implements("103.3", "103.5", "103.5a")
 def lose(run: Run, player: str) -> None:
     """Remove a player from the game; the last one left wins."""
-    state = run.state
+    from judge.engine.priority import without_pass_of
+
+    state = without_pass_of(run.state, player)
     objects = tuple(obj for obj in state.objects if owner_of(state, obj) != player)
     left_there = {obj.oid for obj in objects}
     zones = tuple((key, tuple(oid for oid in oids if oid in left_there)) for key, oids in state.zones)

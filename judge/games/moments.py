@@ -7,8 +7,11 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
+from judge.diagnostics import InputError
+from judge.engine.run import without_causes
+from judge.engine.state import State
 from judge.engine.trace import Note
-from judge.engine.unsupported import UnsupportedError
+from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen, taken
 from judge.games.lots import drawn, is_by_lot
 from judge.messages.message import message
@@ -52,6 +55,15 @@ def begun(
     if len(courses) > 1 or not played.complete:
         raise UnsupportedError(message("line-of-play-leaves-open"), clause=True)
     return Moment(outcome=Outcome(state=last.state).advanced()), played.setup.physical
+
+
+def leads_to(scenario: Scenario, rules: str, readings: tuple[tuple[str, str], ...], state: State) -> bool:
+    """Whether the line of play of a scenario leads where a game stands."""
+    try:
+        reached, _ = begun(scenario, rules, readings)
+    except (InputError, IllegalError):
+        return False
+    return without_causes(reached.outcome.state) == without_causes(state)
 
 
 def after(here: Moment, chosen: Chosen) -> Moment:

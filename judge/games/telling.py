@@ -38,3 +38,10 @@ def _does(state: State, action: Action) -> str:
     own = (oid, side) == (str(obj.oid), str(obj.side)) and place.isdigit()
     number = f"'s ability {int(place) + 1}" if own else ""
     return f"activates {card_name(state, action.oid)}{number}"
+
+
+def names_in(state: State, decision: Decision, chosen: Chosen) -> frozenset[str]:
+    """The cards that the sentence names."""
+    oids = [option.oid for option in decision.options if option.key in chosen.keys]
+    oids.append(getattr(chosen.action, "oid", 0))
+    return frozenset(card_name(state, oid) for oid in oids if state.find(oid))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,19 +11,21 @@ from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
 from judge.engine.decision import Decision
-from judge.engine.run import without_causes
 from judge.engine.state import State
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.games.chosen import Chosen
-from judge.games.moments import Moment, after, begun, with_lots_drawn
+from judge.games.moments import Moment, after, begun, leads_to, with_lots_drawn
 from judge.games.options import Option, Undecided, options_at
 from judge.games.sentences import chosen_by
-from judge.games.telling import sentence_of
+from judge.games.set_up import starting_board
+from judge.games.simulating import Kind, chosen_as
+from judge.games.telling import names_in, sentence_of
 from judge.library.boards import Board
+from judge.library.decks import deck_list_of
 from judge.library.reading import Collection, Source, readings_of
-from judge.library.record import Record, read_record
-from judge.library.steps import Step, steps
-from judge.library.table import Table, table
+from judge.library.record import Move, Record, read_record
+from judge.library.steps import Step, names_of, steps
+from judge.library.table import Table, names_hidden, table
 from judge.library.telling import plain
 from judge.messages.message import message
 from judge.report.in_language import notes_in
@@ -31,6 +33,7 @@ from judge.report.languages import language_of, say_in
 from judge.ruling.rule_on import chosen_ruleset
 from judge.scenario import play
 from judge.scenario.attempts import paying
+from judge.scenario.explore import AT_REST
 
 
 class Game:
@@ -64,6 +67,29 @@ class Game:
         first, self._physical = begun(board.scenario, self.rules, self._readings)
         self._past = [self._drawn(first)]
         self._options: tuple[Option | Undecided, ...] | None = None
+
+    @classmethod
+    def from_decks(
+        cls,
+        *decks: str | Path,
+        players: Sequence[str] = (),
+        rules: str = "",
+        language: str = "en",
+        assuming: Mapping[str, str] | None = None,
+        seed: int | None = None,
+        collection: Collection = None,
+        folder: Path | None = None,
+    ) -> Game:
+        """A game from its very beginning, between from two to four decks, each a file or a text of several lines.
+
+        The decks are held against the rules first; then Starting Problems are chosen, lots are drawn for who plays
+        first, hands are taken, and each player decides on a mulligan. Who does not say so is called Alice, Bob, Carol
+        and Dave. Raises InputError for what is no deck, or an illegal one, and as `Game` does.
+        """
+        lists = tuple(deck_list_of(deck, collection, folder) for deck in decks)
+        text = starting_board(lists, players, rules)
+        board = Board(Source(text=text, folder=folder, collection=collection))
+        return cls(board, language=language, assuming=assuming, seed=seed)
 
     # -- where it stands ------------------------------------------------------------------------------------------
 
@@ -135,9 +161,15 @@ class Game:
             )
         return table(self._now.outcome.state, for_player)
 
-    def events(self, since: int = 0) -> tuple[Step, ...]:
-        """What has happened, all hidden cards named: the steps of the walk from the `since`-th one on."""
-        return steps(notes_in(self._now.notes[since:], self._say))
+    def events(self, since: int = 0, for_player: str = "") -> tuple[Step, ...]:
+        """What has happened: the steps of the walk from the `since`-th one on.
+
+        All hidden cards are named; for one player, the steps that name a card which that player may not see now are
+        left out.
+        """
+        hidden = names_hidden(self.state, for_player)
+        seen = (note for note in self._now.notes[since:] if not hidden or not names_of(note) & hidden)
+        return steps(notes_in(seen, self._say))
 
     # -- going on -------------------------------------------------------------------------------------------------
 
@@ -156,6 +188,21 @@ class Game:
         self._options = None
         return self.events(len(before.notes))
 
+    def let_play(self, kind: Kind, seen_by: str = "") -> str:
+        """Let the player whose decision it is choose as a “random” or “greedy” one does.
+
+        Returns the sentence that chooses it, "" if it names a card that the player `seen_by` may not see then. Raises
+        UnsupportedError for what the judge can't do; then nothing has changed.
+        """
+        before = self._now.outcome
+        chosen = chosen_as(before, kind, self._random or Random())
+        self._past.append(self._drawn(after(self._now, chosen)))
+        self._options = None
+        assert before.decision is not None
+        hidden = names_hidden(self.state, seen_by)
+        told = not names_in(before.state, before.decision, chosen) & hidden
+        return sentence_of(before.state, before.decision, chosen) if told else ""
+
     def why_not(self, sentence: str) -> IllegalError | None:
         """Why the rules forbid what a sentence says, now; None if they allow it. Nothing changes."""
         try:
@@ -169,6 +216,16 @@ class Game:
         """An option as a sentence of a line of play, in the language of scenarios."""
         outcome = self._now.outcome
         return sentence_of(outcome.state, outcome.decision, option.chosen) if outcome.decision else ""
+
+    @property
+    def choices(self) -> tuple[Chosen, ...]:
+        """All that was chosen so far, lots included, as a record holds it."""
+        return self._now.chosen
+
+    def undo_to(self, choices: int) -> None:
+        """Take back the latest choices until no more than so many are left, lots included."""
+        later = sum(len(moment.chosen) > choices for moment in self._past[1:])
+        self.undo(later)
 
     def undo(self, choices: int = 1) -> None:
         """Take back the latest choices. Raises InputError if there are not so many."""
@@ -256,26 +313,29 @@ class Game:
         """The game so far as a board with its line of play. Raises UnsupportedError if no such text leads here."""
         sentences = self._sentences()
         board = Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
-        if not self._is_led_here(board):
+        if not leads_to(board.scenario, self.rules, self._readings, self.state):
             raise UnsupportedError(message("game-not-told-by-sentences"), clause=True)
         return board
 
-    def _is_led_here(self, board: Board) -> bool:
-        """Whether the line of play of a board leads where the game stands."""
-        try:
-            reached, _ = begun(board.scenario, self.rules, self._readings)
-        except (InputError, IllegalError):
-            return False
-        return without_causes(reached.outcome.state) == without_causes(self.state)
-
     def _sentences(self) -> tuple[str, ...]:
         """Each choice in the language of scenarios."""
-        here, told = self._past[0], list[str]()
-        for chosen in self._now.chosen[len(here.chosen) :]:
-            assert here.outcome.decision is not None
-            told.append(sentence_of(here.outcome.state, here.outcome.decision, chosen))
+        return tuple(move.text for move in self.moves())
+
+    def moves(self) -> Iterator[Move]:
+        """Each choice in turn, as a sentence in the language of scenarios. Raises as `choose` does."""
+        here = self._past[0]
+        for number, chosen in enumerate(self._now.chosen[len(here.chosen) :], 1):
+            decision, state = here.outcome.decision, here.outcome.state
+            assert decision is not None
+            yield Move(
+                number=number,
+                turn=state.turn.number,
+                player=chosen.player,
+                text=sentence_of(state, decision, chosen),
+                passes=decision.kind in AT_REST and chosen.action is None,
+                scores={seat.name: seat.score for seat in state.seats},
+            )
             here = after(here, chosen)
-        return tuple(told)
 
     def __repr__(self) -> str:
         stands = f"{self.winner or 'nobody'} won" if self.over else f"{self.player}: {self.what}"

@@ -24,6 +24,20 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     schema: Literal["judge-game-1"] = "judge-game-1"
 
 
+class Move(msgspec.Struct, frozen=True, kw_only=True):
+    """One choice of a game, as a sentence: its number, the number of the turn, and the scores before it.
+
+    Whoever `passes` does nothing else with it.
+    """
+
+    number: int
+    turn: int
+    player: str
+    text: str
+    passes: bool = False
+    scores: dict[str, int] = {}
+
+
 def read_record(document: Mapping[str, Any]) -> Record:
     """The record in plain data. Raises InputError if it is none, or too long."""
     try:

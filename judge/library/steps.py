@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.trace import Note
 from judge.library.telling import short
+from judge.messages.message import Message
 from judge.report.text import Layout, answer_lines
 from judge.ruling.model import Answer as Ruled
 from judge.ruling.model import Certainty, ChoiceMade, Default, Outcome, Ways
@@ -62,6 +63,12 @@ class Step:
 def steps(notes: Iterable[Note]) -> tuple[Step, ...]:
     """The steps of a walk."""
     return tuple(map(Step, notes))
+
+
+def names_of(note: Note) -> frozenset[str]:
+    """The cards that a step names, and other words that stay as they are in every language."""
+    words = (word for _, word in note.text.words()) if isinstance(note.text, Message) else ()
+    return frozenset((*words, note.card or ""))
 
 
 class Answer:

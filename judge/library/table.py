@@ -146,6 +146,16 @@ def table(state: State, viewer: str = "") -> Table:
     )
 
 
+def names_hidden(state: State, viewer: str) -> frozenset[str]:
+    """What the cards are called that a viewer may not see; nothing without a viewer."""
+    return _names(table(state)) - _names(table(state, viewer)) if viewer else frozenset()
+
+
+def _names(shown: Table) -> frozenset[str]:
+    zones = (zone for seat in shown.seats for zone in seat.zones)
+    return frozenset((*(card.name for card in shown.cards), *(name for zone in zones for name in zone.cards)))
+
+
 def _view(state: State) -> View | None:
     """The cards as they are; None if the modifiers can't be read."""
     try:

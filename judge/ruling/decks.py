@@ -10,6 +10,7 @@ from judge.cards.legality import (
     PROBLEM_DECK_SIZE,
     Copies,
     Deck,
+    DeckRule,
     card_count,
     check_deck,
     problem_deck_copies,
@@ -36,8 +37,8 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     otherwise nothing can be told. Raises UnsupportedError then.
     """
     known = _known(situation.start, question.player)
-    limited = switched(situation.start, "problem-deck-copies") == "two"
-    rules = DECK_RULES if limited else tuple(rule for rule in DECK_RULES if rule is not problem_deck_copies)
+    rules = deck_rules(situation.start)
+    limited = problem_deck_copies in rules
     violations = check_deck(_filled_up(known, situation.start, question.player), rules)
     if violations:
         _check_read(situation.start, question.player, {name for one in violations for name in one.cards})
@@ -49,6 +50,13 @@ def deck(situation: Situation, question: AskDeck) -> Finding:
     if _filled_up(known, situation.start, question.player) != known:
         raise UnsupportedError(message("deck-not-given-in-full", player=question.player))
     return Finding(answer="yes", because=tuple(_upheld(known, limited=limited)))
+
+
+def deck_rules(state: State) -> tuple[DeckRule, ...]:
+    """What makes a deck illegal under the ruleset of a state."""
+    if switched(state, "problem-deck-copies") == "two":
+        return DECK_RULES
+    return tuple(rule for rule in DECK_RULES if rule is not problem_deck_copies)
 
 
 @implements("104.1")

@@ -58,6 +58,16 @@ def cards_from_files(outline: tuple[Line, ...], location: Location, faults: Faul
     return tuple(card for one in reversed(first.values()) for card in _cards(one, location, faults))
 
 
+def texts_of_files(
+    outline: tuple[Line, ...], location: Location, faults: Faults
+) -> tuple[tuple[str, str], ...]:
+    """The text of each file that a list names, with what messages call it; what is wrong is added to `faults`."""
+    named = {one.name: one for line in outline if names_files(line) for one in _named(line)}
+    paths = ((one.name, _path(one, location, faults)) for one in tuple(named.values())[:MOST_FILES])
+    shown = ((path, os.path.normpath(Path(location.shown, name))) for name, path in paths if path)
+    return tuple((read_text(path, file), file) for path, file in shown)
+
+
 def shared_by(folder: Path) -> list[Path]:
     """All files of cards that scenarios in a folder, or below it, can name."""
     beside = Path(os.path.normpath(folder / ".." / BESIDE))

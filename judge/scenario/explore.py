@@ -46,9 +46,9 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
         """With one more answer given, ready to go on."""
         return replace(self, state=answered(self.state, answer), decision=None)
 
-    def advanced(self) -> Outcome:
-        """As far as the game goes by itself."""
-        step = advance_known(self.state)
+    def advanced(self, *, silent: bool = False) -> Outcome:
+        """As far as the game goes by itself; without the steps of the walk if `silent`."""
+        step = advance_known(self.state, silent=silent)
         return Outcome(
             state=step.state,
             notes=self.notes + step.notes,

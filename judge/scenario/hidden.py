@@ -20,12 +20,13 @@ def is_unknown(obj: Obj) -> bool:
     return obj.definition == unknown_card()
 
 
-def advance_known(state: State) -> Advanced:
+def advance_known(state: State, *, silent: bool = False) -> Advanced:
     """Advance, but decline what would rest on cards that the scenario does not name.
 
-    The state is then the one before. Use this rather than `judge.engine.run.advance` on states of scenarios.
+    The state is then the one before. Use this rather than `judge.engine.run.advance` on states of scenarios. Without
+    the steps of the walk if `silent`.
     """
-    advanced = advance(state)
+    advanced = advance(state, silent=silent)
     shown = next((obj for obj in advanced.state.objects if obj.zone in _SHOWN and is_unknown(obj)), None)
     if shown is None:
         return advanced

@@ -14,6 +14,7 @@ import msgspec
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.messages.said import Said, message_of
+from judge.text.ast.player import Player
 
 T = TypeVar("T")
 Kind = Any
@@ -27,6 +28,10 @@ _HALF = re.compile("[\ud800-\udfff]")
 """What JSON can spell out and no text in UTF-8 can have."""
 TAG = "type"
 """The key under which a record of several kinds names its own."""
+
+
+_WHOLE = (Player,)
+"""Kinds of which values are made although there are narrower ones."""
 
 
 class MisfitError(Exception):
@@ -171,9 +176,9 @@ def _fields(kind: type[msgspec.Struct]) -> dict[str, Any]:
 
 
 def _narrowest(kind: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
-    """The kinds of which values are made: those that have no narrower ones."""
+    """The kinds of which values are made: those that have no narrower ones, and those that are whole all the same."""
     narrower = kind.__subclasses__()
-    if not narrower:
+    if not narrower or kind in _WHOLE:
         yield kind
     for one in narrower:
         yield from _narrowest(one)

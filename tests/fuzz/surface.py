@@ -23,6 +23,7 @@ NAMES = (
         "octgn",
         "decks",
     ),
+    *("deck-lists", "game-records"),
     *("rule-documents", "pdf", "page", "editor", "assistants"),
 )
 

@@ -99,9 +99,9 @@ def advances(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """One entry for each time a game is advanced."""
     counted: list[int] = []
 
-    def advance(state):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202
+    def advance(state, **how):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ANN003
         counted.append(1)
-        return advance_known(state)
+        return advance_known(state, **how)
 
     monkeypatch.setattr("judge.scenario.explore.advance_known", advance)
     return counted

@@ -45,7 +45,9 @@ def scenarios(folder: Path) -> Iterator[Scenario]:
 def each_state(seen: Callable[[State], State]) -> Iterator[None]:
     """Every state from which a game is advanced is first handed to `seen`, which gives the state to go on from."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr("judge.scenario.explore.advance_known", lambda state: advance_known(seen(state)))
+        patched.setattr(
+            "judge.scenario.explore.advance_known", lambda state, **how: advance_known(seen(state), **how)
+        )
         yield
 
 

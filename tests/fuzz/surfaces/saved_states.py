@@ -40,9 +40,9 @@ def _known() -> tuple[bytes, ...]:
 def _passed(text: str) -> list[State]:
     states: list[State] = []
 
-    def seen(state: State) -> object:
+    def seen(state: State, *, silent: bool = False) -> object:
         states.append(state)
-        return advance_known(state)
+        return advance_known(state, silent=silent)
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("judge.scenario.explore.advance_known", seen)

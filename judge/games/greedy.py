@@ -1,0 +1,162 @@
+"""The greedy player: looks one choice ahead and takes what leads to the position that is worth most.
+
+What a position is worth is a sum of what lies open: points, Problems whose requirements are met, power at Problems and
+at home, cards in hand, action tokens; the weights stand in `greedy.toml`. It knows no plan, does not think of what
+others will answer and looks at no hidden card: what chance is still to decide is not decided in what it looks at.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from judge.engine.areas import is_problem_area
+from judge.engine.confronting import meets, problems
+from judge.engine.continuous import board
+from judge.engine.decision import Decision
+from judge.engine.doable import doable
+from judge.engine.obj import Obj
+from judge.engine.state import State
+from judge.engine.unsupported import UnsupportedError
+from judge.engine.view import View
+from judge.engine.zones import HAND
+from judge.games.going import Going, Unsure, acting, answering, passing
+from judge.scenario.explore import AT_REST, Outcome, possible_answers
+from judge.scenario.picks import Keys
+
+_FILE = Path(__file__).with_name("greedy.toml")
+_LOST = float("-inf")
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """How much more an action must be worth than passing, and how many answers to a decision are looked at."""
+
+    margin: float
+    most_tried: int
+
+
+class Weights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is worth how much, in the measure of `greedy.toml`."""
+
+    worth: dict[str, float]
+    choosing: Choosing
+
+
+@cache
+def weights() -> Weights:
+    """The weights of `greedy.toml`."""
+    return msgspec.convert(tomllib.loads(_FILE.read_text(encoding="utf-8")), Weights)
+
+
+class GreedyPlayer:
+    """Takes the choice that is worth most at once; of equals the first, and passing before any action."""
+
+    def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
+        """See `Player`."""
+        decision = here.decision
+        assert decision is not None
+        if decision.kind not in AT_REST:
+            return _best(_answers(here, decision), decision.player)
+        least = passing(here)
+        actions = _actions(here, decision, unsure) if may_act else iter(())
+        best = _best(actions, decision.player)
+        if best is None:
+            return least
+        gain = worth(best.outcome.state, decision.player) - worth(here.state, decision.player)
+        return best if gain >= weights().choosing.margin else least
+
+
+def _best(goings: Iterator[Going], player: str) -> Going | None:
+    found = [(worth(going.outcome.state, player), going) for going in goings]
+    return max(found, key=lambda one: one[0])[1] if found else None
+
+
+def _actions(here: Outcome, decision: Decision, unsure: Unsure) -> Iterator[Going]:
+    """Every legal action of which the judge can say what comes."""
+    for action in doable(here.state, decision.player, opening=decision.kind == "open"):
+        try:
+            going = acting(here, action, unsure)
+        except UnsupportedError as why:
+            unsure(why)
+            continue
+        if going is not None:
+            yield going
+
+
+def _answers(here: Outcome, decision: Decision) -> Iterator[Going]:
+    """Answers of which the judge can say what comes. Raises UnsupportedError if there is none of these but others."""
+    declined, found = None, False
+    for keys in islice(_possible(decision), weights().choosing.most_tried):
+        try:
+            going = answering(here, keys)
+        except UnsupportedError as why:
+            declined = why
+            continue
+        if going is not None:
+            found = True
+            yield going
+    if declined is not None and not found:
+        raise declined
+
+
+def _possible(decision: Decision) -> Iterator[Keys]:
+    if decision.kind == "number":
+        return iter(((str(decision.least),), (str(decision.least + 1),)))
+    return possible_answers(decision)
+
+
+# -- what a position is worth -------------------------------------------------------------------------------------
+
+
+def worth(state: State, player: str) -> float:
+    """What a position is worth to a player: their own side of it, less those of the opponents."""
+    if player not in state.players():
+        return _LOST
+    sides = {name: _side(state, name) for name in state.players()}
+    others = [value for name, value in sides.items() if name != player]
+    return sides[player] - sum(others) / max(len(others), 1)
+
+
+def _side(state: State, player: str) -> float:
+    weighed = weights().worth
+    return sum(weighed[what] * number for what, number in _counted(state, player))
+
+
+def _counted(state: State, player: str) -> Iterator[tuple[str, float]]:
+    seat = state.seat(player)
+    yield "victory", state.winner == player
+    yield "point", seat.score
+    yield "token", seat.tokens
+    yield "card_in_hand", len(state.zone(HAND, player))
+    try:
+        view = board(state).view
+    except UnsupportedError:
+        return
+    for obj in state.in_play():
+        if state.controller(obj.oid) == player:
+            yield from _card(view, obj)
+    for problem in problems(state):
+        yield "met", _is_met(state, problem, player)
+
+
+def _card(view: View, obj: Obj) -> Iterator[tuple[str, float]]:
+    card = view.get(obj.oid)
+    yield "resource", "Resource" in card.types
+    yield "troublemaker", "Troublemaker" in card.types
+    if card.is_character:
+        yield "frightened", obj.frightened
+        yield "exhausted", obj.exhausted
+        there = "power_at_problem" if is_problem_area(obj.area) else "power_at_home"
+        yield there, 0 if obj.face_down else card.power or 0
+
+
+def _is_met(state: State, problem: Obj, player: str) -> bool:
+    try:
+        return meets(state, problem.oid, player).met
+    except UnsupportedError:
+        return False

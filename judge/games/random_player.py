@@ -1,0 +1,56 @@
+"""A player who chooses by lot: each legal choice is as likely as any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from judge.engine.decision import Decision
+from judge.engine.doable import doable
+from judge.games.going import Going, Unsure, acting, answering, passing
+from judge.scenario.explore import AT_REST, Outcome, possible_answers
+from judge.scenario.picks import Keys
+
+_MOST_DRAWN = 8
+_MOST_TRIED = 64
+_NUMBERS = 3
+"""Where any number may be named, so many are drawn from: the smallest and those after it."""
+
+
+class RandomPlayer:
+    """Takes one after the other out of a hat until one is legal, which is the same as choosing among the legal ones."""
+
+    def __init__(self, random: Random) -> None:
+        """Draw from this."""
+        self._random = random
+
+    def goes_on(self, here: Outcome, *, may_act: bool, unsure: Unsure) -> Going | None:
+        """See `Player`."""
+        decision = here.decision
+        assert decision is not None
+        if decision.kind not in AT_REST:
+            tried = (answering(here, keys) for keys in self._answers(decision))
+            return next((going for going in tried if going), None)
+        actions = doable(here.state, decision.player, opening=decision.kind == "open") if may_act else ()
+        drawn = [None, *actions]
+        self._random.shuffle(drawn)
+        tried = (passing(here) if one is None else acting(here, one, unsure) for one in drawn)
+        return next((going for going in tried if going), None)
+
+    def _answers(self, decision: Decision) -> Iterator[Keys]:
+        """Some answers by lot, then others in order, in case that none of the first lets a cost be paid."""
+        if decision.kind == "number":
+            numbers = [str(decision.least + more) for more in range(_NUMBERS)]
+            self._random.shuffle(numbers)
+            yield from ((number,) for number in numbers)
+            return
+        drawn = dict.fromkeys(self._drawn(decision) for _ in range(_MOST_DRAWN))
+        yield from drawn
+        rest = islice(possible_answers(decision), _MOST_TRIED)
+        yield from (keys for keys in rest if keys not in drawn)
+
+    def _drawn(self, decision: Decision) -> Keys:
+        keys = [option.key for option in decision.options]
+        number = self._random.randint(decision.least, min(decision.most, len(keys)))
+        return tuple(self._random.sample(keys, number))

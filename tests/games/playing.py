@@ -1,0 +1,87 @@
+"""One game among real decks, watched, and what is written down of it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from judge.games.deck_lists import DeckList, read_deck_list
+from judge.games.set_up import starting_board
+from judge.games.simulating import Beginning, Kind, Stopped, beginning, play_out
+from judge.rulebook.rulesets import DEFAULT_RULESET
+from judge.scenario.read import read_scenario
+from tests.games.generated import exchanged, generated
+from tests.games.invariants import Invariants
+
+GENERATED = "generated"
+"""What a deck is called that is made by lot, with its number."""
+EXCHANGED = "exchanged"
+"""What stands before the file of a deck whose cards are exchanged where they can't all be carried out."""
+_MOST_TOLD = 20
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """A game to be played: the decks, by the names of their files, how the players play, and its number."""
+
+    decks: tuple[str, ...]
+    kind: Kind
+    number: int
+
+
+class Result(msgspec.Struct, frozen=True, kw_only=True):
+    """What became of it; `broken` are the laws that did not hold, what was against them, and at which decision."""
+
+    fixture: Fixture
+    winner: str
+    turns: int
+    decisions: int
+    seconds: float
+    plays: dict[str, int]
+    stopped: Stopped | None
+    unsure: tuple[tuple[Stopped, int], ...]
+    broken: tuple[tuple[str, str, int], ...]
+
+
+def played(fixture: Fixture, seconds: float, every: int) -> Result:
+    """One game, watched."""
+    start, players = _start(fixture.decks)
+    watch = Invariants(every)
+    game = play_out(
+        start,
+        dict.fromkeys(players, fixture.kind),
+        " – ".join(Path(deck).stem for deck in fixture.decks),
+        fixture.number,
+        seconds=seconds,
+        watch=watch,
+    )
+    return Result(
+        fixture=fixture,
+        winner=game.winner,
+        turns=game.turns,
+        decisions=game.decisions,
+        seconds=round(game.seconds, 2),
+        plays=game.plays,
+        stopped=_plain(game.stopped) if game.stopped else None,
+        unsure=tuple((_plain(why), times) for why, times in game.unsure),
+        broken=tuple(watch.broken[:_MOST_TOLD]),
+    )
+
+
+def _plain(stopped: Stopped) -> Stopped:
+    """With words in place of messages, which do not come back from a file."""
+    return msgspec.structs.replace(stopped, what="".join(stopped.what))
+
+
+@lru_cache(maxsize=4)
+def _start(decks: tuple[str, ...]) -> tuple[Beginning, tuple[str, ...]]:
+    scenario = read_scenario(starting_board([_deck(deck) for deck in decks]))
+    return beginning(scenario, DEFAULT_RULESET), scenario.players
+
+
+def _deck(name: str) -> DeckList:
+    kind, _, rest = name.partition(" ")
+    if kind == GENERATED:
+        return generated(int(rest))
+    return exchanged(read_deck_list(Path(rest))) if kind == EXCHANGED else read_deck_list(Path(name))

@@ -1,0 +1,229 @@
+"""Games that play themselves: the same for the same seed, watched for what holds of every game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+import judge
+from judge.errors import InputError
+from judge.games import spreading
+from judge.games.chosen import Chosen
+from judge.games.greedy import GreedyPlayer, weights, worth
+from judge.games.random_player import RandomPlayer
+from judge.games.set_up import starting_board
+from judge.games.simulating import Beginning, Kind, Played, beginning, play_out
+from judge.games.spreading import Task, all_played
+from judge.library.decks import deck_list_of
+from judge.scenario.explore import AT_REST, Outcome
+from judge.scenario.read import read_scenario
+from tests.games.decks import CARDS, DECKS, POND, REEDS, changed
+from tests.games.invariants import Invariants
+
+SHORT = 200
+"""So many decisions are looked at where a whole game would take long."""
+
+
+@pytest.fixture(scope="module")
+def start() -> Beginning:
+    return beginning(read_scenario(board()), "cr-3.9")
+
+
+def board() -> str:
+    return starting_board([deck_list_of(deck) for deck in DECKS])
+
+
+def played(start: Beginning, kind: Kind, number: int = 0) -> tuple[Played, Invariants]:
+    watch = Invariants(every=90)
+    kinds = {"Alice": kind, "Bob": kind}
+    return play_out(start, kinds, "seed", number, most=SHORT, watch=watch), watch
+
+
+@pytest.mark.parametrize("kind", ["random", "greedy"])
+def test_all_that_holds_of_every_game_holds(start: Beginning, kind: Kind) -> None:
+    game, watch = played(start, kind)
+    assert watch.broken == []
+    assert game.stopped is None or game.stopped.why == "declined"
+    assert len(game.choices) <= game.decisions <= SHORT
+
+
+def test_a_random_game_comes_to_its_end(start: Beginning) -> None:
+    game = play_out(start, {"Alice": "random", "Bob": "random"}, "seed", 1)
+    assert game.stopped is None
+    assert game.scores[game.winner] >= 15
+    assert sum(game.plays.values()) > 0
+    assert set(game.plays) <= set(start.names.values())
+
+
+def test_the_invariants_notice_what_is_wrong(start: Beginning) -> None:
+    watch, state = Invariants(), start.outcome.state
+    watch(start.outcome, None)
+    lost = state.without_obj(state.objects[0].oid)
+    poor = state.with_seat(replace(state.seats[0], score=-1))
+    watch(Outcome(state=lost), None)
+    watch(Outcome(state=poor), None)
+    laws = {law for law, _, _ in watch.broken}
+    assert {"cards_are_conserved", "scores_are_not_negative", "mane_characters_are_in_play"} <= laws
+
+
+def test_the_seed_and_the_number_alone_make_a_game(start: Beginning) -> None:
+    games = [played(start, "random", number)[0].choices for number in (3, 3, 4)]
+    assert games[0] == games[1] != games[2]
+
+
+def test_games_are_the_same_however_they_are_spread() -> None:
+    kinds: dict[str, Kind] = {"Alice": "random", "Bob": "random"}
+    task = Task(board=board(), rules="cr-3.9", kinds=kinds, seed="seed", most=SHORT)
+    alone = sorted(all_played(task, range(2), 1), key=lambda game: game.number)
+    together = sorted(all_played(task, range(2), 2), key=lambda game: game.number)
+    assert [game.choices for game in alone] == [game.choices for game in together]
+
+
+def test_a_game_whose_process_is_lost_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a process to play it a game is given up after some attempts; none is forgotten."""
+    attempts = list[int]()
+
+    def lost(_: Task, waiting: list[int], __: int) -> list[tuple[int, Played | None]]:
+        numbers = [waiting.pop() for _ in range(len(waiting))]
+        attempts.extend(numbers)
+        return [(number, Played(number=number) if number == 1 else None) for number in numbers]
+
+    monkeypatch.setattr(spreading, "_in_processes", lost)
+    task = Task(board="", rules="", kinds={}, seed="")
+    games = {game.number: game for game in all_played(task, range(3), 2)}
+    assert sorted(games) == [0, 1, 2]
+    assert [attempts.count(number) for number in range(3)] == [3, 1, 3]
+    assert [games[number].stopped is None for number in range(3)] == [False, True, False]
+
+
+# -- players ------------------------------------------------------------------------------------------------------
+
+
+def chosen(player: RandomPlayer | GreedyPlayer, here: Outcome, *, may_act: bool = True) -> Chosen:
+    going = player.goes_on(here, may_act=may_act, unsure=lambda _: None)
+    assert going is not None
+    return going.chosen
+
+
+def outcome(text: str) -> Outcome:
+    return judge.Game(judge.Board.read(text))._now.outcome
+
+
+BOARD = """
+Card: Reed
+  type: Friend
+  color: blue
+  power: 3
+  cost: 2
+Card: Grey Rock
+  type: Friend
+  color: blue
+  power: 1
+  cost: 2
+Card: Low Water
+  type: Problem
+  owner needs: 3 blue
+  opponent needs: 9 wild
+  bonus: 1
+Players: Alice, Bob
+Alice:
+  tokens: 2
+  home: Reed; Grey Rock
+  deck: 9 unknown cards
+Bob:
+  hand: 2 unknown cards
+At Alice's Problem: Low Water
+"""
+
+
+def test_the_random_player_takes_every_option_there_is() -> None:
+    here = outcome(BOARD)
+    options = {option.chosen for option in judge.Game(judge.Board.read(BOARD)).options}
+    taken = {chosen(RandomPlayer(Random(seed)), here) for seed in range(80)}
+    assert taken == options
+
+
+def test_who_may_not_act_passes() -> None:
+    here = outcome(BOARD)
+    for player in (RandomPlayer(Random(1)), GreedyPlayer()):
+        assert chosen(player, here, may_act=False).action is None
+
+
+def test_the_greedy_player_moves_where_that_meets_the_requirements() -> None:
+    here = outcome(BOARD)
+    action = chosen(GreedyPlayer(), here).action
+    assert here.state.get(getattr(action, "oid", 0)).label == "Reed"
+    assert getattr(action, "area", "") == "problem:Alice"
+
+
+def test_the_greedy_player_passes_where_nothing_is_gained() -> None:
+    here = outcome(BOARD.replace("tokens: 2", "tokens: 0"))
+    assert here.decision is not None
+    assert here.decision.kind in AT_REST
+    assert chosen(GreedyPlayer(), here).action is None
+
+
+def test_a_position_is_worth_what_is_open_on_both_sides() -> None:
+    state = outcome(BOARD).state
+    seat = state.seat("Bob")
+    ahead = state.with_seat(replace(seat, score=2))
+    assert worth(ahead, "Bob") - worth(state, "Bob") == pytest.approx(2 * weights().worth["point"])
+    assert worth(state, "Alice") - worth(ahead, "Alice") == pytest.approx(2 * weights().worth["point"])
+
+
+# -- what is told -------------------------------------------------------------------------------------------------
+
+
+def test_a_game_that_is_declined_names_the_card() -> None:
+    """No rule says what it is to unweave something: the first of these Problems that is put into play stops it."""
+    singing = "\n".join(
+        (
+            "Card: Singing Stone",
+            "  type: Problem",
+            "  owner needs: 1 wild",
+            "  opponent needs: 1 wild",
+            "  bonus: 1",
+            "  starting problem",
+            "  text: When this Problem enters play, unweave the tide.",
+        )
+    )
+    water = CARDS.read_text(encoding="utf-8")
+    deck = changed(POND, "2 Low Tide", "2 Singing Stone").replace("Cards: water.cards", f"{singing}\n{water}")
+    simulation = judge.simulate(deck, REEDS, seed=1, most=SHORT)
+    (stopped,) = simulation.document.stopped
+    assert (stopped.stopped.why, stopped.stopped.card, stopped.games) == ("declined", "Singing Stone", (0,))
+    assert "1 × Singing Stone: " in simulation.text()
+
+
+def test_a_simulation_tells_its_figures_and_keeps_its_games(tmp_path: Path) -> None:
+    ended = list[int]()
+    simulation = judge.simulate(
+        *DECKS, games=2, seed=5, most=SHORT, records=tmp_path, ended=lambda game: ended.append(game.number)
+    )
+    document = simulation.to_dict()
+    assert ended == [0, 1]
+    assert [game["number"] for game in document["games"]] == [0, 1]
+    assert document["decisions"] == sum(game["decisions"] for game in document["games"])
+    assert {one["name"] for one in document["cards"]} >= {"Brave Heron", "Fog Bank"}
+    assert repr(simulation) == "<Simulation: 0 of 2 games ended>"
+    assert f"{SHORT} decisions" in simulation.text()
+    assert "Not ended: 2" in simulation.text()
+    assert "Nicht zu Ende gespielt: 2" in simulation.text("de")
+    replayed = judge.Game.replay(simulation.record(1))
+    assert len(replayed.choices) == len(simulation.games[1].choices)
+    assert (tmp_path / "1.json").is_file()
+
+
+def test_who_plays_in_no_known_way_is_refused() -> None:
+    for playing in ("slow", ["random", "greedy", "random"]):
+        with pytest.raises(InputError):
+            judge.simulate(POND, REEDS, playing=playing)
+
+
+def test_a_game_that_takes_too_long_is_stopped() -> None:
+    (game,) = judge.simulate(POND, REEDS, seconds=0).games
+    assert game.stopped is not None
+    assert game.stopped.why == "late"
