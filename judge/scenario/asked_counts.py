@@ -76,6 +76,12 @@ class CountQuestions(DeedReader):
             return AskPlayer(player=place.player, what=_SIZES[place.zone])
         return self._there(self._cards(thing), place)
 
+    def q_many_in(self, player: Token, _possessive: Token, zone: ZoneName) -> Question:
+        """How many cards in Bob's hand?"""
+        if zone in _SIZES:
+            return AskPlayer(player=str(player), what=_SIZES[zone])
+        return self._there(("card", ""), InZone(zone=zone, player=str(player)))
+
     def q_many_done(self, thing: Thing | Tree[Token], verb: CardVerb) -> Question:
         """How many cards were moved?"""
         kind, color = thing if isinstance(thing, tuple) else self._cards(thing)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
-from judge.scenario.ask import AskAfford, AskMay, AskPrice, Question
+from judge.scenario.ask import AskAfford, AskConfronts, AskMay, AskPrice, Question
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.phrases import phrase_of
-from judge.scenario.play import Action, MoveCard, PlayCard
+from judge.scenario.play import Action, Activate, Challenge, MoveCard, PlayCard
 from judge.scenario.sentences import OWN_HOME
 
 _TOKENS = ("tokens", "action tokens")
@@ -26,6 +26,26 @@ class PriceQuestions(DeedReader):
     def q_may_do(self, player: Token, undone: Undone) -> Question:
         """Is Alice allowed to move Gem home?"""
         return AskMay(action=self.taken_by(str(player), undone))
+
+    def q_may_somebody(self, undone: Undone) -> Question:
+        """Is it legal to move Gem home? Whoever controls the card is meant."""
+        return AskMay(action=self._whose(undone))
+
+    def q_may_use(self, card: CardRef, *_words: object) -> Question:
+        """Can Gem's ability be used? Can Gem use its ability?"""
+        return AskMay(action=self._whose(Undone(maker=Activate, card=card)))
+
+    def q_may_be_played_by(self, card: CardRef, player: Token) -> Question:
+        """Can Gem be played by Alice?"""
+        return AskMay(action=PlayCard(player=str(player), card=card))
+
+    def q_may_be_challenged(self, troublemaker: CardRef, player: Token) -> Question:
+        """Can Gloom be challenged by Alice?"""
+        return AskMay(action=Challenge(player=str(player), troublemaker=troublemaker))
+
+    def q_can_be_confronted(self, problem: CardRef, player: Token) -> Question:
+        """Can Long Winter be confronted by Alice?"""
+        return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
 
     def q_may_move(self, card: CardRef, to: Area | None) -> Question:
         """Can Gem move home?"""

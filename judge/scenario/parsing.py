@@ -46,6 +46,11 @@ _HUMAN = {
 }
 
 
+def spoken(text: str) -> str:
+    """A sentence without the mark that ends it."""
+    return text.rstrip(" .!?…")
+
+
 class LineParser:
     """Parses the lines of one file with one growing vocabulary, and knows which lines it was never given."""
 
@@ -57,10 +62,14 @@ class LineParser:
         self._read: set[int] = set()
         self._failed: set[int] = set()
 
-    def parse(self, line: Line, start: str) -> Tree[Token] | None:
-        """The tree of a line read by the start rule, or None after noting the fault."""
+    def parse(self, line: Line, start: str, sentence: Sentence | None = None) -> Tree[Token] | None:
+        """The tree of a line read by the start rule, or None after noting the fault.
+
+        A `sentence` given is what is read for the words of the line; it has the same length.
+        """
         self._read.add(line.number)
-        sentence = Sentence(line.text.rstrip(" .!?…"), self.vocabulary)
+        self._failed.discard(line.number)
+        sentence = sentence or Sentence(spoken(line.text), self.vocabulary)
         try:
             return scenario_parser().parse(sentence, start=start)
         except UnexpectedToken as error:
@@ -105,6 +114,11 @@ class LineParser:
             expected=() if whole and len(expected) > _FEW else expected,
             nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
         )
+
+
+def words_of_the_language() -> frozenset[str]:
+    """Every word that the grammar knows."""
+    return frozenset(word for words in _words_by_terminal().values() for word in words)
 
 
 def _words_by_terminal() -> dict[str, list[str]]:

@@ -23,11 +23,9 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
-    AskMeets,
     AskModifiers,
     AskPlayer,
     AskReplacements,
-    AskRequirements,
     AskState,
     AskTriggerOrder,
     AskTriggers,
@@ -40,7 +38,8 @@ from judge.scenario.ask import (
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_prices import PriceQuestions
-from judge.scenario.board import Area, CardRef, Place
+from judge.scenario.asked_requirements import RequirementQuestions
+from judge.scenario.board import Area, CardRef, InZone, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -103,7 +102,9 @@ _GAME: dict[str, GameMatter] = {
 
 
 @v_args(inline=True)
-class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, SuppositionReader):
+class QuestionReader(
+    PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
+):
     """Turns questions into records."""
 
     @v_args(tree=True)
@@ -129,6 +130,20 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         """How much power does Gem have?"""
         return AskCharacteristic(card=card, what="power")
 
+    def q_type(self, *parts: CardRef | Token) -> Question:
+        """What type of card is Gem?"""
+        return AskCharacteristic(card=next(part for part in parts if isinstance(part, CardRef)), what="type")
+
+    def q_worth(self, *parts: CardRef | Tree[Token]) -> Question:
+        """How many points is Gloom worth? A Problem is worth its bonus (213.1), any other card its points."""
+        card = next(part for part in parts if isinstance(part, CardRef))
+        counted = next((phrase_of(part) for part in parts if isinstance(part, Tree)), "points")
+        if counted != "points":
+            self.fault(message("nothing-is-worth-that", what=counted), expected=["points"])
+        draft = self.names.draft(card.piece)
+        problem = draft is not None and draft.card.front.type is CardType.PROBLEM
+        return AskCharacteristic(card=card, what="bonus" if problem else "point value")
+
     def q_cost(self, card: CardRef) -> Question:
         """What does Gem cost?"""
         return AskCharacteristic(card=card, what="cost")
@@ -140,10 +155,6 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def q_owns(self, card: CardRef) -> Question:
         """Who owns Gem?"""
         return AskCharacteristic(card=card, what="owner")
-
-    def q_requirements(self, problem: CardRef, player: Token) -> Question:
-        """What are the confront requirements of Long Winter for Alice?"""
-        return AskRequirements(problem=problem, player=str(player))
 
     def q_has(self, card: CardRef, what: Token) -> Question:
         """Does Gem have Swift?"""
@@ -199,6 +210,21 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def _befalls(self, card: CardRef, verb: CardVerb) -> Question:
         return AskHappens(occurrence=CardOccurrence(verb=verb, cards=(card,)))
 
+    def q_goes(self, card: CardRef, place: Place | str) -> Question:
+        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant (405.1)."""
+        if isinstance(place, str):
+            draft = self.names.draft(card.piece)
+            place = InZone(zone="discard pile", player=draft.owner if draft else "")
+        return self.q_is_at(card, place)
+
+    def place_own_home(self) -> Area:
+        """Home, whosever it is."""
+        return OWN_HOME
+
+    def place_own_pile(self) -> str:
+        """The discard pile, whosever it is."""
+        return "discard pile"
+
     def q_where(self, card: CardRef) -> Question:
         """Where is Gem?"""
         return AskWhere(card=card)
@@ -206,17 +232,6 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def q_can_confront(self, player: Token, problem: CardRef) -> Question:
         """Can Alice confront Long Winter?"""
         return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
-
-    def q_meets(self, player: Token, problem: CardRef) -> Question:
-        """Does Alice meet the requirements of Long Winter? Those of other cards are for playing them."""
-        draft = self.names.draft(problem.piece)
-        if draft is not None and not draft.card.front.owner_requirements:
-            return AskMeets(player=str(player), card=problem)
-        return AskConfronts(player=str(player), problem=problem, meets=True)
-
-    def q_meets_play(self, player: Token, card: CardRef) -> Question:
-        """Does Alice meet the play requirement of Gem?"""
-        return AskMeets(player=str(player), card=card)
 
     def q_points_to_win(self, counted: Tree[Token], player: Token, *_paying: object) -> Question:
         """How many points does Alice need to win?"""

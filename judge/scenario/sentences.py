@@ -125,6 +125,14 @@ class SentenceReader(Transformer[Token, Any]):
         """“the Problem”: the only one in play. Notes a fault if there are several."""
         return self.names.the_problem(self.line.number, self.line.indent + 1)
 
+    def problem_of(self, player: Token, _possessive: Token) -> CardRef:
+        """A player's Problem. Notes a fault if there is none or more than one."""
+        return self.names.the_problem(self.line.number, self._column(player), str(player))
+
+    def problems(self, *problems: CardRef) -> tuple[CardRef, ...]:
+        """Several Problems."""
+        return problems
+
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
         """Several cards."""
         return cards

@@ -9,8 +9,8 @@ import msgspec
 from lark import Token, Tree, v_args
 
 from judge.rulebook.citation import implements
-from judge.scenario.ask import AskHappens, AskHowMany, Question
-from judge.scenario.board import CardRef
+from judge.scenario.ask import AskHappens, AskHowMany, AskTriggers, Question
+from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
@@ -21,6 +21,7 @@ from judge.scenario.play import (
     Decline,
     Deed,
     GoOn,
+    MoveCard,
     Pass,
     Pick,
     PlayCard,
@@ -28,6 +29,7 @@ from judge.scenario.play import (
     Step,
     Suppose,
 )
+from judge.scenario.sentences import OWN_HOME
 
 _IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
@@ -41,6 +43,7 @@ _FINITE = {
     "drawing": "draws",
     "rallying": "rallies",
 }
+_GERUND = re.compile(rf"\b({'|'.join(_FINITE)})\b(.*?)\s+trigger", re.IGNORECASE)
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),
@@ -108,6 +111,16 @@ class SuppositionReader(DeedReader):
         action = self.taken_by(player, undone)
         return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
 
+    def q_doing_triggers(self, *parts: object) -> Question | Conditional:
+        """Does playing Gem trigger Pin? It is done by the player named, else by whoever controls the card."""
+        undone = next(part for part in parts if isinstance(part, Undone))
+        cards = [part for part in parts if isinstance(part, CardRef)]
+        named = (str(part) for part in parts if isinstance(part, Token) and part.type == "PLAYER")
+        player = next(named, "") or self.names.controller(undone.get("card") or cards[-1])
+        words = _GERUND.search(self.line.text)
+        done = f"{_FINITE[words[1].casefold()]}{words[2]}" if words else ""
+        return Conditional(AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}")
+
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
         if _wraps_up(question):
@@ -158,6 +171,10 @@ class SuppositionReader(DeedReader):
     def s_enters(self, card: CardRef) -> Deed:
         """A card enters play, as it is played by its player."""
         return PlayCard(player=self.names.controller(card), card=card)
+
+    def s_moves(self, card: CardRef, to: Area | None) -> Deed:
+        """A card moves, as its controller moves it."""
+        return self.taken_by(self.names.controller(card), Undone(maker=MoveCard, card=card, to=to or OWN_HOME))
 
     def s_confronts(self, player: Token, problems: tuple[CardRef, ...]) -> Deed:
         """A player confronts Problems."""

@@ -19,6 +19,7 @@ from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
 from judge.scenario.contractions import contraction_at
+from judge.scenario.standing_for import Tokens, short_form, stands_for
 
 _PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
@@ -98,6 +99,22 @@ class Vocabulary:
         """All names of a kind as they were first written."""
         return [self._spellings[name] for name, known in self._kinds.items() if known == kind]
 
+    def with_names(self, names: Iterable[str]) -> Vocabulary:
+        """This vocabulary with more names of cards on the board."""
+        wider = Vocabulary()
+        wider._kinds, wider._spellings = {**self._kinds}, {**self._spellings}
+        wider._lengths, wider._cards = {**self._lengths}, self._cards
+        wider.add("NAME", names)
+        return wider
+
+    def names_in(self, text: str) -> Iterator[tuple[int, int]]:
+        """Where the names of players and of cards on the board stand in a text."""
+        at = 0
+        for piece in _PIECE.finditer(text):
+            if piece.start() >= at and (found := self.longest(text, piece.start(), ("PLAYER", "NAME"))):
+                at = found[1]
+                yield piece.start(), at
+
     def longest(self, text: str, start: int, kinds: Sequence[str]) -> tuple[str, int] | None:
         """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
         best: tuple[str, int] | None = None
@@ -152,6 +169,9 @@ class Sentence(msgspec.Struct, frozen=True):
 
     text: str
     vocabulary: Vocabulary
+    asker: str = ""
+    plainly: bool = False
+    """Whether short forms and words that stand for what is known are read, beside those of every sentence."""
 
 
 class WordLexer(Lexer):
@@ -184,14 +204,21 @@ class WordLexer(Lexer):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
-            if short := self._contraction(sentence, position, table[parser_state.position]):
+            fitting = table[parser_state.position]
+            if short := self._contraction(sentence, position, fitting):
                 words, end = short
                 for word in words:
                     kind = self._kind(word, table[parser_state.position]) or "WORD"
                     yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
                 position = end
                 continue
-            fitting = table[parser_state.position]
+            if sentence.plainly and (known := self._known(sentence, position, fitting, named)):
+                tokens, end = known
+                for kind, text in tokens:
+                    yield Token(kind, text, position, 1, position + 1, 1, end + 1, end)
+                    named.setdefault(kind, {})[fold_name(text)] = text
+                position = end
+                continue
             if stands_for := self._pronoun(sentence, position, fitting, named):
                 kind, text, end = stands_for
             else:
@@ -206,10 +233,21 @@ class WordLexer(Lexer):
         self, sentence: Sentence, at: int, fitting: dict[str, Any]
     ) -> tuple[tuple[str, ...], int] | None:
         """The words for which a contraction stands, and its end, where the first of them fits and no name begins."""
-        short = contraction_at(sentence.text, at)
-        if short is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+        short = (sentence.plainly and short_form(sentence.text, at)) or contraction_at(sentence.text, at)
+        if not short or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return None
         return short if self._kind(short[0][0], fitting) else None
+
+    def _known(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
+    ) -> tuple[Tokens, int] | None:
+        """The terminals for which a word here stands that nothing else can be meant by, and its end."""
+        word = _WORD.match(sentence.text, at)
+        if self._fits(word, fitting) or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+            return None
+        players = tuple(sentence.vocabulary.spellings("PLAYER"))
+        meant = stands_for(sentence.text, at, named, sentence.asker, players)
+        return next((one for one in meant if one[0][0][0] in fitting), None)
 
     def _pronoun(
         self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
