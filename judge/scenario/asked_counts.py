@@ -93,6 +93,18 @@ class CountQuestions(DeedReader):
         """Which Friends are at Long Winter?"""
         return self._there(thing, place, counted=False)
 
+    def q_who_is_there(self, place: Place | None) -> Question:
+        """Who is at Long Winter?"""
+        return self._there(("character", ""), place, counted=False)
+
+    def q_which_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
+        """Which of Alice's characters are at Long Winter?"""
+        return self._there(thing, place, str(player), counted=False)
+
+    def q_many_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
+        """How many of Alice's characters are at Long Winter?"""
+        return self._there(thing, place, str(player))
+
     def q_which(self, thing: Thing, player: Token, place: Place | None = None) -> Question:
         """Which Friends does Alice have at Long Winter?"""
         return self._there(thing, place, str(player), counted=False)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
-from judge.scenario.ask import AskAfford, AskConfronts, AskMay, AskPrice, Question
+from judge.scenario.ask import AskAfford, AskCharacteristic, AskConfronts, AskMay, AskPrice, Question
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.phrases import phrase_of
@@ -51,6 +51,14 @@ class PriceQuestions(DeedReader):
         """Can Gem move home?"""
         return AskMay(action=self._whose(Undone(maker=MoveCard, card=card, to=to or OWN_HOME)))
 
+    def q_may_move_anywhere(self, card: CardRef) -> Question:
+        """Can Gem move? To any place there is."""
+        return AskMay(action=self._whose(Undone(maker=MoveCard, card=card, to=None)))
+
+    def q_may_be_moved_by(self, player: Token, card: CardRef) -> Question:
+        """Can Alice move Gem? To any place there is."""
+        return AskMay(action=MoveCard(player=str(player), card=card, to=None))
+
     def q_may_be_played(self, card: CardRef) -> Question:
         """Can Gem be played?"""
         return AskMay(action=self._whose(Undone(maker=PlayCard, card=card)))
@@ -67,6 +75,26 @@ class PriceQuestions(DeedReader):
     def q_price_of(self, *parts: Token | Undone) -> Question:
         """What does moving Gem home cost (Alice)?"""
         return AskPrice(action=self._priced(parts))
+
+    def q_price_named(self, what: str, undone: Undone) -> Question:
+        """What is the cost of moving Gem home?"""
+        if what != "cost":
+            self.fault(message("done-is-paid-for", what=what), expected=["cost"])
+        return AskPrice(action=self._whose(undone))
+
+    def q_cost_counted(self, counted: Tree[Token], card: CardRef, player: Token | None = None) -> Question:
+        """How many action tokens does Gem cost (Alice)?"""
+        self._check_tokens(counted)
+        return self.q_cost_for(card, player) if player else AskCharacteristic(card=card, what="cost")
+
+    def q_cost_to(self, card: CardRef, *parts: Token | Area | None) -> Question:
+        """What does Gem cost (Alice) to play? What does Gem cost to move home?"""
+        player = next((str(part) for part in parts if isinstance(part, Token)), "")
+        areas = [part for part in parts if not isinstance(part, Token)]
+        undone = Undone(maker=PlayCard, card=card)
+        if areas:
+            undone = Undone(maker=MoveCard, card=card, to=areas[0] or OWN_HOME)
+        return AskPrice(action=self.taken_by(player, undone) if player else self._whose(undone))
 
     def q_pays(self, player: Token, _paying: object, undone: Undone) -> Question:
         """How much does Alice pay to move Gem home?"""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Container
+from collections.abc import Container, Iterator
 from typing import Any
+
+from lark import Token, Tree
 
 from judge.messages.message import message
 from judge.scenario.faults import Faults
@@ -13,10 +15,18 @@ from judge.scenario.model import Moment
 from judge.scenario.moments import MomentReader
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
+from judge.scenario.phrases import tokens_of
 from judge.scenario.plain_speech import plainly
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.words import Sentence, Vocabulary
 
+#: Parts of questions by whether the card in them is in play; what can be said of any card is not among them.
+_IN_PLAY = {
+    **dict.fromkeys(("d_play", "q_may_be_played", "q_may_be_played_by", "q_meets_play", "q_enough"), False),
+    **dict.fromkeys(("d_move", "d_challenge", "d_rally", "q_flips", "q_turns", "q_moves", "q_stays"), True),
+    **dict.fromkeys(("q_may_move", "q_may_move_anywhere", "q_may_be_moved_by", "q_may_use", "s_moves"), True),
+    **dict.fromkeys(("q_state", "q_attached", "q_beneath", "q_may_be_challenged", "q_worth"), True),
+}
 _ONESELF = ("me", "i", "myself")
 """What a player can be called who asks."""
 
@@ -53,7 +63,12 @@ class Asking:
 
     def _read(self, line: Line, sentence: Sentence | None) -> Any:  # noqa: ANN401
         tree = self._parser.parse(line, "question", sentence)
-        return None if tree is None else self._reader.read(line, tree)
+        if tree is None:
+            return None
+        self._reader.names.in_play = dict(_where_meant(line, tree)) if sentence else {}
+        read = self._reader.read(line, tree)
+        self._reader.names.in_play = {}
+        return read
 
     def _note_asker(self, line: Line, before: int) -> None:
         """Say that nobody knows who “I” is, where that is in the way."""
@@ -91,6 +106,18 @@ class Asking:
         return re.compile(
             rf"\b(?:on|in|during|at)\s+(?:{whose}\s+turn|(?:{whose}|the)\s+{phase})\b", re.IGNORECASE
         )
+
+
+def _where_meant(line: Line, tree: Tree[Token]) -> Iterator[tuple[int, bool]]:
+    """By the column of a name whether only a card in play can be meant there, or only one that is not."""
+    for part in tree.iter_subtrees():
+        in_play = _IN_PLAY.get(str(part.data))
+        if in_play is None:
+            continue
+        own = (child for child in part.children if isinstance(child, Tree))
+        for card in own:
+            if card.data in ("card_named", "card_of"):
+                yield from ((line.indent + (name.column or 1), in_play) for name in tokens_of(card, "NAME"))
 
 
 class _Taken(Container[str]):

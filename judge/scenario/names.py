@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from judge.cards.model import CardType
 from judge.cards.names import fold_name
@@ -29,6 +29,8 @@ class Names:
         self._labels: dict[str, list[Draft]] = {}
         self._by_name: dict[str, list[Draft]] = {}
         self._short: dict[str, list[Draft]] = {}
+        self.in_play: Mapping[int, bool] = {}
+        """By the column at which a name stands whether a card in play is meant, or one elsewhere."""
         for draft in drafts:
             self._learn(draft)
 
@@ -67,6 +69,8 @@ class Names:
             found = [draft for draft in found if player in (draft.controller, draft.owner)]
         if not found and not player and (split := self._split_owner(name)):
             return self.card(split[1], line, column, split[0])
+        if len(found) > 1 and column in self.in_play:
+            found = [draft for draft in found if draft.in_play is self.in_play[column]] or found
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 

@@ -22,7 +22,7 @@ _OF_NOW = (
     r"|in\s+th(?:is|e\s+current)\s+(?:situation|position|case|spot|board\s+state)|as\s+things\s+stand|already"
     r"|please|exactly|in\s+total|altogether|legally|as\s+well|by\s+the\s+rules)\b"
 )
-_LAST_WORDS = r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then)(?=[\s?.!]*$)"
+_LAST_WORDS = r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then|in\s+response(?:\s+to\s+(?:that|this|it))?)(?=[\s?.!]*$)"
 #: Words of one clause, up to the next.
 _GAP = r"(?:(?!\b(?:will|would|if|when|after|once|is|are)\b)[^,])*?"
 _DOING = (

@@ -130,6 +130,10 @@ class QuestionReader(
         """How much power does Gem have?"""
         return AskCharacteristic(card=card, what="power")
 
+    def q_abilities(self, card: CardRef) -> Question:
+        """What does Gem do?"""
+        return AskCharacteristic(card=card, what="abilities")
+
     def q_type(self, *parts: CardRef | Token) -> Question:
         """What type of card is Gem?"""
         return AskCharacteristic(card=next(part for part in parts if isinstance(part, CardRef)), what="type")
@@ -225,6 +229,10 @@ class QuestionReader(
         """The discard pile, whosever it is."""
         return "discard pile"
 
+    def q_stays(self, card: CardRef, what: Place | CardState | None) -> Question:
+        """Does Gem stay exhausted? Does Gem stay at Long Winter?"""
+        return self.q_state(card, what) if isinstance(what, str) else self.q_is_at(card, what)
+
     def q_where(self, card: CardRef) -> Question:
         """Where is Gem?"""
         return AskWhere(card=card)
@@ -262,9 +270,10 @@ class QuestionReader(
         """Who can confront Long Winter?"""
         return AskConfronters(problem=problem, could=True)
 
-    def q_any_faceoff(self, *_kind: object) -> Question:
-        """Is there a faceoff?"""
-        return AskFaceoff(what="any")
+    def q_any_faceoff(self, *parts: object) -> Question:
+        """Is there a (Troublemaker) faceoff?"""
+        kind, _ = self.faceoff_parts(parts)
+        return AskFaceoff(what="any", kind=kind or "")
 
     def q_which_faceoff(self, _comes: object) -> Question:
         """Which faceoff follows?"""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from lark import Token, Tree
 
+from judge.cards.names import fold_name
 from judge.messages.message import message
 from judge.scenario.arranging import arranged, players_in
 from judge.scenario.ask import Inquiry
@@ -137,11 +139,21 @@ class _Reading:
         line, self._players = found or (None, ())
         if line and len(set(self._players)) < max(2, len(self._players)):
             self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
+        if not found:
+            self._outline, self._players = self._loosely()
         if not self._players:
             self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._outline = arranged(self._outline, self._players)
         self._vocabulary.add("PLAYER", self._players)
+
+    def _loosely(self) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+        """The lines of a board that does not say in so many words who plays, brought into full form."""
+        from judge.scenario.loose.reading import in_full
+
+        names = functools.cache(lambda: folded_names(tuple(self._names_of_cards())))
+        outline, players = in_full(self._outline, lambda name: fold_name(name) in names(), self._faults)
+        return outline or self._outline, players
 
     def _share_cards(self) -> None:
         """The cards of other files. Without them names on the board would be faults as well."""

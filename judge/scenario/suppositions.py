@@ -8,13 +8,23 @@ from typing import Any
 import msgspec
 from lark import Token, Tree, v_args
 
+from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.scenario.ask import AskHappens, AskHowMany, AskTriggers, Question
+from judge.scenario.ask import (
+    AskHappens,
+    AskHowMany,
+    AskMay,
+    AskReplacements,
+    AskTriggerOrder,
+    AskTriggers,
+    Question,
+)
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
+    Activate,
     CardOccurrence,
     CardVerb,
     Choose,
@@ -57,6 +67,11 @@ _DONE: dict[str, CardVerb] = {
 }
 
 
+#: What is the outcome of a faceoff or a step: supposed alone it scores nothing and moves no card.
+_TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenged")
+_OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
+
+
 class Conditional(msgspec.Struct, frozen=True):
     """A question and the deed that is supposed to come before it."""
 
@@ -67,6 +82,13 @@ class Conditional(msgspec.Struct, frozen=True):
     def step(self, line: Line) -> Step:
         """What is supposed, as a step in the words of the question unless it was `said` by less."""
         return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
+
+
+def _card_of(question: Question) -> CardRef | None:
+    """The card that a question is about, or that is acted with in it."""
+    about = getattr(question, "action", question)
+    card = getattr(about, "card", None)
+    return card if isinstance(card, CardRef) else None
 
 
 def _after_if(text: str) -> str:
@@ -96,10 +118,43 @@ class SuppositionReader(DeedReader):
 
     def q_if(self, question: Question, given: Deed) -> Conditional:
         """What happens if Alice retires Gem?"""
+        self._check_supposed(question, given)
         return Conditional(question, given)
+
+    def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
+        """Can Gem move while frightened? It is supposed of the card that is asked about."""
+        card = _card_of(question)
+        if card is None:
+            self.fault(message("which-card-is-that-of"), expected=[f"… if Gem is {verb}"])
+            return Conditional(question, Pass())
+        given = self.s_card((card,), verb, *tails)
+        self._check_supposed(question, given)
+        return Conditional(question, given, said=f"{card.name} is {verb}")
+
+    def q_playing_triggers(self, player: Token, card: CardRef, *cards: object) -> Conditional:
+        """Does Alice playing Gem trigger Pin?"""
+        pin = next(part for part in cards if isinstance(part, CardRef))
+        action = PlayCard(player=str(player), card=card)
+        return Conditional(AskTriggers(card=pin), action, said=f"{player} plays {card.name}")
+
+    def q_may_use_again(self, *parts: object) -> Conditional:
+        """Can Alice use Gem's ability twice? May she once it has been used?"""
+        card = next(part for part in parts if isinstance(part, CardRef))
+        named = (str(part) for part in parts if isinstance(part, Token) and part.type == "PLAYER")
+        player = next(named, "") or self.names.controller(card)
+        action = Activate(player=player, card=card)
+        return Conditional(AskMay(action=action), action, said=f"{player} activates {card.name}'s ability")
+
+    def _check_supposed(self, question: Question, given: Deed) -> None:
+        """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
+        happens = given.occurrence if isinstance(given, Suppose) else None
+        told = isinstance(happens, CardOccurrence) and happens.verb in _TOLD_ONLY
+        if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
+            self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
 
     def q_if_first(self, given: Deed, question: Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
+        self._check_supposed(question, given)
         return Conditional(question, given)
 
     def q_after(self, question: Question, undone: Undone) -> Conditional:
@@ -136,13 +191,24 @@ class SuppositionReader(DeedReader):
         return action
 
     def s_done(self, player: Token, verb: CardVerb, cards: tuple[CardRef, ...]) -> Deed:
-        """A player does something to cards."""
+        """A player does something to cards. Exhausting one that has a text of its own may mean to use that."""
+        used = [card for card in cards if self._may_use(str(player), card)] if verb == "exhausted" else []
+        if used:
+            name = used[0].name
+            self.fault(
+                message("exhausts-or-uses", player=str(player), card=name),
+                expected=[f"… if {player} activates {name}'s ability", f"… if {name} is exhausted"],
+            )
         return Suppose(occurrence=CardOccurrence(verb=verb, cards=cards, by=str(player)))
 
     @v_args(tree=True)
     def done_actively(self, tree: Tree[Token]) -> CardVerb:
         """What a player does to cards."""
         return _DONE[phrase_of(tree)]
+
+    def _may_use(self, player: str, card: CardRef) -> bool:
+        draft = self.names.draft(card.piece)
+        return draft is not None and draft.controller == player and bool(draft.card.front.text)
 
     def s_draws(self, player: Token, amount: Token) -> Deed:
         """A player draws cards."""

@@ -50,6 +50,7 @@ HEADINGS = (
         "h_seat",
         "h_field",
         "h_place",
+        "h_asking",
     ),
     *("h_entered", "h_effects", "h_moment", "h_choices", "h_ignoring", "h_play", "h_ask"),
 )
