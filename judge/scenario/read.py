@@ -98,7 +98,8 @@ class _Reading:
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
         self._find_players()
-        self._share_cards()
+        if not self._shelf.shared:
+            self._share_cards()
         self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
         self._vocabulary.lend(lambda: folded_names(tuple(self._names_of_cards())))
         self._find_blocks()
@@ -151,8 +152,11 @@ class _Reading:
         """The lines of a board that does not say in so many words who plays, brought into full form."""
         from judge.scenario.loose.reading import in_full
 
+        self._share_cards()
         names = functools.cache(lambda: folded_names(tuple(self._names_of_cards())))
-        outline, players = in_full(self._outline, lambda name: fold_name(name) in names(), self._faults)
+        outline, players = in_full(
+            self._outline, lambda name: fold_name(name) in names(), self._shelf.is_resource, self._faults
+        )
         return outline or self._outline, players
 
     def _share_cards(self) -> None:

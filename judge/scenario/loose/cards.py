@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import msgspec
+
 from judge.scenario.loose.pieces import Said
 
 #: States by the words of boards; what says only what is so anyway is left out.
@@ -18,7 +20,11 @@ _STATES = (
 )
 STATES = "exhausted|ready|frightened|face-down|face-up|boosted|start side|tapped|untapped|flipped|not flipped|uncovered"
 _RULES = tuple((re.compile(pattern, re.IGNORECASE), word) for pattern, word in _STATES)
-_STATED = re.compile(rf"(?:\(|,\s*)(?:{STATES}|face up|face down|unflipped|unboosted|covered)\b[^()]*\)?", re.IGNORECASE)
+_MORE = "face up|face down|unflipped|unboosted|covered"
+_STATED = re.compile(
+    rf"\((?:{STATES}|{_MORE})\b[^()]*\)|,\s*(?:{STATES}|{_MORE})(?=\s*(?:[,;]|$))", re.IGNORECASE
+)
+_PLUS = re.compile(r"^(?P<host>[^+&;,]+?)\s*[+&]\s*(?P<on>[^+&;,(]+)$")
 _WITH = re.compile(r"^(?P<host>.+?)\s+(?:w/|with|wearing|holding)\s*(?P<on>.+)$", re.IGNORECASE)
 _PLACED = re.compile(
     r"^(?P<what>.+?)(?:\s*[-–,(]\s*|\s+)(?:at|@)\s+(?P<where>.+?)\)?(?P<after>,\s*[\w -]+)?$", re.IGNORECASE
@@ -36,17 +42,28 @@ def placed(said: Said) -> tuple[Said, Said | None]:
     return what, where
 
 
-def in_words_of_boards(said: Said, is_doubled: Callable[[str], bool]) -> Said:
+class Known(msgspec.Struct, frozen=True):
+    """What is known of names: whether they are cards, stand on the board more than once, and are Resources."""
+
+    is_card: Callable[[str], bool]
+    is_doubled: Callable[[str], bool]
+    is_resource: Callable[[str], bool]
+
+
+def in_words_of_boards(said: Said, known: Known) -> Said:
     """Cards with their states as boards write them, and attachments behind their hosts.
 
     A host of which there may be another is labelled by what it bears.
     """
     text = _STATED.sub(lambda found: _reworded(found[0]), said.text)
     shared = _WITH.match(text)
-    if shared:
+    joined = _PLUS.match(text)
+    if joined and known.is_resource(joined["on"].strip()):
+        shared = joined
+    if shared and not known.is_card(text) and known.is_card(shared["host"].partition("(")[0]):
         host, on = shared["host"], shared["on"]
         called = host.partition("(")[0].strip()
-        if is_doubled(called):
+        if known.is_doubled(called):
             host, called = f'{host} as "{called} with {on}"', f"{called} with {on}"
         text = f"{host}; {on} attached to {called}"
     return Said(text, said.number, said.column)

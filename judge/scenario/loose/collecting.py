@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec.structs import replace
+
 from judge.cards.names import fold_name
-from judge.scenario.asking_words import begins_a_question
-from judge.scenario.loose.cards import STATES, in_words_of_boards, placed
+from judge.scenario.loose.cards import STATES, Known, in_words_of_boards, placed
 from judge.scenario.loose.pieces import Said
-from judge.scenario.loose.players import VERSUS, spelled
+from judge.scenario.loose.players import QUESTION, VERSUS, is_asked, spelled
 from judge.scenario.outline import Line
 
 _AMOUNT = re.compile(
@@ -49,7 +50,7 @@ _PHASE = re.compile(
     r"(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?$",
     re.IGNORECASE,
 )
-_QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
+_EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
 _NOTHING_SAID = re.compile(r"^(?:board(?:\s+state)?|situation|setup|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$", re.I)
 _ENTRY_END = re.compile(
     rf"(?:\bat\b|@)\s*[^,;]+?(?:,\s*(?:{STATES}|face up|face down|covered))?(?=\s*[,;]\s*|$)", re.IGNORECASE
@@ -65,14 +66,13 @@ class Collector:
     def __init__(
         self,
         players: tuple[str, ...],
-        is_card: Callable[[str], bool],
-        is_doubled: Callable[[str], bool],
+        known: Known,
         unread: Callable[[Said], None],
     ) -> None:
-        """Know who plays, which names are those of cards, and which of them stand on the board more than once."""
-        self._is_doubled = is_doubled
+        """Know who plays, and what names are."""
+        self._known = known
         self.players = players
-        self._is_card = is_card
+        self._is_card = known.is_card
         self._unread = unread
         self._who = re.compile(
             rf"^(?P<who>{'|'.join(re.escape(name) for name in _called(players))})(?P<possessive>['’]s?)?(?=\W|$)",
@@ -105,10 +105,14 @@ class Collector:
         return not said.text or _NOTHING_SAID.match(said.text) is not None
 
     def _question(self, said: Said) -> bool:
-        mark = _QUESTION.match(said.text)
-        one = said.part(mark.end()) if mark else said
-        if not (mark or said.text.endswith("?") or begins_a_question(said.text)):
+        if self.asked and _EXPECTED.match(said.text):
+            answer = Line(text=said.text, number=said.number, indent=said.column)
+            self.asked[-1] = replace(self.asked[-1], children=(*self.asked[-1].children, answer))
+            return True
+        if not is_asked(said.text):
             return False
+        mark = QUESTION.match(said.text)
+        one = said.part(mark.end()) if mark else said
         if one.text:
             self.asked.append(one.behind(""))
         return True
@@ -289,7 +293,7 @@ class Collector:
     def _mane(self, player: str, said: Said) -> None:
         """A Mane Character, and what is listed behind its full name."""
         name, rest = self._first_card(said)
-        self._give(player, in_words_of_boards(name, self._is_doubled).behind("mane: "))
+        self._give(player, in_words_of_boards(name, self._known).behind("mane: "))
         if rest is not None:
             self._here_or_there(player, rest, "home")
 
@@ -305,8 +309,8 @@ class Collector:
     def _here_or_there(self, player: str, said: Said, field: str) -> None:
         pieces = [said] if not re.search(r"\bat\b|@", said.text, re.IGNORECASE) else [*self._apart(said)]
         for one in pieces:
-            cards, where = placed(one)
-            cards = in_words_of_boards(cards, self._is_doubled)
+            cards, where = (one, None) if self._is_card(one.text) else placed(one)
+            cards = in_words_of_boards(cards, self._known)
             for card in cards.split(_BESIDE):
                 if where is None or where.text.casefold() == "home":
                     self._give(player, card.behind(f"{field}: "))
@@ -344,7 +348,7 @@ class Collector:
     def _put(self, player: str, area: str, said: Said) -> None:
         if not said.text:
             return
-        for card in in_words_of_boards(said, self._is_doubled).split(_BESIDE):
+        for card in in_words_of_boards(said, self._known).split(_BESIDE):
             if area:
                 self.there.append((player, area, card))
             else:

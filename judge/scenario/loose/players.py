@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 
+from judge.scenario.asking_words import begins_a_question
 from judge.scenario.loose.pieces import Said
 
 VERSUS = re.compile(r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE)
@@ -14,6 +15,7 @@ _HEADS = (
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s+(?:has|have|in\s+play)\b", re.I),
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s|$)", re.I),
 )
+QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
 ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
 OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
 _NO_PLAYERS = re.compile(
@@ -26,7 +28,7 @@ _NO_PLAYERS = re.compile(
 
 def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[str, ...]:
     """The two players of a loose board; fewer or more where that is in doubt."""
-    every = tuple(pieces)
+    every = tuple(one for one in pieces if not is_asked(one.text))
     for one in every:
         if found := VERSUS.match(one.text):
             return spelled(found["one"]), spelled(found["other"])
@@ -36,6 +38,11 @@ def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[
             if not _NO_PLAYERS.match(name) and not is_card(name):
                 named.setdefault(spelled(name).casefold(), spelled(name))
     return tuple(named.values())
+
+
+def is_asked(text: str) -> bool:
+    """Whether a piece asks something."""
+    return text.endswith("?") or begins_a_question(text) or QUESTION.match(text) is not None
 
 
 def spelled(name: str) -> str:

@@ -2,37 +2,48 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
 
 from judge.cards.names import fold_name
 from judge.messages.message import message
 from judge.scenario.faults import Faults
+from judge.scenario.loose.cards import Known
 from judge.scenario.loose.collecting import Collector
 from judge.scenario.loose.pieces import Said, pieces_of
 from judge.scenario.loose.players import players_of
 from judge.scenario.outline import Line
 
+#: Headings of boards in full form that stay what they are.
+_IN_FULL = re.compile(
+    r"(?:scenario|about|rules|trademarks|card|token|ignoring|asking|play|choices|entered|in\s+effect)\s*:"
+    r"|cards\s*:.*\.cards\b",
+    re.IGNORECASE,
+)
 _EXAMPLES = ("Home: …", "Hand: …", "3 AT", "5 points", "Alice's Problem: …", "… at home", "Alice's turn, Main Phase")
 
 
 def in_full(
-    outline: Iterable[Line], is_card: Callable[[str], bool], faults: Faults
+    outline: Iterable[Line], is_card: Callable[[str], bool], is_resource: Callable[[str], bool], faults: Faults
 ) -> tuple[tuple[Line, ...], tuple[str, ...]]:
     """The lines of a board in full form, and who plays; nobody if that can't be said.
 
     Notes a fault for each piece that says nothing that a board can hold.
     """
-    pieces = tuple(pieces_of(outline))
+    lines = tuple(outline)
+    kept = tuple(line for line in lines if _IN_FULL.match(line.text))
+    pieces = tuple(pieces_of(line for line in lines if line not in kept))
     players = players_of(pieces, is_card)
     if len(players) != len(("one", "other")):
         return (), ()
     told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
-    collected = Collector(
-        players, is_card, lambda name: told.count(fold_name(name)) > 1, lambda said: _unread(said, faults)
-    )
+    known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
+    collected = Collector(players, known, lambda said: _unread(said, faults))
     for piece in pieces:
         collected.take(piece)
-    return tuple(_lines(collected, faults)), players
+    return (*kept, *_lines(collected, faults)), players
 
 
 def _unread(said: Said, faults: Faults) -> None:
@@ -59,7 +70,7 @@ def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
         if fields:
             yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
     for owner, name in board.problems.items():
-        yield replaced(name.behind(f"At {owner}'s Problem: "), at[owner])
+        yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
     for heading, children in (("Moment:", board.moment), ("Ask:", board.asked)):
         if children:
             yield Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
@@ -71,6 +82,3 @@ def _at_problem(board: Collector, owner: str) -> Iterator[Line]:
             yield said.behind(f"{player}: ")
 
 
-def replaced(line: Line, children: tuple[Line, ...]) -> Line:
-    """A line with other lines below it."""
-    return Line(text=line.text, number=line.number, indent=line.indent, children=children)
