@@ -44,8 +44,8 @@ class RequirementQuestions(DeedReader):
         card = next(part for part in parts if isinstance(part, CardRef))
         color = next((part.casefold() for part in parts if isinstance(part, Token)), "")
         draft = self.names.draft(card.piece)
-        required = draft.card.front.requirements if draft else ()
-        if color and draft and [str(one.color) for one in required] != [color]:
+        required = draft.card.front.play_requirements if draft else ()
+        if color and draft and [one.color and one.color.value for one in required] != [color]:
             self.fault(
                 message("more-is-required-than-that", card=card.name, color=color),
                 expected=[f"Does {player} meet the play requirement of {card.name}?"],

@@ -56,7 +56,7 @@ class Asking:
         read = self._read(line, self._sentence(line, at_start=at_start))
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
-            further = plain[0].column > as_it_stands[0].column
+            further = read is not None or plain[0].column > as_it_stands[0].column
             self._faults.note_again(plain if further else as_it_stands)
             self._note_asker(line, before)
         return read

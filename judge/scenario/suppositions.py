@@ -13,7 +13,6 @@ from judge.rulebook.citation import implements
 from judge.scenario.ask import (
     AskHappens,
     AskHowMany,
-    AskMay,
     AskReplacements,
     AskTriggerOrder,
     AskTriggers,
@@ -24,7 +23,6 @@ from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
-    Activate,
     CardOccurrence,
     CardVerb,
     Choose,
@@ -136,14 +134,6 @@ class SuppositionReader(DeedReader):
         pin = next(part for part in cards if isinstance(part, CardRef))
         action = PlayCard(player=str(player), card=card)
         return Conditional(AskTriggers(card=pin), action, said=f"{player} plays {card.name}")
-
-    def q_may_use_again(self, *parts: object) -> Conditional:
-        """Can Alice use Gem's ability twice? May she once it has been used?"""
-        card = next(part for part in parts if isinstance(part, CardRef))
-        named = (str(part) for part in parts if isinstance(part, Token) and part.type == "PLAYER")
-        player = next(named, "") or self.names.controller(card)
-        action = Activate(player=player, card=card)
-        return Conditional(AskMay(action=action), action, said=f"{player} activates {card.name}'s ability")
 
     def _check_supposed(self, question: Question, given: Deed) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""

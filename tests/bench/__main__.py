@@ -153,6 +153,17 @@ def long_texts() -> None:
         print(f"100 kB of {name:24}{longer * 1000:6.0f} ms   ratio to 50 kB {longer / shorter:.1f}")
 
 
+def clicks() -> None:
+    """From a click on the page to the verdict, beside an empty request to the same server, in one run."""
+    from tests.serve import measure
+
+    if not measure.can_measure():
+        print("no Chromium with Playwright, or no server, here: the clicks on the page are left out")
+        return
+    for question, click, nothing in measure.clicks():
+        print(f"click to verdict     {click:6.0f} ms   ratio to nothing asked {click / nothing:4.1f}   {question}")
+
+
 def main() -> None:
     """Run all measurements."""
     first_start()
@@ -163,6 +174,7 @@ def main() -> None:
     if COLLECTION.is_dir():
         card_texts()
         checking()
+        clicks()
     else:
         print("no card collection here: its measurements are left out")
 

@@ -309,7 +309,7 @@ class Collector:
     def _here_or_there(self, player: str, said: Said, field: str) -> None:
         pieces = [said] if not re.search(r"\bat\b|@", said.text, re.IGNORECASE) else [*self._apart(said)]
         for one in pieces:
-            cards, where = (one, None) if self._is_card(one.text) else placed(one)
+            cards, where = placed(one, self._is_card)
             cards = in_words_of_boards(cards, self._known)
             for card in cards.split(_BESIDE):
                 if where is None or where.text.casefold() == "home":
@@ -335,7 +335,7 @@ class Collector:
         if self._player and (there := _HAS_THERE.search(said.text)) and self._area:
             self._put(self._player, self._area, said.part(0, there.start()))
             return True
-        cards, where = placed(said)
+        cards, where = placed(said, self._is_card)
         first = re.split(r"\s*(?:[;,(+]|\bw/)|\s+and\s+|^\d+\s*x?\s+", cards.text)
         if not self._player or not any(self._is_card(one.strip(" ,")) for one in (cards.text, *first)):
             return False

@@ -13,7 +13,8 @@ _HEADS = (
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at|board|field|score)\b", re.I),
     re.compile(r"^it(?:['’]s|\s+is)\s+(?P<who>[^\W\d][\w ]{0,24}?)['’]s\s+", re.I),
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s+(?:has|have|in\s+play)\b", re.I),
-    re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s|$)", re.I),
+    re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s)", re.I),
+    re.compile(r"^(?P<who>[^\W\d]\w*(?:\s\w+)?)$"),
 )
 QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
 ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
@@ -21,7 +22,7 @@ OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
 _NO_PLAYERS = re.compile(
     r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|at|action|main"
     r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|question|q|active|current|no|it|state|first|second"
-    r"|first\s+turn|situation|setup|game|title|notes?)\b",
+    r"|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
     re.IGNORECASE,
 )
 
