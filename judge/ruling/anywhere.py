@@ -87,7 +87,9 @@ def _placing(taken: Action) -> tuple[str, ...]:
     """The rules by which a place is named."""
     if isinstance(taken, MoveAction):
         return cite("609.2b")
-    return cite("705.2a", "501.2") if isinstance(taken, PlayAction) and taken.area else cite("705.2a", "501.3")
+    return (
+        cite("705.2a", "501.2") if isinstance(taken, PlayAction) and taken.area else cite("705.2a", "501.3")
+    )
 
 
 def refusals(tried: tuple[Tried, ...]) -> tuple[Note, ...]:

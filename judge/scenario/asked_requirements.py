@@ -21,7 +21,9 @@ class RequirementQuestions(DeedReader):
 
     def q_needs_to_confront(self, *parts: object) -> Question:
         """What (power) does Alice need to confront Long Winter?"""
-        what = next((part for part in parts if isinstance(part, str) and not isinstance(part, Token)), "power")
+        what = next(
+            (part for part in parts if isinstance(part, str) and not isinstance(part, Token)), "power"
+        )
         if what != "power":
             self.fault(message("confronting-asks-for-power", what=what), expected=["power"])
         player = next(part for part in parts if isinstance(part, Token))

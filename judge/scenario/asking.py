@@ -18,7 +18,8 @@ from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.phrases import tokens_of
 from judge.scenario.plain_speech import plainly
 from judge.scenario.standing_for import speaks_in_the_first_person
-from judge.scenario.words import Sentence, Vocabulary
+from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.words import Sentence
 
 #: Parts of questions by whether the card in them is in play; what can be said of any card is not among them.
 _IN_PLAY = {

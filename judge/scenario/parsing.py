@@ -14,7 +14,8 @@ from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
 from judge.scenario.nearest import nearest_forms
 from judge.scenario.outline import Line
-from judge.scenario.words import Sentence, Vocabulary, WordLexer
+from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.words import Sentence, WordLexer
 
 _MOST_EXPECTED = 14
 _FEW = 6

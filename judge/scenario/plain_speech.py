@@ -22,7 +22,10 @@ _OF_NOW = (
     r"|in\s+th(?:is|e\s+current)\s+(?:situation|position|case|spot|board\s+state)|as\s+things\s+stand|already"
     r"|please|exactly|in\s+total|altogether|legally|as\s+well|by\s+the\s+rules)\b"
 )
-_LAST_WORDS = r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then|in\s+response(?:\s+to\s+(?:that|this|it))?)(?=[\s?.!]*$)"
+_LAST_WORDS = (
+    r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then"
+    r"|in\s+response(?:\s+to\s+(?:that|this|it))?)(?=[\s?.!]*$)"
+)
 #: Words of one clause, up to the next.
 _GAP = r"(?:(?!\b(?:will|would|if|when|after|once|is|are)\b)[^,])*?"
 _DOING = (
@@ -31,7 +34,9 @@ _DOING = (
 )
 
 
-def _padded(pieces: Callable[[re.Match[str]], Iterator[tuple[int, int, str]]]) -> Callable[[re.Match[str]], str]:
+def _padded(
+    pieces: Callable[[re.Match[str]], Iterator[tuple[int, int, str]]],
+) -> Callable[[re.Match[str]], str]:
     """What a match becomes: each piece, by its start and end, is replaced by words that are not longer."""
 
     def replaced(found: re.Match[str]) -> str:
@@ -96,7 +101,11 @@ def plainly(said: str, names: Callable[[str], Iterator[tuple[int, int]]], now: r
     spans = tuple(names(said))
     masked = said
     for start, end in spans:
-        hidden = _HIDDEN * (end - start) if end - start < len("xx") else _HIDDEN + "x" * (end - start - 2) + _HIDDEN
+        hidden = (
+            _HIDDEN * (end - start)
+            if end - start < len("xx")
+            else _HIDDEN + "x" * (end - start - 2) + _HIDDEN
+        )
         masked = masked[:start] + hidden + masked[end:]
     if now is not None:
         unmasked = now.sub(_blank, said)

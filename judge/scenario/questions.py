@@ -35,11 +35,12 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
+from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
-from judge.scenario.board import Area, CardRef, InZone, Place
+from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -103,7 +104,7 @@ _GAME: dict[str, GameMatter] = {
 
 @v_args(inline=True)
 class QuestionReader(
-    PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
+    CardQuestions, PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
 ):
     """Turns questions into records."""
 
@@ -129,24 +130,6 @@ class QuestionReader(
     def q_power(self, card: CardRef) -> Question:
         """How much power does Gem have?"""
         return AskCharacteristic(card=card, what="power")
-
-    def q_abilities(self, card: CardRef) -> Question:
-        """What does Gem do?"""
-        return AskCharacteristic(card=card, what="abilities")
-
-    def q_type(self, *parts: CardRef | Token) -> Question:
-        """What type of card is Gem?"""
-        return AskCharacteristic(card=next(part for part in parts if isinstance(part, CardRef)), what="type")
-
-    def q_worth(self, *parts: CardRef | Tree[Token]) -> Question:
-        """How many points is Gloom worth? A Problem is worth its bonus (213.1), any other card its points."""
-        card = next(part for part in parts if isinstance(part, CardRef))
-        counted = next((phrase_of(part) for part in parts if isinstance(part, Tree)), "points")
-        if counted != "points":
-            self.fault(message("nothing-is-worth-that", what=counted), expected=["points"])
-        draft = self.names.draft(card.piece)
-        problem = draft is not None and draft.card.front.type is CardType.PROBLEM
-        return AskCharacteristic(card=card, what="bonus" if problem else "point value")
 
     def q_cost(self, card: CardRef) -> Question:
         """What does Gem cost?"""
@@ -213,25 +196,6 @@ class QuestionReader(
 
     def _befalls(self, card: CardRef, verb: CardVerb) -> Question:
         return AskHappens(occurrence=CardOccurrence(verb=verb, cards=(card,)))
-
-    def q_goes(self, card: CardRef, place: Place | str) -> Question:
-        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant (405.1)."""
-        if isinstance(place, str):
-            draft = self.names.draft(card.piece)
-            place = InZone(zone="discard pile", player=draft.owner if draft else "")
-        return self.q_is_at(card, place)
-
-    def place_own_home(self) -> Area:
-        """Home, whosever it is."""
-        return OWN_HOME
-
-    def place_own_pile(self) -> str:
-        """The discard pile, whosever it is."""
-        return "discard pile"
-
-    def q_stays(self, card: CardRef, what: Place | CardState | None) -> Question:
-        """Does Gem stay exhausted? Does Gem stay at Long Winter?"""
-        return self.q_state(card, what) if isinstance(what, str) else self.q_is_at(card, what)
 
     def q_where(self, card: CardRef) -> Question:
         """Where is Gem?"""

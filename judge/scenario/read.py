@@ -35,7 +35,8 @@ from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
-from judge.scenario.words import CARDNAME, Vocabulary, folded_names, has_words_of_lists
+from judge.scenario.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.words import folded_names, has_words_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
@@ -277,7 +278,9 @@ class _Reading:
 
     def _asker(self) -> str:
         """Who asks, if the file says it."""
-        names = (self._vocabulary.spelling(str(tree.children[0])) for _, tree in self._blocks.get("h_asking", []))
+        names = (
+            self._vocabulary.spelling(str(tree.children[0])) for _, tree in self._blocks.get("h_asking", [])
+        )
         return next(names, "")
 
     def _play_and_ask(

@@ -37,7 +37,9 @@ def short_form(text: str, at: int) -> tuple[tuple[str, ...], int] | None:
     return None
 
 
-def stands_for(text: str, at: int, said: Said, asker: str, players: tuple[str, ...]) -> Iterator[tuple[Tokens, int]]:
+def stands_for(
+    text: str, at: int, said: Said, asker: str, players: tuple[str, ...]
+) -> Iterator[tuple[Tokens, int]]:
     """What a word here can stand for, and where it ends: each as terminals. What is in doubt stands for nothing.
 
     `asker` is who asks, empty if nobody knows.
@@ -50,10 +52,10 @@ def stands_for(text: str, at: int, said: Said, asker: str, players: tuple[str, .
     if asker and (found := _FIRST.match(text, at)):
         one = ("PLAYER", asker)
         yield ((one, _POSSESSIVE) if found["whose"] else (one,)), found.end()
-    if (found := _WHOSE.match(text, at)) and (one := _only_one(said, cards_only=bool(found["card"]))):
-        yield (one, _POSSESSIVE), found.end()
-    if (found := _WHO.match(text, at)) and (one := _only_one(said)):
-        yield (one,), found.end()
+    if (found := _WHOSE.match(text, at)) and (meant := _only_one(said, cards_only=bool(found["card"]))):
+        yield (meant, _POSSESSIVE), found.end()
+    if (found := _WHO.match(text, at)) and (meant := _only_one(said)):
+        yield (meant,), found.end()
 
 
 def _only(said: Said, kind: str) -> str:

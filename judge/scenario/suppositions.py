@@ -164,7 +164,9 @@ class SuppositionReader(DeedReader):
         player = next(named, "") or self.names.controller(undone.get("card") or cards[-1])
         words = _GERUND.search(self.line.text)
         done = f"{_FINITE[words[1].casefold()]}{words[2]}" if words else ""
-        return Conditional(AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}")
+        return Conditional(
+            AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}"
+        )
 
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
@@ -230,7 +232,9 @@ class SuppositionReader(DeedReader):
 
     def s_moves(self, card: CardRef, to: Area | None) -> Deed:
         """A card moves, as its controller moves it."""
-        return self.taken_by(self.names.controller(card), Undone(maker=MoveCard, card=card, to=to or OWN_HOME))
+        return self.taken_by(
+            self.names.controller(card), Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
+        )
 
     def s_confronts(self, player: Token, problems: tuple[CardRef, ...]) -> Deed:
         """A player confronts Problems."""

@@ -48,7 +48,11 @@ class Desk:
     @cached_property
     def drawn(self) -> Scenario | None:
         """What the text in full form says, None if it has faults."""
-        return self.scenario if self.full == self.text else Desk(self.full, self.language, self.collection).scenario
+        return (
+            self.scenario
+            if self.full == self.text
+            else Desk(self.full, self.language, self.collection).scenario
+        )
 
     @property
     def scenario(self) -> Scenario | None:

@@ -161,7 +161,9 @@ def clicks() -> None:
         print("no Chromium with Playwright, or no server, here: the clicks on the page are left out")
         return
     for question, click, nothing in measure.clicks():
-        print(f"click to verdict     {click:6.0f} ms   ratio to nothing asked {click / nothing:4.1f}   {question}")
+        print(
+            f"click to verdict     {click:6.0f} ms   ratio to nothing asked {click / nothing:4.1f}   {question}"
+        )
 
 
 def main() -> None:

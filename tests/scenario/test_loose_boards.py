@@ -86,7 +86,9 @@ def test_a_subtitle_is_no_state(said: str, states: tuple[bool, bool]) -> None:
 
 
 def test_of_two_alike_the_one_that_bears_something_is_meant() -> None:
-    scenario = read("Alice vs Bob\nAlice's turn\nAlice:\nHome: Pond Pony; Pond Pony w/ Straw Hat, Reed Piper\n")
+    scenario = read(
+        "Alice vs Bob\nAlice's turn\nAlice:\nHome: Pond Pony; Pond Pony w/ Straw Hat, Reed Piper\n"
+    )
     (hat,) = (one for one in scenario.pieces if one.id == "Straw Hat")
     assert hat.host == "Pond Pony with Straw Hat"
     assert len(scenario.pieces) == len(("two ponies", "hat", "piper", "…"))

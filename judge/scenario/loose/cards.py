@@ -31,6 +31,7 @@ _WITH = re.compile(r"\s+(?:w/|with\b|wearing\b|holding\b)\s*", re.IGNORECASE)
 _AT = re.compile(r"(?:\s*[-–,(]\s*|\s+)(?:at|@)\s+", re.IGNORECASE)
 _PLACE = re.compile(rf"(?P<where>.+?)\)?(?P<after>,\s*(?:{STATES}|{_MORE}))?$", re.IGNORECASE)
 
+
 def placed(said: Said, is_card: Callable[[str], bool]) -> tuple[Said, Said | None]:
     """Cards, and where they are said to be: behind the name of one. A state behind the place stays with the card."""
     for at in _AT.finditer(said.text):
@@ -72,7 +73,9 @@ def in_words_of_boards(said: Said, known: Known) -> Said:
 def _attached(text: str, known: Known) -> str:
     """A list of cards in which what one bears stands behind it."""
     for found in _WITH.finditer(text):
-        start = next((at for at in _ends(text[: found.start()]) if _is_card(text[at : found.start()], known)), None)
+        start = next(
+            (at for at in _ends(text[: found.start()]) if _is_card(text[at : found.start()], known)), None
+        )
         ends = (found.end() + at for at in reversed(_ends(text[found.end() :], ending=True)))
         end = next((at for at in ends if _is_card(text[found.end() : at], known)), None)
         if start is None or end is None:

@@ -11,6 +11,7 @@ from judge.cards.names import fold_name
 from judge.scenario.loose.cards import STATES, Known, in_words_of_boards, placed
 from judge.scenario.loose.pieces import Said
 from judge.scenario.loose.players import QUESTION, VERSUS, is_asked, spelled
+from judge.scenario.loose.when import When
 from judge.scenario.outline import Line
 
 _AMOUNT = re.compile(
@@ -30,7 +31,9 @@ _FIELD = re.compile(
     rf"^(?:{'|'.join(f'(?P<{name}>{words})' for name, words in _FIELDS.items())})\s*(?::|\bis\b)\s*(?P<rest>.*)$",
     re.IGNORECASE,
 )
-_PROBLEM = re.compile(r"^problem(?:\s*(?P<number>\d))?\s*(?:\((?P<in>[^()]+)\)\s*:?|:|-|\bis\b)\s*(?P<rest>.*)$", re.IGNORECASE)
+_PROBLEM = re.compile(
+    r"^problem(?:\s*(?P<number>\d))?\s*(?:\((?P<in>[^()]+)\)\s*:?|:|-|\bis\b)\s*(?P<rest>.*)$", re.IGNORECASE
+)
 _PROBLEMS = re.compile(r"^problems\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _WHOSE = re.compile(r"^(?P<name>.+?)\s*\((?P<who>[^()]+?)(?:['’]s?)?\)$")
 _BEHIND_PROBLEM = re.compile(r"\s+[-–]\s+")
@@ -39,25 +42,15 @@ _THERE = re.compile(r"^(?P<what>.+?)\s+(?:is|are)\s+(?:there|at\s+(?P<where>.+))
 _HAS_THERE = re.compile(r"\s+there$", re.IGNORECASE)
 _BOTH = re.compile(r"^(?P<what>scores?|points|AT|action\s+tokens)\s*:\s*(?P<rest>.+)$", re.IGNORECASE)
 _TIE = re.compile(r"^(?P<one>\d+)\s*[-–:]\s*(?P<other>\d+)$")
-_TURN = re.compile(
-    r"^(?:it(?:['’]s|\s+is)\s+)?(?:(?:active|turn|current)\s+player\s*:|turn\s*:)?\s*(?P<who>{who})(?:['’]s?)?"
-    r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?))?[\s,(]*(?P<rest>[^()]*)\)?$".replace("{who}", "%s"),
-    re.IGNORECASE,
-)
-_TURN_NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
-_PHASE = re.compile(
-    r"^(?:phase\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
-    r"(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?$",
-    re.IGNORECASE,
-)
 _EXPECTED = re.compile(r"^(?:expect|by|under\s[\w-]+|otherwise|if\s[^:?]+)\s*:", re.IGNORECASE)
-_NOTHING_SAID = re.compile(r"^(?:board(?:\s+state)?|situation|setup|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$", re.I)
+_NOTHING_SAID = re.compile(
+    r"^(?:board(?:\s+state)?|situation|setup|no\s+\w+\s+in\s+play(?:\s+yet)?|side|board)\s*:?$", re.I
+)
 _ENTRY_END = re.compile(
     rf"(?:\bat\b|@)\s*[^,;]+?(?:,\s*(?:{STATES}|face up|face down|covered))?(?=\s*[,;]\s*|$)", re.IGNORECASE
 )
 _BESIDE = re.compile(r"\s*;\s*")
 _POINTS = re.compile(r"\s*[,;/]\s*|\s+and\s+|\s+[-–]\s+")
-_EDGES = {"beginning": "start"}
 
 
 class Collector:
@@ -78,7 +71,7 @@ class Collector:
             rf"^(?P<who>{'|'.join(re.escape(name) for name in _called(players))})(?P<possessive>['’]s?)?(?=\W|$)",
             re.IGNORECASE,
         )
-        self._turn = re.compile(_TURN.pattern % "|".join(re.escape(one) for one in _called(players)), re.IGNORECASE)
+        self._when = When(_called(players))
         self._player = ""
         self._area = ""
         self.fields: dict[str, list[Line]] = {player: [] for player in players}
@@ -94,7 +87,7 @@ class Collector:
         if said.new:
             self._area = ""
         for reading in (
-            self._nothing, self._question, self._versus, self._moment, self._both, self._problems,
+            self._nothing, self._question, self._versus, self._time, self._both, self._problems,
             self._owned, self._field, self._here,
         ):  # fmt: skip
             if reading(said):
@@ -125,31 +118,10 @@ class Collector:
             self.take(rest)
         return True
 
-    # -- when ---------------------------------------------------------------------------------------------
-
-    def _moment(self, said: Said) -> bool:
-        number = _TURN_NUMBER.match(said.text)
-        rest = said.part(number.end()) if number else said
-        if phase := _PHASE.match(rest.text):
-            edge = (phase["edge"] or "").casefold()
-            at = f"{_EDGES.get(edge, edge)} of " if edge else ""
-            self.moment.append(Line(text=f"Phase: {at}{phase['phase']} Phase", number=rest.number, indent=rest.column))
-            return True
-        found = self._turn.match(rest.text)
-        after = found["rest"].strip() if found else ""
-        if found is None or not (found["nth"] or number or "player" in rest.text or _PHASE.match(after) or "turn" in rest.text.casefold()):
-            return False
-        if after and not _PHASE.match(after) and not re.fullmatch(r"first\s+turn", after, re.IGNORECASE):
-            return False
-        turn = found["number"] or (number["number"] if number else "")
-        first = "first" in f"{found['nth'] or ''} {after}".casefold()
-        note = ", first turn" if first else f", turn {turn}" if turn else ""
-        self.moment.append(
-            Line(text=f"Turn: {spelled(found['who'])}{note}", number=rest.number, indent=rest.column)
-        )
-        if after and not first:
-            self._moment(rest.part(found.start("rest"), found.end("rest")))
-        return True
+    def _time(self, said: Said) -> bool:
+        told = self._when.told(said)
+        self.moment += told
+        return bool(told)
 
     # -- what both have -----------------------------------------------------------------------------------
 
@@ -256,10 +228,9 @@ class Collector:
             self._has_problem(self._player, said.part(found.start("in"), found.end("in")))
             self._put(self._player, self._player, rest)
             return bool(self._player)
-        if whose := _WHOSE.match(rest.text):
-            if spelled(whose["who"]) in self.players:
-                self._has_problem(spelled(whose["who"]), rest.part(0, whose.end("name")), found["number"] or "")
-                return True
+        if (whose := _WHOSE.match(rest.text)) and spelled(whose["who"]) in self.players:
+            self._has_problem(spelled(whose["who"]), rest.part(0, whose.end("name")), found["number"] or "")
+            return True
         if not self._player:
             return False
         name, *cards = rest.split(_BEHIND_PROBLEM)
@@ -284,7 +255,11 @@ class Collector:
             self._mane(player, said.part(len("mane")))
             return
         if field == "hand":
-            said = Said(re.sub(r"\bother\s+cards\b|\bmore\s+cards\b", lambda one: "unknown cards", said.text), said.number, said.column)
+            said = Said(
+                re.sub(r"\bother\s+cards\b|\bmore\s+cards\b", "unknown cards", said.text),
+                said.number,
+                said.column,
+            )
         if field in ("mane", "home"):
             self._here_or_there(player, said, field)
         else:
@@ -379,4 +354,8 @@ def _called(players: Iterable[str]) -> Iterator[str]:
     """The names of players, and other words for them."""
     for player in players:
         yield player
-        yield from {"Me": ("My",), "Opp": ("Opponent", "My opponent", "Opp."), "Opponent": ("Opp", "My opponent")}.get(player, ())
+        yield from {
+            "Me": ("My",),
+            "Opp": ("Opponent", "My opponent", "Opp."),
+            "Opponent": ("Opp", "My opponent"),
+        }.get(player, ())

@@ -8,9 +8,15 @@ from collections.abc import Callable, Iterable, Iterator
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.loose.pieces import Said
 
-VERSUS = re.compile(r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE)
+VERSUS = re.compile(
+    r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE
+)
 _HEADS = (
-    re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at|board|field|score)\b", re.I),
+    re.compile(
+        r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at"
+        r"|board|field|score)\b",
+        re.I,
+    ),
     re.compile(r"^it(?:['’]s|\s+is)\s+(?P<who>[^\W\d][\w ]{0,24}?)['’]s\s+", re.I),
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s+(?:has|have|in\s+play)\b", re.I),
     re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s)", re.I),

@@ -22,11 +22,22 @@ _IN_FULL = re.compile(
     r"|cards\s*:.*\.cards\b",
     re.IGNORECASE,
 )
-_EXAMPLES = ("Home: …", "Hand: …", "3 AT", "5 points", "Alice's Problem: …", "… at home", "Alice's turn, Main Phase")
+_EXAMPLES = (
+    "Home: …",
+    "Hand: …",
+    "3 AT",
+    "5 points",
+    "Alice's Problem: …",
+    "… at home",
+    "Alice's turn, Main Phase",
+)
 
 
 def in_full(
-    outline: Iterable[Line], is_card: Callable[[str], bool], is_resource: Callable[[str], bool], faults: Faults
+    outline: Iterable[Line],
+    is_card: Callable[[str], bool],
+    is_resource: Callable[[str], bool],
+    faults: Faults,
 ) -> tuple[tuple[Line, ...], tuple[str, ...]]:
     """The lines of a board in full form, and who plays; nobody if that can't be said.
 
@@ -55,6 +66,19 @@ def _unread(said: Said, faults: Faults) -> None:
 def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
     yield Line(text=f"Players: {', '.join(board.players)}", number=1, indent=0)
     at = {owner: tuple(_at_problem(board, owner)) for owner in board.problems}
+    _send_home(board, faults)
+    for player, fields in board.fields.items():
+        if fields:
+            yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
+    for owner, name in board.problems.items():
+        yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
+    for heading, children in (("Moment:", board.moment), ("Ask:", board.asked)):
+        if children:
+            yield Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
+
+
+def _send_home(board: Collector, faults: Faults) -> None:
+    """Put the cards that are said to be at home there; note a fault for each at a place that nobody named."""
     for player, where, said in board.there:
         area = board.area_of(where)
         if area.casefold() == "home":
@@ -66,19 +90,9 @@ def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
                 said.column + 1,
                 expected=[f"{owner}'s Problem: {where}" for owner in board.players],
             )
-    for player, fields in board.fields.items():
-        if fields:
-            yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
-    for owner, name in board.problems.items():
-        yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
-    for heading, children in (("Moment:", board.moment), ("Ask:", board.asked)):
-        if children:
-            yield Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
 
 
 def _at_problem(board: Collector, owner: str) -> Iterator[Line]:
     for player, where, said in board.there:
         if board.area_of(where) == owner:
             yield said.behind(f"{player}: ")
-
-
