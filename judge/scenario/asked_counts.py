@@ -97,6 +97,12 @@ class CountQuestions(DeedReader):
         """Who is at Long Winter?"""
         return self._there(("character", ""), place, counted=False)
 
+    def q_has_there(self, player: Token, place: Place | None = None) -> Question:
+        """What does Alice have at home?"""
+        if isinstance(place, InZone):
+            return AskPile(place=place)
+        return self._there(("card", ""), place, str(player), counted=False)
+
     def q_which_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
         """Which of Alice's characters are at Long Winter?"""
         return self._there(thing, place, str(player), counted=False)

@@ -327,6 +327,14 @@ class QuestionReader(
         """Whose turn is it? Whose priority is it?"""
         return AskGame(what="priority" if phrase_of(whose) == "priority" else "turn")
 
+    def q_whose_is_it(self, _player: Token, _possessive: Token, whose: Tree[Token]) -> Question:
+        """Is it Alice's turn? The answer says whose it is."""
+        return self.q_whose(whose)
+
+    def q_has_priority(self, _player: Token) -> Question:
+        """Does Bob have priority? The answer says who has it."""
+        return AskGame(what="priority")
+
     @v_args(tree=True)
     def state_asked(self, tree: Tree[Token]) -> CardState:
         """The state that is asked about."""
