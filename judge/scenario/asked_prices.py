@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
@@ -59,9 +61,9 @@ class PriceQuestions(DeedReader):
         """Can Alice move Gem? To any place there is."""
         return AskMay(action=MoveCard(player=str(player), card=card, to=None))
 
-    def q_may_be_played(self, card: CardRef) -> Question:
-        """Can Gem be played?"""
-        return AskMay(action=self._whose(Undone(maker=PlayCard, card=card)))
+    def q_may_be_played(self, card: CardRef, *tails: dict[str, Any]) -> Question:
+        """Can Gem be played (to Long Winter)?"""
+        return AskMay(action=self._whose(self.d_play(card, *tails)))
 
     def q_price(self, *parts: Token | Undone) -> Question:
         """What does it cost (Alice) to move Gem home?"""

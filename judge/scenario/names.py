@@ -138,6 +138,19 @@ class Names:
         )
         return None
 
+    def mane(self, line: int, column: int, player: str) -> CardRef:
+        """The only Mane Character in play that a player controls; notes a fault if there is none or more than one."""
+        found = [
+            draft
+            for draft in self._by_id.values()
+            if draft.card.front.type is CardType.MANE_CHARACTER
+            and draft.in_play
+            and draft.controller == player
+        ]
+        name = found[0].card.title if found else "Mane Character"
+        self._check(name, found, player, line, column)
+        return self._ref(name, found, line, column)
+
     def the_problem(self, line: int, column: int, player: str = "") -> CardRef:
         """The only Problem in play, or of those of a player; notes a fault if there is none or more than one."""
         found = [

@@ -113,6 +113,10 @@ class SentenceReader(Transformer[Token, Any]):
         """A player's card by name."""
         return self.names.card(name, self.line.number, self._column(name), str(player))
 
+    def card_mane(self, player: Token, _possessive: Token) -> CardRef:
+        """A player's Mane Character. Notes a fault if none is in play, or more than one."""
+        return self.names.mane(self.line.number, self._column(player), str(player))
+
     def card_new(self, name: Token) -> CardRef:
         """A card that comes into being during the line of play. Notes a fault if nothing can be called so."""
         called = unquote(name)
