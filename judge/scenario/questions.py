@@ -295,6 +295,10 @@ class QuestionReader(
         source, card = (card for card in cards if isinstance(card, CardRef))
         return AskApplies(source=source, card=card)
 
+    def q_is_affected(self, card: CardRef, source: CardRef) -> Question:
+        """Is Gem affected by Ice Pin?"""
+        return AskApplies(source=source, card=card)
+
     def q_profits(self, card: CardRef, _bonus: Token, source: CardRef) -> Question:
         """Does Gem get the +1 from Ice Pin?"""
         return AskApplies(source=source, card=card)

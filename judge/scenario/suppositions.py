@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from lark import Token, Tree, v_args
 
+from judge.cards.model import CardType
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.scenario.ask import (
@@ -137,6 +138,11 @@ class SuppositionReader(DeedReader):
 
     def _check_supposed(self, question: Question, given: Deed) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
+        if isinstance(given, PlayCard) and given.to is None and self._needs_place(given.card):
+            self.fault(
+                message("where-is-it-played", card=given.card.name),
+                expected=[f"{given.player} plays {given.card.name} to {given.player}'s home"],
+            )
         happens = given.occurrence if isinstance(given, Suppose) else None
         told = isinstance(happens, CardOccurrence) and happens.verb in _TOLD_ONLY
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
@@ -154,6 +160,7 @@ class SuppositionReader(DeedReader):
         if not player and card is not None:
             player = self.names.controller(card)
         action = self.taken_by(player, undone)
+        self._check_supposed(question, action)
         return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
 
     def q_doing_triggers(self, *parts: object) -> Question | Conditional:
@@ -197,6 +204,10 @@ class SuppositionReader(DeedReader):
     def done_actively(self, tree: Tree[Token]) -> CardVerb:
         """What a player does to cards."""
         return _DONE[phrase_of(tree)]
+
+    def _needs_place(self, card: CardRef) -> bool:
+        draft = self.names.draft(card.piece)
+        return draft is not None and draft.card.front.type is CardType.FRIEND
 
     def _may_use(self, player: str, card: CardRef) -> bool:
         draft = self.names.draft(card.piece)

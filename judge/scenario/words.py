@@ -71,6 +71,7 @@ class WordLexer(Lexer):
         self._patterns: list[tuple[str, re.Pattern[str]]] = []
         for terminal in sorted(lexer_conf.terminals, key=lambda one: (-one.priority, one.name)):
             self._learn(terminal.name, terminal.pattern.value, terminal.pattern.type == "str")
+        self._ends_of_turn = dict(self._patterns)["END_OF_TURN"]
 
     def _learn(self, name: str, value: str, is_word: bool) -> None:
         options = _OPTIONS.fullmatch(value)
@@ -156,6 +157,8 @@ class WordLexer(Lexer):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
+        if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
+            return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
         terminal = self._fits(word, fitting)
         named = sentence.vocabulary.longest(text, at, _named_kinds(fitting))
