@@ -22,7 +22,7 @@ Kind = Literal[
 
 HEADINGS = (
     *("Scenario: ", "About: ", "Rules: ", "Cards: ", "Card: ", "Token: ", "Players: ", "Trademarks: "),
-    *("Entered: ", "Moment:", "In effect:", "Ignoring: ", "Choices:", "Play:", "Ask:"),
+    *("Entered: ", "Moment:", "In effect:", "Ignoring: ", "Choices:", "Asking: ", "Play:", "Ask:"),
 )
 CARD_FIELDS = (
     *("type: ", "color: ", "power: ", "cost: ", "requires: ", "traits: ", "text: ", "number: "),

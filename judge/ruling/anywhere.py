@@ -1,4 +1,4 @@
-"""An action whose place is not shown: tried everywhere that a card like that can be played to."""
+"""An action whose place is not shown: tried everywhere that a card like that can be played or moved to."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.actions import Action, Legality, legality
+from judge.engine.areas import home, is_problem_area
 from judge.engine.continuous import board
 from judge.engine.doable import is_attachment, places_to_play
+from judge.engine.main_phase_actions import MoveAction
 from judge.engine.playing import PlayAction
 from judge.engine.state import State
 from judge.engine.trace import Note
@@ -27,7 +29,7 @@ class Tried(msgspec.Struct, frozen=True):
 
 
 def tried_anywhere(state: State, action: Action) -> tuple[Tried, ...]:
-    """The action as it is; or, of a card to be played nobody says where, with each place that could be named.
+    """The action as it is; or, of a card nobody says where to play or move, with each place that could be named.
 
     Raises UnsupportedError if none is known to be legal and the engine can't do one of them.
     """
@@ -50,8 +52,19 @@ def best_of(tried: Iterable[Tried]) -> Tried:
     return Tried(best.action, replace(best.found, met=tuple(met)))
 
 
+@implements("609.2b")
+def _moved(state: State, action: MoveAction) -> tuple[Action, ...]:
+    if action.area:
+        return ()
+    here = state.get(action.oid).area
+    there = (home(action.player), *filter(is_problem_area, state.areas()))
+    return tuple(replace(action, area=area) for area in there if area != here)
+
+
 @implements("302.1", "305.1a", "305.1b", "306.1")
 def _placed(state: State, action: Action) -> tuple[Action, ...]:
+    if isinstance(action, MoveAction):
+        return _moved(state, action)
     if not isinstance(action, PlayAction) or action.area or action.host is not None:
         return ()
     obj, card = state.get(action.oid), board(state).view.get(action.oid)
@@ -65,10 +78,18 @@ def told_where(state: State, asked: Action, taken: Action) -> tuple[Note, ...]:
     """The step that names the place, if the question did not."""
     if asked == taken:
         return ()
-    assert isinstance(taken, PlayAction)
     does = message("player-does", player=taken.player, doing=done_by(state, taken))
     text = sentence(message("one-way", does=does))
-    return (Note(text=text, rules=cite("705.2a", "501.2") if taken.area else cite("705.2a", "501.3")),)
+    return (Note(text=text, rules=_placing(taken)),)
+
+
+def _placing(taken: Action) -> tuple[str, ...]:
+    """The rules by which a place is named."""
+    if isinstance(taken, MoveAction):
+        return cite("609.2b")
+    return (
+        cite("705.2a", "501.2") if isinstance(taken, PlayAction) and taken.area else cite("705.2a", "501.3")
+    )
 
 
 def refusals(tried: tuple[Tried, ...]) -> tuple[Note, ...]:

@@ -29,7 +29,7 @@ _NAMES = {
 
 def faceoff(situation: Situation, question: AskFaceoff) -> Finding:
     """A question about the faceoff as a whole; of one that is to come the answer says what it takes for granted."""
-    found = _any(situation) if question.what == "any" else _QUESTIONS[question.what](situation)
+    found = _any(situation, question.kind) if question.what == "any" else _QUESTIONS[question.what](situation)
     return replace(found, distinction=message("nobody-acts-until-then")) if situation.foretold else found
 
 
@@ -89,10 +89,17 @@ def _named(situation: Situation, name: str, areas: int) -> str:
     return message("a-named-faceoff", several_problems=several_problems(situation.state))
 
 
-def _any(situation: Situation) -> Finding:
-    """Whether a faceoff is on or follows."""
-    areas = () if situation.state.faceoff else following_faceoff(situation.state)[0]
-    return replace(_which(situation), answer=yes_no(situation.state.faceoff is not None or bool(areas)))
+@implements("612.1", "612.2")
+def _any(situation: Situation, kind: str) -> Finding:
+    """Whether a faceoff (of that kind) is on or follows. One at several Problems is a Problem faceoff as well."""
+    current = situation.state.faceoff
+    areas = current.areas if current else following_faceoff(situation.state)[0]
+    on = current.kind if current else "Problem" if areas else "none"
+    several = on == "Problem" and len(areas) > 1
+    fits = current is not None or bool(areas)
+    if kind:
+        fits = kind == on or (kind == "Multi Problem" and several)
+    return replace(_which(situation), answer=yes_no(fits))
 
 
 def _involved(situation: Situation) -> Finding:

@@ -57,6 +57,10 @@ class AimReader(QuestionReader):
             return AskLine(player=str(player), **aim)
         return AskLine(player=str(player), aim=aim(str(player)) if callable(aim) else aim)
 
+    def q_line_done(self, player: Token, verb: CardVerb, cards: tuple[CardRef, ...]) -> Question:
+        """Can Alice dismiss Gem? This turn is meant, and the answer says so."""
+        return AskLine(player=str(player), aim=self.aim_done(verb, cards))
+
     def q_line_action(self, action: Action, _this_turn: object) -> Question:
         """Can Alice play Gem this turn?"""
         occurrence = _OCCURRENCES.get(type(action))

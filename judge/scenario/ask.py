@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.scenario.board import Area, CardRef, Place, Record
+from judge.scenario.board import Area, CardRef, FaceoffKind, Place, Record
 from judge.scenario.play import Action, CardVerb, Occurrence, Step
 
 Characteristic = Literal[
@@ -122,10 +122,14 @@ class AskConfronts(Record, frozen=True, kw_only=True):
 
 
 class AskFaceoff(Record, frozen=True, kw_only=True):
-    """Questions about the faceoff as a whole: which follows, which cards are involved, who wins it."""
+    """Questions about the faceoff as a whole: which follows, which cards are involved, who wins it.
+
+    `kind` says of which type there is to be one, if one is named.
+    """
 
     what: Literal["which", "any", "involved", "winner"]
     player: str = ""
+    kind: FaceoffKind | Literal[""] = ""
 
 
 class AskConfronters(Record, frozen=True, kw_only=True):

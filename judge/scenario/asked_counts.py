@@ -76,6 +76,12 @@ class CountQuestions(DeedReader):
             return AskPlayer(player=place.player, what=_SIZES[place.zone])
         return self._there(self._cards(thing), place)
 
+    def q_many_in(self, player: Token, _possessive: Token, zone: ZoneName) -> Question:
+        """How many cards in Bob's hand?"""
+        if zone in _SIZES:
+            return AskPlayer(player=str(player), what=_SIZES[zone])
+        return self._there(("card", ""), InZone(zone=zone, player=str(player)))
+
     def q_many_done(self, thing: Thing | Tree[Token], verb: CardVerb) -> Question:
         """How many cards were moved?"""
         kind, color = thing if isinstance(thing, tuple) else self._cards(thing)
@@ -86,6 +92,24 @@ class CountQuestions(DeedReader):
     def q_which_there(self, thing: Thing, place: Place | None) -> Question:
         """Which Friends are at Long Winter?"""
         return self._there(thing, place, counted=False)
+
+    def q_who_is_there(self, place: Place | None) -> Question:
+        """Who is at Long Winter?"""
+        return self._there(("character", ""), place, counted=False)
+
+    def q_has_there(self, player: Token, place: Place | None = None) -> Question:
+        """What does Alice have at home?"""
+        if isinstance(place, InZone):
+            return AskPile(place=place)
+        return self._there(("card", ""), place, str(player), counted=False)
+
+    def q_which_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
+        """Which of Alice's characters are at Long Winter?"""
+        return self._there(thing, place, str(player), counted=False)
+
+    def q_many_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
+        """How many of Alice's characters are at Long Winter?"""
+        return self._there(thing, place, str(player))
 
     def q_which(self, thing: Thing, player: Token, place: Place | None = None) -> Question:
         """Which Friends does Alice have at Long Winter?"""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
-from judge.scenario.ask import AskAfford, AskMay, AskPrice, Question
+from judge.scenario.ask import AskAfford, AskCharacteristic, AskConfronts, AskMay, AskPrice, Question
 from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.phrases import phrase_of
-from judge.scenario.play import Action, MoveCard, PlayCard
+from judge.scenario.play import Action, Activate, Challenge, MoveCard, PlayCard
 from judge.scenario.sentences import OWN_HOME
 
 _TOKENS = ("tokens", "action tokens")
@@ -27,13 +29,41 @@ class PriceQuestions(DeedReader):
         """Is Alice allowed to move Gem home?"""
         return AskMay(action=self.taken_by(str(player), undone))
 
+    def q_may_somebody(self, undone: Undone) -> Question:
+        """Is it legal to move Gem home? Whoever controls the card is meant."""
+        return AskMay(action=self._whose(undone))
+
+    def q_may_use(self, card: CardRef, *_words: object) -> Question:
+        """Can Gem's ability be used? Can Gem use its ability?"""
+        return AskMay(action=self._whose(Undone(maker=Activate, card=card)))
+
+    def q_may_be_played_by(self, card: CardRef, player: Token) -> Question:
+        """Can Gem be played by Alice?"""
+        return AskMay(action=PlayCard(player=str(player), card=card))
+
+    def q_may_be_challenged(self, troublemaker: CardRef, player: Token) -> Question:
+        """Can Gloom be challenged by Alice?"""
+        return AskMay(action=Challenge(player=str(player), troublemaker=troublemaker))
+
+    def q_can_be_confronted(self, problem: CardRef, player: Token) -> Question:
+        """Can Long Winter be confronted by Alice?"""
+        return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
+
     def q_may_move(self, card: CardRef, to: Area | None) -> Question:
         """Can Gem move home?"""
         return AskMay(action=self._whose(Undone(maker=MoveCard, card=card, to=to or OWN_HOME)))
 
-    def q_may_be_played(self, card: CardRef) -> Question:
-        """Can Gem be played?"""
-        return AskMay(action=self._whose(Undone(maker=PlayCard, card=card)))
+    def q_may_move_anywhere(self, card: CardRef) -> Question:
+        """Can Gem move? To any place there is."""
+        return AskMay(action=self._whose(Undone(maker=MoveCard, card=card, to=None)))
+
+    def q_may_be_moved_by(self, player: Token, card: CardRef) -> Question:
+        """Can Alice move Gem? To any place there is."""
+        return AskMay(action=MoveCard(player=str(player), card=card, to=None))
+
+    def q_may_be_played(self, card: CardRef, *tails: dict[str, Any]) -> Question:
+        """Can Gem be played (to Long Winter)?"""
+        return AskMay(action=self._whose(self.d_play(card, *tails)))
 
     def q_price(self, *parts: Token | Undone) -> Question:
         """What does it cost (Alice) to move Gem home?"""
@@ -47,6 +77,26 @@ class PriceQuestions(DeedReader):
     def q_price_of(self, *parts: Token | Undone) -> Question:
         """What does moving Gem home cost (Alice)?"""
         return AskPrice(action=self._priced(parts))
+
+    def q_price_named(self, what: str, undone: Undone) -> Question:
+        """What is the cost of moving Gem home?"""
+        if what != "cost":
+            self.fault(message("done-is-paid-for", what=what), expected=["cost"])
+        return AskPrice(action=self._whose(undone))
+
+    def q_cost_counted(self, counted: Tree[Token], card: CardRef, player: Token | None = None) -> Question:
+        """How many action tokens does Gem cost (Alice)?"""
+        self._check_tokens(counted)
+        return self.q_cost_for(card, player) if player else AskCharacteristic(card=card, what="cost")
+
+    def q_cost_to(self, card: CardRef, *parts: Token | Area | None) -> Question:
+        """What does Gem cost (Alice) to play? What does Gem cost to move home?"""
+        player = next((str(part) for part in parts if isinstance(part, Token)), "")
+        areas = [part for part in parts if not isinstance(part, Token)]
+        undone = Undone(maker=PlayCard, card=card)
+        if areas:
+            undone = Undone(maker=MoveCard, card=card, to=areas[0] or OWN_HOME)
+        return AskPrice(action=self.taken_by(player, undone) if player else self._whose(undone))
 
     def q_pays(self, player: Token, _paying: object, undone: Undone) -> Question:
         """How much does Alice pay to move Gem home?"""

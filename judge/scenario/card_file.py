@@ -15,7 +15,7 @@ from judge.scenario.files import read_text, refuse_unseen
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
 from judge.scenario.read_card import CardReader
-from judge.scenario.words import Vocabulary
+from judge.scenario.vocabulary import Vocabulary
 
 SUFFIX = ".cards"
 _HEADINGS = ("card", "token", "tokens")

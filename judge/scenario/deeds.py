@@ -6,7 +6,7 @@ from typing import Any
 
 from lark import Token, Tree, v_args
 
-from judge.cards.model import Color
+from judge.cards.model import CardType, Color
 from judge.engine.effects.naming import ANOTHER
 from judge.messages.message import message
 from judge.numerals import number_written
@@ -104,7 +104,10 @@ class DeedReader(OccurrenceReader):
         return Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
 
     def d_activate(self, card: CardRef, *tails: dict[str, Any]) -> Undone:
-        """Activates an ability."""
+        """Activates an ability. An Event in hand is used by playing it."""
+        draft = self.names.draft(card.piece)
+        if draft and not tails and not draft.in_play and draft.card.front.type is CardType.EVENT:
+            return Undone(maker=PlayCard, card=card)
         return Undone(maker=Activate, card=card, **self._tails(tails))
 
     def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> Undone:

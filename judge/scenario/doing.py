@@ -55,7 +55,7 @@ def _play(state: State, action: play.PlayCard, physical: Physical) -> Action:
 
 def _move(state: State, action: play.MoveCard, physical: Physical) -> Action:
     oid = _card(state, physical, action.card).oid
-    return MoveAction(player=action.player, oid=oid, area=area_key(action.to, physical))
+    return MoveAction(player=action.player, oid=oid, area=area_key(action.to, physical) if action.to else "")
 
 
 def _draw(_state: State, action: play.DrawAction, _physical: Physical) -> Action:

@@ -43,6 +43,16 @@ class Faults:
         """Note the faults of another file that this one names."""
         self._found += error.diagnostics
 
+    def taken_back(self, since: int) -> tuple[Diagnostic, ...]:
+        """The faults noted since there were so many, which are forgotten."""
+        found = tuple(self._found[since:])
+        del self._found[since:]
+        return found
+
+    def note_again(self, faults: Iterable[Diagnostic]) -> None:
+        """Note faults that were taken back."""
+        self._found += faults
+
     def __len__(self) -> int:
         return len(self._found)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 
 from judge.cards.model import CardType
 from judge.cards.names import fold_name
@@ -11,6 +11,7 @@ from judge.messages.message import message
 from judge.scenario.board import Area, AtDilemma, AtProblem, CardRef, InZone
 from judge.scenario.drafts import Draft
 from judge.scenario.faults import Faults
+from judge.scenario.nicknames import nicknames
 from judge.scenario.words import unquote
 
 
@@ -27,8 +28,16 @@ class Names:
         self._by_id = dict(zip(ids, drafts, strict=True))
         self._labels: dict[str, list[Draft]] = {}
         self._by_name: dict[str, list[Draft]] = {}
+        self._short: dict[str, list[Draft]] = {}
+        self.in_play: Mapping[int, bool] = {}
+        """By the column at which a name stands whether a card in play is meant, or one elsewhere."""
         for draft in drafts:
             self._learn(draft)
+
+    def learn_short(self, words: Container[str]) -> tuple[str, ...]:
+        """Take parts of names for the whole from now on, except for `words`; returns them."""
+        self._short = nicknames(self._by_id.values(), words)
+        return tuple(self._short)
 
     def _learn(self, draft: Draft) -> None:
         if draft.item.label:
@@ -60,6 +69,8 @@ class Names:
             found = [draft for draft in found if player in (draft.controller, draft.owner)]
         if not found and not player and (split := self._split_owner(name)):
             return self.card(split[1], line, column, split[0])
+        if len(found) > 1 and column in self.in_play:
+            found = [draft for draft in found if draft.in_play is self.in_play[column]] or found
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 
@@ -73,7 +84,8 @@ class Names:
 
     def _called(self, name: str) -> list[Draft]:
         """The cards on the board with that label, else with that name."""
-        return self._labels.get(fold_name(name)) or self._by_name.get(fold_name(name), [])
+        folded = fold_name(name)
+        return self._labels.get(folded) or self._by_name.get(folded) or self._short.get(folded, [])
 
     def _ref(self, name: str, found: list[Draft], line: int, column: int) -> CardRef:
         piece = self._ids[id(found[0])] if found else ""
@@ -126,12 +138,27 @@ class Names:
         )
         return None
 
-    def the_problem(self, line: int, column: int) -> CardRef:
-        """The only Problem in play; notes a fault if there is none or more than one."""
+    def mane(self, line: int, column: int, player: str) -> CardRef:
+        """The only Mane Character in play that a player controls; notes a fault if there is none or more than one."""
+        found = [
+            draft
+            for draft in self._by_id.values()
+            if draft.card.front.type is CardType.MANE_CHARACTER
+            and draft.in_play
+            and draft.controller == player
+        ]
+        name = found[0].card.title if found else "Mane Character"
+        self._check(name, found, player, line, column)
+        return self._ref(name, found, line, column)
+
+    def the_problem(self, line: int, column: int, player: str = "") -> CardRef:
+        """The only Problem in play, or of those of a player; notes a fault if there is none or more than one."""
         found = [
             (piece, draft)
             for piece, draft in self._by_id.items()
-            if draft.card.front.type is CardType.PROBLEM and isinstance(draft.place, AtProblem)
+            if draft.card.front.type is CardType.PROBLEM
+            and isinstance(draft.place, AtProblem)
+            and player in ("", draft.place.player)
         ]
         if len(found) != 1:
             which = message("which-problem-is-meant" if found else "no-problem-in-play")

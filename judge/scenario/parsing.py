@@ -14,7 +14,8 @@ from judge.scenario.compiled import scenario_parser
 from judge.scenario.faults import Faults
 from judge.scenario.nearest import nearest_forms
 from judge.scenario.outline import Line
-from judge.scenario.words import Sentence, Vocabulary, WordLexer
+from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.words import Sentence, WordLexer
 
 _MOST_EXPECTED = 14
 _FEW = 6
@@ -46,6 +47,11 @@ _HUMAN = {
 }
 
 
+def spoken(text: str) -> str:
+    """A sentence without the mark that ends it."""
+    return text.rstrip(" .!?…")
+
+
 class LineParser:
     """Parses the lines of one file with one growing vocabulary, and knows which lines it was never given."""
 
@@ -57,10 +63,14 @@ class LineParser:
         self._read: set[int] = set()
         self._failed: set[int] = set()
 
-    def parse(self, line: Line, start: str) -> Tree[Token] | None:
-        """The tree of a line read by the start rule, or None after noting the fault."""
+    def parse(self, line: Line, start: str, sentence: Sentence | None = None) -> Tree[Token] | None:
+        """The tree of a line read by the start rule, or None after noting the fault.
+
+        A `sentence` given is what is read for the words of the line; it has the same length.
+        """
         self._read.add(line.number)
-        sentence = Sentence(line.text.rstrip(" .!?…"), self.vocabulary)
+        self._failed.discard(line.number)
+        sentence = sentence or Sentence(spoken(line.text), self.vocabulary)
         try:
             return scenario_parser().parse(sentence, start=start)
         except UnexpectedToken as error:
@@ -105,6 +115,11 @@ class LineParser:
             expected=() if whole and len(expected) > _FEW else expected,
             nearest=(*(nearest_names(found, known) if len(found) >= _SHORTEST_SLIP else ()), *whole),
         )
+
+
+def words_of_the_language() -> frozenset[str]:
+    """Every word that the grammar knows."""
+    return frozenset(word for words in _words_by_terminal().values() for word in words)
 
 
 def _words_by_terminal() -> dict[str, list[str]]:

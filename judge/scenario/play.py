@@ -65,11 +65,11 @@ class PlayCard(Record, frozen=True, kw_only=True):
 
 
 class MoveCard(Record, frozen=True, kw_only=True):
-    """A player takes the Main Phase action Move (609.2b)."""
+    """A player takes the Main Phase action Move (609.2b). A question may leave open where `to`."""
 
     player: str
     card: CardRef
-    to: Area
+    to: Area | None
 
 
 class Activate(Record, frozen=True, kw_only=True):

@@ -55,6 +55,10 @@ class Qualities:
         """What the words are: a known one, else an ability if they are read as card text; None if they are nothing."""
         return self._kinds.get(as_said(words)) or ("ability" if self._is_card_text(words) else None)
 
+    def says_something(self, words: str) -> bool:
+        """Whether words are the name of something that a card can be or have."""
+        return as_said(words) in self._kinds
+
     def can_be_called(self, name: str) -> bool:
         """Whether a card or token may bear the name: that of a known card, or one made of traits (521.1a)."""
         known = {fold_name(one) for one in (*self._lexicon.titles, *self._lexicon.traits)}

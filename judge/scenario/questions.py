@@ -23,11 +23,9 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
-    AskMeets,
     AskModifiers,
     AskPlayer,
     AskReplacements,
-    AskRequirements,
     AskState,
     AskTriggerOrder,
     AskTriggers,
@@ -37,9 +35,11 @@ from judge.scenario.ask import (
     GameMatter,
     Question,
 )
+from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_prices import PriceQuestions
+from judge.scenario.asked_requirements import RequirementQuestions
 from judge.scenario.board import Area, CardRef, Place
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
@@ -103,7 +103,9 @@ _GAME: dict[str, GameMatter] = {
 
 
 @v_args(inline=True)
-class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, SuppositionReader):
+class QuestionReader(
+    CardQuestions, PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
+):
     """Turns questions into records."""
 
     @v_args(tree=True)
@@ -140,10 +142,6 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def q_owns(self, card: CardRef) -> Question:
         """Who owns Gem?"""
         return AskCharacteristic(card=card, what="owner")
-
-    def q_requirements(self, problem: CardRef, player: Token) -> Question:
-        """What are the confront requirements of Long Winter for Alice?"""
-        return AskRequirements(problem=problem, player=str(player))
 
     def q_has(self, card: CardRef, what: Token) -> Question:
         """Does Gem have Swift?"""
@@ -207,17 +205,6 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         """Can Alice confront Long Winter?"""
         return AskConfronts(player=str(player), problem=problem, meets=True, could=True)
 
-    def q_meets(self, player: Token, problem: CardRef) -> Question:
-        """Does Alice meet the requirements of Long Winter? Those of other cards are for playing them."""
-        draft = self.names.draft(problem.piece)
-        if draft is not None and not draft.card.front.owner_requirements:
-            return AskMeets(player=str(player), card=problem)
-        return AskConfronts(player=str(player), problem=problem, meets=True)
-
-    def q_meets_play(self, player: Token, card: CardRef) -> Question:
-        """Does Alice meet the play requirement of Gem?"""
-        return AskMeets(player=str(player), card=card)
-
     def q_points_to_win(self, counted: Tree[Token], player: Token, *_paying: object) -> Question:
         """How many points does Alice need to win?"""
         if phrase_of(counted) != "points":
@@ -247,9 +234,10 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         """Who can confront Long Winter?"""
         return AskConfronters(problem=problem, could=True)
 
-    def q_any_faceoff(self, *_kind: object) -> Question:
-        """Is there a faceoff?"""
-        return AskFaceoff(what="any")
+    def q_any_faceoff(self, *parts: object) -> Question:
+        """Is there a (Troublemaker) faceoff?"""
+        kind, _ = self.faceoff_parts(parts)
+        return AskFaceoff(what="any", kind=kind or "")
 
     def q_which_faceoff(self, _comes: object) -> Question:
         """Which faceoff follows?"""
@@ -307,6 +295,10 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
         source, card = (card for card in cards if isinstance(card, CardRef))
         return AskApplies(source=source, card=card)
 
+    def q_is_affected(self, card: CardRef, source: CardRef) -> Question:
+        """Is Gem affected by Ice Pin?"""
+        return AskApplies(source=source, card=card)
+
     def q_profits(self, card: CardRef, _bonus: Token, source: CardRef) -> Question:
         """Does Gem get the +1 from Ice Pin?"""
         return AskApplies(source=source, card=card)
@@ -338,6 +330,14 @@ class QuestionReader(PriceQuestions, CountQuestions, ChoiceQuestions, Suppositio
     def q_whose(self, whose: Tree[Token]) -> Question:
         """Whose turn is it? Whose priority is it?"""
         return AskGame(what="priority" if phrase_of(whose) == "priority" else "turn")
+
+    def q_whose_is_it(self, _player: Token, _possessive: Token, whose: Tree[Token]) -> Question:
+        """Is it Alice's turn? The answer says whose it is."""
+        return self.q_whose(whose)
+
+    def q_has_priority(self, _player: Token) -> Question:
+        """Does Bob have priority? The answer says who has it."""
+        return AskGame(what="priority")
 
     @v_args(tree=True)
     def state_asked(self, tree: Tree[Token]) -> CardState:

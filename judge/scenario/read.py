@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 from lark import Token, Tree
 
+from judge.cards.names import fold_name
 from judge.messages.message import message
 from judge.scenario.arranging import arranged, players_in
 from judge.scenario.ask import Inquiry
+from judge.scenario.asking import Asking
 from judge.scenario.board import LastingEffect
 from judge.scenario.card_files import Location, cards_from_files, names_files
 from judge.scenario.catalogue import Named
@@ -18,7 +21,7 @@ from judge.scenario.check_board import check_board
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text, refuse_unseen
-from judge.scenario.model import Scenario
+from judge.scenario.model import Moment, Scenario
 from judge.scenario.moments import MomentReader, read_moment
 from judge.scenario.outline import Line, read_outline
 from judge.scenario.parsing import LineParser
@@ -32,13 +35,17 @@ from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
 from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
-from judge.scenario.words import CARDNAME, Vocabulary, folded_names, has_words_of_lists
+from judge.scenario.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.words import folded_names, has_words_of_lists
 from judge.text.known_names import all_known
 
 Block = tuple[Line, Tree[Token]]
 _FILES = "h_cards"
 _OF_BOARD = ("h_seat", "h_field", "h_place")
-_ONCE = ("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered")
+_ONCE = (
+    *("h_scenario", "h_rules", "h_about", "h_players", "h_trademarks", "h_moment", "h_entered"),
+    "h_asking",
+)
 
 
 def read_scenario(
@@ -92,7 +99,8 @@ class _Reading:
     def scenario(self) -> Scenario:
         """The scenario. Raises InputError."""
         self._find_players()
-        self._share_cards()
+        if not self._shelf.shared:
+            self._share_cards()
         self._vocabulary.add(CARDNAME, filter(has_words_of_lists, self._names_of_cards()))
         self._vocabulary.lend(lambda: folded_names(tuple(self._names_of_cards())))
         self._find_blocks()
@@ -103,7 +111,7 @@ class _Reading:
         pieces = tied.pieces(self._entered(tied))
         seats = tied.seats()
         check_board(pieces, self._faults)
-        steps, inquiries = self._play_and_ask(reader)
+        steps, inquiries = self._play_and_ask(reader, moment)
         scenario = Scenario(
             title=self._title(),
             players=self._players,
@@ -133,11 +141,24 @@ class _Reading:
         line, self._players = found or (None, ())
         if line and len(set(self._players)) < max(2, len(self._players)):
             self._faults.add(message("needs-two-players"), line.number, line.indent + 1)
+        if not found:
+            self._outline, self._players = self._loosely()
         if not self._players:
             self._faults.add(message("who-plays"), expected=["Players: Alice, Bob"])
             self._faults.raise_if_any()
         self._outline = arranged(self._outline, self._players)
         self._vocabulary.add("PLAYER", self._players)
+
+    def _loosely(self) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+        """The lines of a board that does not say in so many words who plays, brought into full form."""
+        from judge.scenario.loose.reading import in_full
+
+        self._share_cards()
+        names = functools.cache(lambda: folded_names(tuple(self._names_of_cards())))
+        outline, players = in_full(
+            self._outline, lambda name: fold_name(name) in names(), self._shelf.is_resource, self._faults
+        )
+        return outline or self._outline, players
 
     def _share_cards(self) -> None:
         """The cards of other files. Without them names on the board would be faults as well."""
@@ -255,25 +276,36 @@ class _Reading:
             if (tree := self._parser.parse(line, start)) is not None
         ]
 
-    def _play_and_ask(self, reader: MomentReader) -> tuple[tuple[Step, ...], tuple[Inquiry, ...]]:
+    def _asker(self) -> str:
+        """Who asks, if the file says it."""
+        names = (
+            self._vocabulary.spelling(str(tree.children[0])) for _, tree in self._blocks.get("h_asking", [])
+        )
+        return next(names, "")
+
+    def _play_and_ask(
+        self, reader: MomentReader, moment: Moment | None
+    ) -> tuple[tuple[Step, ...], tuple[Inquiry, ...]]:
         """Play and questions in the order of the file: a question knows how much was played before it."""
         steps: list[Step] = []
         inquiries: list[Inquiry] = []
         expectations = ExpectationReader(self._parser, self._players, self._faults)
+        asking = Asking(self._parser, reader, self._faults, self._asker(), moment)
         blocks = [*self._blocks.get("h_play", []), *self._blocks.get("h_ask", [])]
         for block, heading in sorted(blocks, key=lambda one: one[0].number):
             for line in block.children:
-                start = "line_of_play" if heading.data == "h_play" else "question"
-                tree = self._parser.parse(line, start)
-                if tree is None:
-                    continue
-                read = reader.read(line, tree)
-                if start == "line_of_play":
-                    deed, may_fail = read
-                    steps.append(Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number))
-                else:
+                if heading.data == "h_play":
+                    steps += self._steps(line, reader)
+                elif (read := asking.read(line, at_start=not steps)) is not None:
                     inquiries.append(_inquiry(line, read, expectations, len(steps)))
         return tuple(steps), tuple(inquiries)
+
+    def _steps(self, line: Line, reader: MomentReader) -> Iterator[Step]:
+        """The step of a line of play, if it is read."""
+        tree = self._parser.parse(line, "line_of_play")
+        if tree is not None:
+            deed, may_fail = reader.read(line, tree)
+            yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
 
 
 def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401

@@ -113,6 +113,10 @@ class SentenceReader(Transformer[Token, Any]):
         """A player's card by name."""
         return self.names.card(name, self.line.number, self._column(name), str(player))
 
+    def card_mane(self, player: Token, _possessive: Token) -> CardRef:
+        """A player's Mane Character. Notes a fault if none is in play, or more than one."""
+        return self.names.mane(self.line.number, self._column(player), str(player))
+
     def card_new(self, name: Token) -> CardRef:
         """A card that comes into being during the line of play. Notes a fault if nothing can be called so."""
         called = unquote(name)
@@ -124,6 +128,14 @@ class SentenceReader(Transformer[Token, Any]):
     def card_the_problem(self) -> CardRef:
         """“the Problem”: the only one in play. Notes a fault if there are several."""
         return self.names.the_problem(self.line.number, self.line.indent + 1)
+
+    def problem_of(self, player: Token, _possessive: Token) -> CardRef:
+        """A player's Problem. Notes a fault if there is none or more than one."""
+        return self.names.the_problem(self.line.number, self._column(player), str(player))
+
+    def problems(self, *problems: CardRef) -> tuple[CardRef, ...]:
+        """Several Problems."""
+        return problems
 
     def cards(self, *cards: CardRef) -> tuple[CardRef, ...]:
         """Several cards."""

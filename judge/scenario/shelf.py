@@ -60,6 +60,16 @@ class Shelf:
             return None
         return self._taken(near[0]) if near else self._from_collection(name, line, column, kind)
 
+    def is_resource(self, name: str) -> bool:
+        """Whether a name means one card that is lent to the scenario, and that is a Resource; nothing is noted."""
+        folded = fold_name(name)
+        shared = self._shared_by_name.get(folded, [])
+        try:
+            card = shared[0] if len(shared) == 1 else self.source.find(name)
+        except InputError:
+            return False
+        return card.front.type is CardType.RESOURCE
+
     def _taken(self, card: Card) -> Card:
         if card not in self.cards:
             self.cards.append(card)

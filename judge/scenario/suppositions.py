@@ -8,9 +8,18 @@ from typing import Any
 import msgspec
 from lark import Token, Tree, v_args
 
+from judge.cards.model import CardType
+from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.scenario.ask import AskHappens, AskHowMany, Question
-from judge.scenario.board import CardRef
+from judge.scenario.ask import (
+    AskHappens,
+    AskHowMany,
+    AskReplacements,
+    AskTriggerOrder,
+    AskTriggers,
+    Question,
+)
+from judge.scenario.board import Area, CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
@@ -21,6 +30,7 @@ from judge.scenario.play import (
     Decline,
     Deed,
     GoOn,
+    MoveCard,
     Pass,
     Pick,
     PlayCard,
@@ -28,6 +38,7 @@ from judge.scenario.play import (
     Step,
     Suppose,
 )
+from judge.scenario.sentences import OWN_HOME
 
 _IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
@@ -41,6 +52,7 @@ _FINITE = {
     "drawing": "draws",
     "rallying": "rallies",
 }
+_GERUND = re.compile(rf"\b({'|'.join(_FINITE)})\b(.*?)\s+trigger", re.IGNORECASE)
 _DONE: dict[str, CardVerb] = {
     **dict.fromkeys(("dismisses", "dismiss"), "dismissed"),
     **dict.fromkeys(("retires", "retire"), "retired"),
@@ -54,6 +66,11 @@ _DONE: dict[str, CardVerb] = {
 }
 
 
+#: What is the outcome of a faceoff or a step: supposed alone it scores nothing and moves no card.
+_TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenged")
+_OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
+
+
 class Conditional(msgspec.Struct, frozen=True):
     """A question and the deed that is supposed to come before it."""
 
@@ -64,6 +81,13 @@ class Conditional(msgspec.Struct, frozen=True):
     def step(self, line: Line) -> Step:
         """What is supposed, as a step in the words of the question unless it was `said` by less."""
         return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
+
+
+def _card_of(question: Question) -> CardRef | None:
+    """The card that a question is about, or that is acted with in it."""
+    about = getattr(question, "action", question)
+    card = getattr(about, "card", None)
+    return card if isinstance(card, CardRef) else None
 
 
 def _after_if(text: str) -> str:
@@ -93,10 +117,40 @@ class SuppositionReader(DeedReader):
 
     def q_if(self, question: Question, given: Deed) -> Conditional:
         """What happens if Alice retires Gem?"""
+        self._check_supposed(question, given)
         return Conditional(question, given)
+
+    def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
+        """Can Gem move while frightened? It is supposed of the card that is asked about."""
+        card = _card_of(question)
+        if card is None:
+            self.fault(message("which-card-is-that-of"), expected=[f"… if Gem is {verb}"])
+            return Conditional(question, Pass())
+        given = self.s_card((card,), verb, *tails)
+        self._check_supposed(question, given)
+        return Conditional(question, given, said=f"{card.name} is {verb}")
+
+    def q_playing_triggers(self, player: Token, card: CardRef, *cards: object) -> Conditional:
+        """Does Alice playing Gem trigger Pin?"""
+        pin = next(part for part in cards if isinstance(part, CardRef))
+        action = PlayCard(player=str(player), card=card)
+        return Conditional(AskTriggers(card=pin), action, said=f"{player} plays {card.name}")
+
+    def _check_supposed(self, question: Question, given: Deed) -> None:
+        """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
+        if isinstance(given, PlayCard) and given.to is None and self._needs_place(given.card):
+            self.fault(
+                message("where-is-it-played", card=given.card.name),
+                expected=[f"{given.player} plays {given.card.name} to {given.player}'s home"],
+            )
+        happens = given.occurrence if isinstance(given, Suppose) else None
+        told = isinstance(happens, CardOccurrence) and happens.verb in _TOLD_ONLY
+        if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
+            self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
 
     def q_if_first(self, given: Deed, question: Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
+        self._check_supposed(question, given)
         return Conditional(question, given)
 
     def q_after(self, question: Question, undone: Undone) -> Conditional:
@@ -106,7 +160,20 @@ class SuppositionReader(DeedReader):
         if not player and card is not None:
             player = self.names.controller(card)
         action = self.taken_by(player, undone)
+        self._check_supposed(question, action)
         return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
+
+    def q_doing_triggers(self, *parts: object) -> Question | Conditional:
+        """Does playing Gem trigger Pin? It is done by the player named, else by whoever controls the card."""
+        undone = next(part for part in parts if isinstance(part, Undone))
+        cards = [part for part in parts if isinstance(part, CardRef)]
+        named = (str(part) for part in parts if isinstance(part, Token) and part.type == "PLAYER")
+        player = next(named, "") or self.names.controller(undone.get("card") or cards[-1])
+        words = _GERUND.search(self.line.text)
+        done = f"{_FINITE[words[1].casefold()]}{words[2]}" if words else ""
+        return Conditional(
+            AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}"
+        )
 
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
@@ -123,13 +190,28 @@ class SuppositionReader(DeedReader):
         return action
 
     def s_done(self, player: Token, verb: CardVerb, cards: tuple[CardRef, ...]) -> Deed:
-        """A player does something to cards."""
+        """A player does something to cards. Exhausting one that has a text of its own may mean to use that."""
+        used = [card for card in cards if self._may_use(str(player), card)] if verb == "exhausted" else []
+        if used:
+            name = used[0].name
+            self.fault(
+                message("exhausts-or-uses", player=str(player), card=name),
+                expected=[f"… if {player} activates {name}'s ability", f"… if {name} is exhausted"],
+            )
         return Suppose(occurrence=CardOccurrence(verb=verb, cards=cards, by=str(player)))
 
     @v_args(tree=True)
     def done_actively(self, tree: Tree[Token]) -> CardVerb:
         """What a player does to cards."""
         return _DONE[phrase_of(tree)]
+
+    def _needs_place(self, card: CardRef) -> bool:
+        draft = self.names.draft(card.piece)
+        return draft is not None and draft.card.front.type is CardType.FRIEND
+
+    def _may_use(self, player: str, card: CardRef) -> bool:
+        draft = self.names.draft(card.piece)
+        return draft is not None and draft.controller == player and bool(draft.card.front.text)
 
     def s_draws(self, player: Token, amount: Token) -> Deed:
         """A player draws cards."""
@@ -158,6 +240,12 @@ class SuppositionReader(DeedReader):
     def s_enters(self, card: CardRef) -> Deed:
         """A card enters play, as it is played by its player."""
         return PlayCard(player=self.names.controller(card), card=card)
+
+    def s_moves(self, card: CardRef, to: Area | None) -> Deed:
+        """A card moves, as its controller moves it."""
+        return self.taken_by(
+            self.names.controller(card), Undone(maker=MoveCard, card=card, to=to or OWN_HOME)
+        )
 
     def s_confronts(self, player: Token, problems: tuple[CardRef, ...]) -> Deed:
         """A player confronts Problems."""

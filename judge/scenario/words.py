@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -19,8 +19,9 @@ from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
 from judge.scenario.contractions import contraction_at
+from judge.scenario.standing_for import Tokens, short_form, stands_for
+from judge.scenario.vocabulary import CARDNAME, Vocabulary
 
-_PIECE = re.compile(r"&|\w+(?:['’]\w+)*")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
@@ -34,10 +35,6 @@ _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 _CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
 _OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
-_MARKS = re.compile(r"[^\w\s&,]+(?=\w)")
-_CLOSING = re.compile(r"[^\w\s]+$")
-_DIVIDING = re.compile(r"[;\"]")
-_ONE_MARK = str.maketrans("“”’", '""\'')
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
 _BESIDE = re.compile(
@@ -45,8 +42,6 @@ _BESIDE = re.compile(
     re.IGNORECASE,
 )
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
-_LONGEST_NAME = 14
-CARDNAME = "CARDNAME"
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
 _STANDS_FOR = {
@@ -55,103 +50,14 @@ _STANDS_FOR = {
 }
 
 
-class Vocabulary:
-    """Names by the words they are made of: players, and cards once the board has been read."""
-
-    def __init__(self) -> None:
-        """Know no names yet."""
-        self._kinds: dict[str, str] = {}
-        self._spellings: dict[str, str] = {}
-        self._lengths: dict[str, int] = {}
-        self._cards: Callable[[], frozenset[str]] = frozenset
-
-    def lend(self, cards: Callable[[], frozenset[str]]) -> None:
-        """Make the folded names of all cards known that can be meant, looked at where one has to be told from words."""
-        self._cards = cards
-
-    def is_card(self, name: str) -> bool:
-        """Whether a card is called so, on the board or not."""
-        return fold_name(name) in self._cards()
-
-    def add(self, kind: str, names: Iterable[str]) -> None:
-        """Make names known as PLAYER, NAME or CARDNAME; a player's name is never taken for a card's.
-
-        CARDNAME is a card that may come to stand on the board, NAME one that does.
-        """
-        for name in names:
-            folded = fold_name(name)
-            if self._kinds.get(folded, CARDNAME) == CARDNAME:
-                self._kinds[folded] = kind
-            self._spellings.setdefault(folded, name)
-            first = folded.split(" ", 1)[0]
-            self._lengths[first] = max(self._lengths.get(first, 0), folded.count(" ") + 1)
-
-    def kind(self, name: str) -> str:
-        """PLAYER, NAME or, for an unknown name, nothing."""
-        return self._kinds.get(fold_name(name), "")
-
-    def spelling(self, name: str) -> str:
-        """A known name as it was first written."""
-        return self._spellings[fold_name(name)]
-
-    def spellings(self, kind: str) -> list[str]:
-        """All names of a kind as they were first written."""
-        return [self._spellings[name] for name, known in self._kinds.items() if known == kind]
-
-    def longest(self, text: str, start: int, kinds: Sequence[str]) -> tuple[str, int] | None:
-        """Kind and end of the longest known name that starts here; a possessive ending stays outside."""
-        best: tuple[str, int] | None = None
-        folded = ""
-        first = _before_a_word(text, start)
-        for count, piece in enumerate(_PIECE.finditer(text, first)):
-            if count == _LONGEST_NAME or (not count and piece.start() != first):
-                break
-            for end, word in _readings(piece):
-                candidate = f"{folded} {word}".strip()
-                if self._kinds.get(candidate, "") in kinds:
-                    end = _with_its_marks(text, start, end, self._spellings[candidate])
-                    best = (self._kinds[candidate], end) if end else best
-            folded = f"{folded} {word}".strip()
-            if folded.count(" ") + 1 >= self._lengths.get(folded.split(" ", 1)[0], 0):
-                break
-        return best
-
-
-def _readings(piece: re.Match[str]) -> Iterator[tuple[int, str]]:
-    """The end and folded text of a word without its possessive ending, if it has one, and then in full."""
-    stem = _POSSESSIVE.sub("", piece[0])
-    if stem != piece[0]:
-        yield piece.start() + len(stem), fold_name(stem)
-    yield piece.end(), fold_name(piece[0])
-
-
-def _before_a_word(text: str, start: int) -> int:
-    """Where the first word of a name can start: behind the marks with which it begins."""
-    marks = _MARKS.match(text, start)
-    return marks.end() if marks else start
-
-
-def _with_its_marks(text: str, start: int, end: int, spelling: str) -> int:
-    """The end of a name with the marks that close it; 0 if its spelling has other marks that divide sentences."""
-    closing = _CLOSING.search(spelling)
-    tail = closing[0] if closing else ""
-    if tail and _plain(text[end : end + len(tail)]) == _plain(tail):
-        end += len(tail)
-    lead = text[start : _before_a_word(text, start)]
-    if lead and not _plain(spelling).startswith(_plain(lead)):
-        return 0
-    return end if _DIVIDING.findall(_plain(text[start:end])) == _DIVIDING.findall(_plain(spelling)) else 0
-
-
-def _plain(text: str) -> str:
-    return text.translate(_ONE_MARK)
-
-
 class Sentence(msgspec.Struct, frozen=True):
     """What the parser is given: the text of a line and the names known by now."""
 
     text: str
     vocabulary: Vocabulary
+    asker: str = ""
+    plainly: bool = False
+    """Whether short forms and words that stand for what is known are read, beside those of every sentence."""
 
 
 class WordLexer(Lexer):
@@ -165,6 +71,7 @@ class WordLexer(Lexer):
         self._patterns: list[tuple[str, re.Pattern[str]]] = []
         for terminal in sorted(lexer_conf.terminals, key=lambda one: (-one.priority, one.name)):
             self._learn(terminal.name, terminal.pattern.value, terminal.pattern.type == "str")
+        self._ends_of_turn = dict(self._patterns)["END_OF_TURN"]
 
     def _learn(self, name: str, value: str, is_word: bool) -> None:
         options = _OPTIONS.fullmatch(value)
@@ -184,14 +91,15 @@ class WordLexer(Lexer):
             if space := _SPACE.match(sentence.text, position):
                 position = space.end()
                 continue
-            if short := self._contraction(sentence, position, table[parser_state.position]):
-                words, end = short
-                for word in words:
-                    kind = self._kind(word, table[parser_state.position]) or "WORD"
+            fitting = table[parser_state.position]
+            if stretched := self._several(sentence, position, fitting, named):
+                words, end = stretched
+                for kind, word in words:
+                    kind = kind or self._kind(word, table[parser_state.position]) or "WORD"
                     yield Token(kind, word, position, 1, position + 1, 1, end + 1, end)
+                    named.setdefault(kind, {})[fold_name(word)] = word
                 position = end
                 continue
-            fitting = table[parser_state.position]
             if stands_for := self._pronoun(sentence, position, fitting, named):
                 kind, text, end = stands_for
             else:
@@ -206,10 +114,29 @@ class WordLexer(Lexer):
         self, sentence: Sentence, at: int, fitting: dict[str, Any]
     ) -> tuple[tuple[str, ...], int] | None:
         """The words for which a contraction stands, and its end, where the first of them fits and no name begins."""
-        short = contraction_at(sentence.text, at)
-        if short is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+        short = (sentence.plainly and short_form(sentence.text, at)) or contraction_at(sentence.text, at)
+        if not short or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return None
         return short if self._kind(short[0][0], fitting) else None
+
+    def _several(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
+    ) -> tuple[Tokens, int] | None:
+        """The terminals that a word stands for which is not one of them, and its end; no kind for words as they fit."""
+        if short := self._contraction(sentence, at, fitting):
+            return tuple(("", word) for word in short[0]), short[1]
+        return self._known(sentence, at, fitting, named) if sentence.plainly else None
+
+    def _known(
+        self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
+    ) -> tuple[Tokens, int] | None:
+        """The terminals for which a word here stands that nothing else can be meant by, and its end."""
+        word = _WORD.match(sentence.text, at)
+        if self._fits(word, fitting) or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+            return None
+        players = tuple(sentence.vocabulary.spellings("PLAYER"))
+        meant = stands_for(sentence.text, at, named, sentence.asker, players)
+        return next((one for one in meant if one[0][0][0] in fitting), None)
 
     def _pronoun(
         self, sentence: Sentence, at: int, fitting: dict[str, Any], named: dict[str, dict[str, str]]
@@ -230,6 +157,8 @@ class WordLexer(Lexer):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
+        if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
+            return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
         terminal = self._fits(word, fitting)
         named = sentence.vocabulary.longest(text, at, _named_kinds(fitting))

@@ -41,7 +41,7 @@ def show_table(request: requests.ShowTable, desk: Desk) -> Told:
     """The board, with a change made if one is asked for. A change that does not fit leaves the text as it is."""
     if request.edit is not None:
         try:
-            desk = desk.with_text(changed(desk.text, _fitting(desk, request.edit)))
+            desk = desk.with_text(changed(desk.full, _fitting(desk, request.edit)))
         except MisplacedError:
             return _table(desk, refused=True)
     return _table(desk)
@@ -82,7 +82,7 @@ def _table(desk: Desk, *, refused: bool = False) -> Told:
 
 def drawn_of(desk: Desk) -> Table:
     """The board as it is drawn."""
-    return table(desk.written, desk.scenario, desk.shelf, desk.ruleset)
+    return table(desk.written, desk.drawn, desk.shelf, desk.ruleset)
 
 
 def spots_of(desk: Desk) -> dict[str, Spot]:

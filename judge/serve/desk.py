@@ -12,6 +12,7 @@ from judge.report.languages import language_of, say_in, told_in
 from judge.rulebook.rulesets import DEFAULT_RULESET
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Ruling
+from judge.scenario.loose.full_text import full_text
 from judge.scenario.model import Scenario
 from judge.scenario.read import read_scenario
 from judge.scenario.rewriting.written import Written, read_written
@@ -32,7 +33,9 @@ class Desk:
         self.language = language_of(language)
         self.say = say_in(self.language)
         self.collection = collection
-        self.written: Written = read_written(text)
+        self.full = full_text(text, collection)
+        """The text with a loose board in full form; what is drawn and changed by touching."""
+        self.written: Written = read_written(self.full)
         self.shelf = Shelf(self.written, collection)
 
     @cached_property
@@ -41,6 +44,15 @@ class Desk:
             return read_scenario(self.text, CALLED, self.collection), ()
         except InputError as error:
             return None, error.diagnostics
+
+    @cached_property
+    def drawn(self) -> Scenario | None:
+        """What the text in full form says, None if it has faults."""
+        return (
+            self.scenario
+            if self.full == self.text
+            else Desk(self.full, self.language, self.collection).scenario
+        )
 
     @property
     def scenario(self) -> Scenario | None:

@@ -9,14 +9,14 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable, Iterator
 
-from tests.bench import growing, reading, record, starting
+from tests.bench import clicking, growing, reading, record, starting
 from tests.bench.measuring import Measured
 from tests.collection import COLLECTION
 
 Measure = Callable[[], Iterator[Measured]]
 QUICK: tuple[Measure, ...] = (starting.starting, growing.growing)
 LONG: tuple[Measure, ...] = (reading.grammar, reading.long_texts)
-OF_A_COLLECTION: tuple[Measure, ...] = (reading.collection,)
+OF_A_COLLECTION: tuple[Measure, ...] = (reading.collection, clicking.clicking)
 
 
 def main() -> None:

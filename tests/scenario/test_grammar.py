@@ -13,7 +13,8 @@ from judge.packaged import data_folder
 from judge.scenario import compiled
 from judge.scenario.compiled import compile_grammar, scenario_parser
 from judge.scenario.tables import check, tables_of
-from judge.scenario.words import Sentence, Vocabulary, WordLexer
+from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.words import Sentence, WordLexer
 
 GRAMMAR = (data_folder("grammar") / "scenario.lark").read_text(encoding="utf-8")
 
@@ -50,6 +51,7 @@ HEADINGS = (
         "h_seat",
         "h_field",
         "h_place",
+        "h_asking",
     ),
     *("h_entered", "h_effects", "h_moment", "h_choices", "h_ignoring", "h_play", "h_ask"),
 )

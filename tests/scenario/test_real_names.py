@@ -13,7 +13,8 @@ from judge.cards.octgn import read_octgn
 from judge.scenario.faults import Faults
 from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser
-from judge.scenario.words import CARDNAME, Vocabulary, folded_names, has_words_of_lists, unquote
+from judge.scenario.vocabulary import CARDNAME, Vocabulary
+from judge.scenario.words import folded_names, has_words_of_lists, unquote
 
 LIST = ("seat_field", 'hand: {}; Pin attached to {}; {} as "Nob" (exhausted)', 3)
 SENTENCES = (

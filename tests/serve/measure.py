@@ -6,6 +6,7 @@ of the processor is that of the answer alone, made once more in this process.
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
 import statistics
@@ -61,6 +62,11 @@ QUESTIONS = (
     "What can Alice do?",
     "Which modifiers apply to Cerulean Skies?",
 )
+EMPTY = """async () => {
+  const start = performance.now();
+  await (await fetch("/static/no-such-thing")).text();
+  return performance.now() - start;
+}"""
 CLICK = """question => new Promise(done => {
   document.getElementById("question").value = question;
   const start = performance.now();
@@ -77,14 +83,43 @@ CLICK = """question => new Promise(done => {
 
 def main() -> int:
     """Measure. Returns 1 if an answer takes longer than it may, in the middle of the runs."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.environ["JUDGE_HOME"] = folder
-        _import()
-        with _served() as address, _page(address) as page:
-            slow = [question for question in QUESTIONS if _measured(page, question) > MOST]
+    with _page_of_a_server() as page:
+        slow = [question for question in QUESTIONS if _measured(page, question) > MOST]
     for question in slow:
         print(f"longer than {MOST} ms: {question}", file=sys.stderr)
     return bool(slow)
+
+
+def can_measure() -> bool:
+    """Whether all is here that asks and answers: a browser with what drives it, and the server's packages."""
+    needed = ("playwright", "starlette", "uvicorn")
+    return _chromium() is not None and all(importlib.util.find_spec(one) for one in needed)
+
+
+def clicks() -> Iterator[tuple[str, float, float]]:
+    """Each question with the milliseconds from a click to its verdict, and those of an empty request; medians."""
+    with _page_of_a_server() as page:
+        for question in QUESTIONS:
+            waited, nothing = [], []
+            for run in range(RUNS):
+                waited.append(_clicked(page, question, run)[0])
+                nothing.append(page.evaluate(EMPTY))
+            yield question, statistics.median(waited), statistics.median(nothing)
+
+
+@contextmanager
+def _page_of_a_server() -> Iterator[Page]:
+    before = os.environ.get("JUDGE_HOME")
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["JUDGE_HOME"] = folder
+        try:
+            _import()
+            with _served() as address, _page(address) as page:
+                yield page
+        finally:
+            os.environ.pop("JUDGE_HOME")
+            if before is not None:
+                os.environ["JUDGE_HOME"] = before
 
 
 def _import() -> None:
@@ -115,13 +150,16 @@ def _served() -> Iterator[str]:
     thread.join(20)
 
 
+def _chromium() -> str | None:
+    return os.environ.get(CHROMIUM) or shutil.which("chromium") or shutil.which("google-chrome")
+
+
 @contextmanager
 def _page(address: str) -> Iterator[Page]:
     from playwright.sync_api import sync_playwright
 
-    found = os.environ.get(CHROMIUM) or shutil.which("chromium") or shutil.which("google-chrome")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=_chromium(), args=["--no-sandbox"])
         page = browser.new_page()
         page.goto(address)
         page.locator("#table .table").wait_for(timeout=120_000)
@@ -135,15 +173,25 @@ def _measured(page: Page, question: str) -> float:
     used: list[float] = []
     said = ""
     for run in range(RUNS):
-        text = BOARD.replace("score: 4", f"score: {run}").replace("Five a side", f"{question[:30]} {run}")
-        page.locator("#written").evaluate("details => details.open = true")
-        page.locator("#text").fill(text)
-        page.locator(".title", has_text=f"{question[:30]} {run}").wait_for()
-        milliseconds, said = page.evaluate(CLICK, question)
+        milliseconds, said = _clicked(page, question, run)
         waited.append(milliseconds)
-        used.append(_processor(text, question))
+        used.append(_processor(_board(question, run), question))
     print(f"{question:60} {_told(waited)} ms   processor {_told(used)} ms   {said.splitlines()[0]}")
     return statistics.median(waited)
+
+
+def _board(question: str, run: int) -> str:
+    """A board of its own for each run."""
+    return BOARD.replace("score: 4", f"score: {run}").replace("Five a side", f"{question[:30]} {run}")
+
+
+def _clicked(page: Page, question: str, run: int) -> tuple[float, str]:
+    """The milliseconds from one click to the verdict, and what it says."""
+    page.locator("#written").evaluate("details => details.open = true")
+    page.locator("#text").fill(_board(question, run))
+    page.locator(".title", has_text=f"{question[:30]} {run}").wait_for()
+    milliseconds, said = page.evaluate(CLICK, question)
+    return float(milliseconds), str(said)
 
 
 def _processor(text: str, question: str) -> float:

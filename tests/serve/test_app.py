@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.serve.answering import Here
-from tests.serve.boards import HARBOUR, HOSTILE
+from tests.serve.boards import CARDS, HARBOUR, HOSTILE
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
@@ -267,3 +267,39 @@ def test_the_page_speaks_other_languages() -> None:
     asked = {"language": "de", "question": "Does Alice confront Muddy Shore?"}
     with client() as served:
         assert "Nein, " in piece(served, "answer", **asked)
+
+
+LOOSE = f"""{CARDS}
+Me vs Opp, my turn, main phase
+Me: 3 points, 2 AT
+Home: Lantern Filly, Pond Pony
+the weather is fine
+My problem: Muddy Shore
+Opp: Bramble (face up)
+"""
+
+
+def test_a_posted_board_is_drawn_as_far_as_it_is_read(served: TestClient) -> None:
+    drawn = served.post("/piece/table", json={"text": LOOSE})
+    assert drawn.status_code == 200
+    for name in ("Lantern Filly", "Pond Pony", "Muddy Shore", "Bramble"):
+        assert re.search(rf'data-ref="[^"]+"[^<]*(<[^<]*)*?{name}', drawn.text), name
+    line = LOOSE.split("\n").index("the weather is fine") + 1
+    assert "the weather is fine" in drawn.text
+    assert re.search(rf"\b{line}\b", drawn.text.partition('class="faults"')[2])
+
+
+def test_touching_a_posted_board_writes_it_in_full(served: TestClient) -> None:
+    fine = LOOSE.replace("the weather is fine\n", "")
+    edit = {"do": "score", "player": "Me", "amount": 5}
+    drawn = served.post("/piece/table", json={"text": fine, "edit": edit}).text
+    assert "Players: Me, Opp" in drawn
+    assert "score: 5" in drawn
+    assert "At Me&#39;s Problem: Muddy Shore" in drawn
+
+
+def test_a_posted_board_is_ruled_on(served: TestClient) -> None:
+    fine = LOOSE.replace("the weather is fine\n", "")
+    found = served.post("/piece/answer", json={"text": fine, "question": "What is my opponent's score?"})
+    assert found.status_code == 200
+    assert 'class="verdict' in found.text

@@ -78,6 +78,12 @@ def _at_least(aim: AtLeast, held: bool) -> str:
     return told(f"owns-{slug(aim.what)}", held, player=aim.player, number=aim.number)
 
 
+_FACEOFF: dict[str, Callable[[bool], str]] = {
+    "": lambda held: told("faceoff-comes", held),
+    "Problem": lambda held: told("problem-faceoff-comes", held),
+    "Troublemaker": lambda held: told("troublemaker-faceoff-comes", held),
+    "Multi Problem": lambda held: told("multi-problem-faceoff-comes", held),
+}
 _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskState: lambda asked, held: in_state(called(asked.card), asked.state, held),
     ask.AskHas: lambda asked, held: told("has-text", held, card=called(asked.card), what=asked.what),
@@ -105,7 +111,7 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ),
     ask.AskChoosable: _choosable,
     ask.AskRespond: _respond,
-    ask.AskFaceoff: lambda _, held: told("faceoff-comes", held),
+    ask.AskFaceoff: lambda asked, held: _FACEOFF[asked.kind](held),
     ask.AskLine: _line,
     AtLeast: _at_least,
 }

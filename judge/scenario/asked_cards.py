@@ -1,0 +1,57 @@
+"""Reads questions about a card that name no characteristic: what it is worth, where it goes, whether it stays."""
+
+from __future__ import annotations
+
+from lark import Token, Tree, v_args
+
+from judge.cards.model import CardType
+from judge.messages.message import message
+from judge.scenario.ask import AskCharacteristic, AskIsAt, AskState, CardState, Question
+from judge.scenario.board import Area, CardRef, InZone, Place
+from judge.scenario.phrases import phrase_of
+from judge.scenario.sentences import OWN_HOME, SentenceReader
+
+
+@v_args(inline=True)
+class CardQuestions(SentenceReader):
+    """Turns such questions into records."""
+
+    def q_abilities(self, card: CardRef) -> Question:
+        """What does Gem do?"""
+        return AskCharacteristic(card=card, what="abilities")
+
+    def q_type(self, *parts: CardRef | Token) -> Question:
+        """What type of card is Gem?"""
+        return AskCharacteristic(card=next(part for part in parts if isinstance(part, CardRef)), what="type")
+
+    def q_worth(self, *parts: CardRef | Tree[Token]) -> Question:
+        """How many points is Gloom worth? A Problem is worth its bonus (213.1), any other card its points."""
+        card = next(part for part in parts if isinstance(part, CardRef))
+        counted = next((phrase_of(part) for part in parts if isinstance(part, Tree)), "points")
+        if counted != "points":
+            self.fault(message("nothing-is-worth-that", what=counted), expected=["points"])
+        draft = self.names.draft(card.piece)
+        problem = draft is not None and draft.card.front.type is CardType.PROBLEM
+        return AskCharacteristic(card=card, what="bonus" if problem else "point value")
+
+    def q_goes(self, card: CardRef, place: Place | str) -> Question:
+        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant (405.1)."""
+        if isinstance(place, str):
+            draft = self.names.draft(card.piece)
+            place = InZone(zone="discard pile", player=draft.owner if draft else "")
+        return self._is_at(card, place)
+
+    def place_own_home(self) -> Area:
+        """Home, whosever it is."""
+        return OWN_HOME
+
+    def place_own_pile(self) -> str:
+        """The discard pile, whosever it is."""
+        return "discard pile"
+
+    def q_stays(self, card: CardRef, what: Place | CardState | None) -> Question:
+        """Does Gem stay exhausted? Does Gem stay at Long Winter?"""
+        return AskState(card=card, state=what) if isinstance(what, str) else self._is_at(card, what)
+
+    def _is_at(self, card: CardRef, place: Place | None) -> Question:
+        return AskIsAt(card=card, place=self.own_home(card) if place in (OWN_HOME, None) else place)

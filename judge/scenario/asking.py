@@ -1,0 +1,138 @@
+"""Reads one question: as it stands, and where that is not understood as people speak at a table."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Container, Iterator
+from typing import Any
+
+from lark import Token, Tree
+
+from judge.messages.message import message
+from judge.scenario.faults import Faults
+from judge.scenario.model import Moment
+from judge.scenario.moments import MomentReader
+from judge.scenario.outline import Line
+from judge.scenario.parsing import LineParser, spoken, words_of_the_language
+from judge.scenario.phrases import tokens_of
+from judge.scenario.plain_speech import plainly
+from judge.scenario.standing_for import speaks_in_the_first_person
+from judge.scenario.vocabulary import Vocabulary
+from judge.scenario.words import Sentence
+
+#: Parts of questions by whether the card in them is in play; what can be said of any card is not among them.
+_IN_PLAY = {
+    **dict.fromkeys(("d_play", "q_may_be_played", "q_may_be_played_by", "q_meets_play", "q_enough"), False),
+    **dict.fromkeys(("d_move", "d_challenge", "d_rally", "q_flips", "q_turns", "q_moves", "q_stays"), True),
+    **dict.fromkeys(("q_may_move", "q_may_move_anywhere", "q_may_be_moved_by", "q_may_use", "s_moves"), True),
+    **dict.fromkeys(("q_state", "q_attached", "q_beneath", "q_may_be_challenged", "q_worth"), True),
+}
+_ONESELF = ("me", "i", "myself")
+"""What a player can be called who asks."""
+
+
+class Asking:
+    """The questions of one file. What is read as it stands is never read in any other way."""
+
+    def __init__(
+        self, parser: LineParser, reader: MomentReader, faults: Faults, asker: str, moment: Moment | None
+    ) -> None:
+        """`asker` says “I”, if anybody is known to; `moment` is when the scenario starts."""
+        self._parser = parser
+        self._reader = reader
+        self._faults = faults
+        self._asker = asker or next(
+            (one for one in parser.vocabulary.spellings("PLAYER") if one.casefold() in _ONESELF), ""
+        )
+        self._moment = moment
+
+    def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
+        """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
+        before = len(self._faults)
+        read = self._read(line, None)
+        if len(self._faults) == before:
+            return read
+        as_it_stands = self._faults.taken_back(before)
+        read = self._read(line, self._sentence(line, at_start=at_start))
+        if len(self._faults) > before:
+            plain = self._faults.taken_back(before)
+            further = read is not None or plain[0].column > as_it_stands[0].column
+            self._faults.note_again(plain if further else as_it_stands)
+            self._note_asker(line, before)
+        return read
+
+    def _read(self, line: Line, sentence: Sentence | None) -> Any:  # noqa: ANN401
+        tree = self._parser.parse(line, "question", sentence)
+        if tree is None:
+            return None
+        self._reader.names.in_play = dict(_where_meant(line, tree)) if sentence else {}
+        read = self._reader.read(line, tree)
+        self._reader.names.in_play = {}
+        return read
+
+    def _note_asker(self, line: Line, before: int) -> None:
+        """Say that nobody knows who “I” is, where that is in the way."""
+        if self._asker or not speaks_in_the_first_person(line.text):
+            return
+        self._faults.taken_back(before)
+        players = self._parser.vocabulary.spellings("PLAYER")
+        self._faults.add(
+            message("who-is-asking"),
+            line.number,
+            line.indent + 1,
+            expected=[f"Asking: {player}" for player in players],
+        )
+
+    def _sentence(self, line: Line, *, at_start: bool) -> Sentence:
+        now = self._now if at_start else None
+        said = plainly(spoken(line.text), self._vocabulary.names_in, now)
+        return Sentence(said, self._vocabulary, self._asker, plainly=True)
+
+    @functools.cached_property
+    def _vocabulary(self) -> Vocabulary:
+        """All names with those parts of them that stand for the whole."""
+        own = self._parser.vocabulary
+        short = self._reader.names.learn_short(_Taken(self._reader, own))
+        return own.with_names(short)
+
+    @functools.cached_property
+    def _now(self) -> re.Pattern[str] | None:
+        """The words that say of the moment what it is: “on Alice's turn”, “during the Main Phase”."""
+        if self._moment is None or self._moment.game_start:
+            return None
+        player = re.escape(self._moment.turn)
+        whose = rf"(?:{player}['’]s?|{'my' if self._asker == self._moment.turn else player + '’s'})"
+        phase = re.escape(self._moment.point.phase)
+        return re.compile(
+            rf"\b(?:on|in|during|at)\s+(?:{whose}\s+turn|(?:{whose}|the)\s+{phase})\b", re.IGNORECASE
+        )
+
+
+def _where_meant(line: Line, tree: Tree[Token]) -> Iterator[tuple[int, bool]]:
+    """By the column of a name whether only a card in play can be meant there, or only one that is not."""
+    for part in tree.iter_subtrees():
+        in_play = _IN_PLAY.get(str(part.data))
+        if in_play is None:
+            continue
+        own = (child for child in part.children if isinstance(child, Tree))
+        for card in own:
+            if card.data in ("card_named", "card_of"):
+                yield from ((line.indent + (name.column or 1), in_play) for name in tokens_of(card, "NAME"))
+
+
+class _Taken(Container[str]):
+    """The words that mean something else than a card: those of questions, of cards, and whole names of other cards."""
+
+    def __init__(self, reader: MomentReader, vocabulary: Vocabulary) -> None:
+        self._reader = reader
+        self._vocabulary = vocabulary
+
+    def __contains__(self, word: object) -> bool:
+        said = str(word)
+        return (
+            said in words_of_the_language()
+            or self._reader.qualities.says_something(said)
+            or self._vocabulary.is_card(said)
+            or bool(self._vocabulary.kind(said))
+        )

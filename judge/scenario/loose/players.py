@@ -1,0 +1,67 @@
+"""Who plays, where no line says so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from judge.scenario.asking_words import begins_a_question
+from judge.scenario.loose.pieces import Said
+
+VERSUS = re.compile(
+    r"^(?P<one>[\w .'’-]{1,30}?)\s+(?:vs?\.?|versus|against)\s+(?P<other>[\w '’-]{1,30})", re.IGNORECASE
+)
+_HEADS = (
+    re.compile(
+        r"^(?P<who>[^\W\d][\w ]{0,24}?)['’]s?\s+(?:\w+\s+){0,2}?(?:side|problem|home|hand|turn|mane|at"
+        r"|board|field|score)\b",
+        re.I,
+    ),
+    re.compile(r"^it(?:['’]s|\s+is)\s+(?P<who>[^\W\d][\w ]{0,24}?)['’]s\s+", re.I),
+    re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s+(?:has|have|in\s+play)\b", re.I),
+    re.compile(r"^(?P<who>[^\W\d][\w ]{0,24}?)\s*(?:[:(]|\s[-–]\s)", re.I),
+    re.compile(r"^(?P<who>[^\W\d]\w*(?:\s\w+)?)$"),
+)
+QUESTION = re.compile(r"^(?:q|question)\s*[:.)-]\s*", re.IGNORECASE)
+ONESELF = {"me": "Me", "i": "Me", "my": "Me", "mine": "Me"}
+OTHER = {"opp": "Opp", "opponent": "Opponent", "my opponent": "Opponent"}
+_NO_PLAYERS = re.compile(
+    r"(?:the\s+)?(?:board|problems?|home|hand|friends?|resources?|mane|turn|phase|score|scores|points|at|action|main"
+    r"|ready|troublemaker|end|in\s+play|at\s+home|deck|discard|question|q|active|current|no|it|state|first|second"
+    r"|start|beginning|expect|by|under|otherwise|if|situation|setup|game|title|notes?)\b",
+    re.IGNORECASE,
+)
+
+
+def players_of(pieces: Iterable[Said], is_card: Callable[[str], bool]) -> tuple[str, ...]:
+    """The two players of a loose board; fewer or more where that is in doubt."""
+    every = tuple(one for one in pieces if not is_asked(one.text))
+    for one in every:
+        if found := VERSUS.match(one.text):
+            return spelled(found["one"]), spelled(found["other"])
+    named: dict[str, str] = {}
+    for one in every:
+        for name in _named(one.text):
+            if not _NO_PLAYERS.match(name) and not is_card(name):
+                named.setdefault(spelled(name).casefold(), spelled(name))
+    return tuple(named.values())
+
+
+def is_asked(text: str) -> bool:
+    """Whether a piece asks something."""
+    return text.endswith("?") or begins_a_question(text) or QUESTION.match(text) is not None
+
+
+def spelled(name: str) -> str:
+    """A player's name as it is used: “my” is what Me has."""
+    plain = name.strip(" .")
+    return ONESELF.get(plain.casefold()) or OTHER.get(plain.casefold()) or plain[:1].upper() + plain[1:]
+
+
+def _named(text: str) -> Iterator[str]:
+    if re.match(r"my\s", text, re.IGNORECASE):
+        yield "me"
+        return
+    found = next((match for head in _HEADS if (match := head.match(text))), None)
+    if found:
+        yield found["who"]

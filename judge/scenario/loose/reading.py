@@ -1,0 +1,98 @@
+"""A loose board as the lines of a scenario."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+
+from msgspec.structs import replace
+
+from judge.cards.names import fold_name
+from judge.messages.message import message
+from judge.scenario.faults import Faults
+from judge.scenario.loose.cards import Known
+from judge.scenario.loose.collecting import Collector
+from judge.scenario.loose.pieces import Said, pieces_of
+from judge.scenario.loose.players import players_of
+from judge.scenario.outline import Line
+
+#: Headings of boards in full form that stay what they are.
+_IN_FULL = re.compile(
+    r"(?:scenario|about|rules|trademarks|card|token|ignoring|asking|play|choices|entered|in\s+effect|ask)\s*:"
+    r"|cards\s*:.*\.cards\b",
+    re.IGNORECASE,
+)
+_EXAMPLES = (
+    "Home: …",
+    "Hand: …",
+    "3 AT",
+    "5 points",
+    "Alice's Problem: …",
+    "… at home",
+    "Alice's turn, Main Phase",
+)
+
+
+def in_full(
+    outline: Iterable[Line],
+    is_card: Callable[[str], bool],
+    is_resource: Callable[[str], bool],
+    faults: Faults,
+) -> tuple[tuple[Line, ...], tuple[str, ...]]:
+    """The lines of a board in full form, and who plays; nobody if that can't be said.
+
+    Notes a fault for each piece that says nothing that a board can hold.
+    """
+    lines = tuple(outline)
+    kept = tuple(line for line in lines if _IN_FULL.match(line.text))
+    pieces = tuple(pieces_of(line for line in lines if line not in kept))
+    players = players_of(pieces, is_card)
+    if len(players) != len(("one", "other")):
+        return (), ()
+    told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
+    known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
+    collected = Collector(players, known, lambda said: _unread(said, faults))
+    for piece in pieces:
+        collected.take(piece)
+    return (*kept, *_lines(collected, faults)), players
+
+
+def _unread(said: Said, faults: Faults) -> None:
+    faults.add(
+        message("says-nothing-of-a-board", said=said.text), said.number, said.column + 1, expected=_EXAMPLES
+    )
+
+
+def _lines(board: Collector, faults: Faults) -> Iterator[Line]:
+    yield Line(text=f"Players: {', '.join(board.players)}", number=1, indent=0)
+    at = {owner: tuple(_at_problem(board, owner)) for owner in board.problems}
+    _send_home(board, faults)
+    for player, fields in board.fields.items():
+        if fields:
+            yield Line(text=f"{player}:", number=fields[0].number, indent=0, children=tuple(fields))
+    for owner, name in board.problems.items():
+        yield replace(name.behind(f"At {owner}'s Problem: "), children=at[owner])
+    for heading, children in (("Moment:", board.moment), ("Ask:", board.asked)):
+        if children:
+            yield Line(text=heading, number=children[0].number, indent=0, children=tuple(children))
+
+
+def _send_home(board: Collector, faults: Faults) -> None:
+    """Put the cards that are said to be at home there; note a fault for each at a place that nobody named."""
+    for player, where, said in board.there:
+        area = board.area_of(where)
+        if area.casefold() == "home":
+            board.fields[player].append(said.behind("home: "))
+        elif area not in board.problems:
+            faults.add(
+                message("no-such-problem-in-play", name=where),
+                said.number,
+                said.column + 1,
+                expected=[f"{owner}'s Problem: {where}" for owner in board.players],
+            )
+
+
+def _at_problem(board: Collector, owner: str) -> Iterator[Line]:
+    for player, where, said in board.there:
+        if board.area_of(where) == owner:
+            yield said.behind(f"{player}: ")

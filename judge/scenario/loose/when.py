@@ -1,0 +1,66 @@
+"""Whose turn it is on a loose board, and where in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.scenario.loose.pieces import Said
+from judge.scenario.loose.players import spelled
+from judge.scenario.outline import Line
+
+_TURN = (
+    r"^(?:it(?:['’]s|\s+is)\s+)?(?P<said>(?:active|turn|current)\s+player\s*:|turn\s*:)?\s*(?P<who>{names})(?:['’]s?)?"
+    r"(?:\s+(?P<nth>first\s+turn|turn(?:\s+(?P<number>\d+))?))?[\s,(]*(?P<rest>[^()]*)\)?$"
+)
+_NUMBER = re.compile(r"^turn\s+(?P<number>\d+)[\s,]*", re.IGNORECASE)
+_PHASE = re.compile(
+    r"^(?:phase\s*:\s*)?(?:(?P<edge>start|beginning|end)\s+of\s+)?(?:the\s+|in\s+)*"
+    r"(?P<phase>ready|troublemaker|main|score|end)(?:\s+phase)?$",
+    re.IGNORECASE,
+)
+_FIRST = re.compile(r"first\s+turn$", re.IGNORECASE)
+_EDGES = {"beginning": "start"}
+
+
+class When:
+    """Reads what says the moment."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        """`names` are those of the players, and other words for them."""
+        self._turn = re.compile(
+            _TURN.replace("{names}", "|".join(re.escape(name) for name in names)), re.IGNORECASE
+        )
+
+    def told(self, said: Said) -> tuple[Line, ...]:
+        """The lines of the moment in full form; none if it says something else."""
+        number = _NUMBER.match(said.text)
+        rest = said.part(number.end()) if number else said
+        if phase := _PHASE.match(rest.text):
+            return (_phase(rest, phase),)
+        found = self._turn.match(rest.text)
+        if found is None:
+            return ()
+        after = rest.part(found.start("rest"), found.end("rest"))
+        in_phase, first = (
+            _PHASE.match(after.text),
+            _FIRST.match(after.text) or _FIRST.match(found["nth"] or ""),
+        )
+        of_turn = found["said"] or found["nth"] or number or in_phase
+        if not of_turn or (after.text and not in_phase and not first):
+            return ()
+        turn = found["number"] or (number["number"] if number else "")
+        return tuple(_turn(rest, found["who"], turn, after if in_phase else None, first=bool(first)))
+
+
+def _turn(said: Said, who: str, turn: str, phase: Said | None, *, first: bool) -> Iterator[Line]:
+    note = ", first turn" if first else f", turn {turn}" if turn else ""
+    yield Line(text=f"Turn: {spelled(who)}{note}", number=said.number, indent=said.column)
+    if phase and (found := _PHASE.match(phase.text)):
+        yield _phase(phase, found)
+
+
+def _phase(said: Said, found: re.Match[str]) -> Line:
+    edge = (found["edge"] or "").casefold()
+    at = f"{_EDGES.get(edge, edge)} of " if edge else ""
+    return Line(text=f"Phase: {at}{found['phase']} Phase", number=said.number, indent=said.column)

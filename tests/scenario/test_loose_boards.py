@@ -1,0 +1,94 @@
+"""Boards as they are posted: what is not read is told all at once, and nothing is guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.diagnostics import InputError
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from tests.scenario.test_catalogue import NoCards
+
+CARDS = """Card: Reed Piper, Ready at Dawn
+  type: Friend
+  color: yellow
+  power: 1
+  cost: 1
+Card: Pond Pony
+  type: Friend
+  color: blue
+  power: 1
+  cost: 1
+Card: Straw Hat
+  type: Resource
+  cost: 1
+  text: Play on a Friend.
+Card: Long Winter
+  type: Problem
+  owner needs: 2 blue
+  opponent needs: 4 wild
+  bonus: 2
+Card: Deep Snow
+  type: Problem
+  owner needs: 2 blue
+  opponent needs: 4 wild
+  bonus: 2
+"""
+
+
+def read(board: str) -> Scenario:
+    return read_scenario(f"{CARDS}{board}", "", NoCards())  # type: ignore[arg-type]
+
+
+def test_every_piece_that_says_nothing_is_told_at_once() -> None:
+    board = "Alice vs Bob\nAlice: 3 AT\nshe is sad\nHome: Pond Pony\nBob: 2 AT\nthree wishes left\nIt is Bob's turn\n"
+    with pytest.raises(InputError) as raised:
+        read(board)
+    lines = [fault.source_line for fault in raised.value.diagnostics]
+    assert lines == ["she is sad", "three wishes left"]
+    assert all(fault.expected for fault in raised.value.diagnostics)
+
+
+def test_a_fault_stands_where_it_was_written() -> None:
+    with pytest.raises(InputError) as raised:
+        read("Alice vs Bob\nAlice's turn\nAlice:\nHome: Reed Piper; Pond Pony (asleep)\n")
+    (fault,) = raised.value.diagnostics
+    assert fault.source_line[fault.column - 1 :] == "asleep)"
+
+
+def test_a_place_that_nobody_named_is_refused() -> None:
+    with pytest.raises(InputError) as raised:
+        read("Alice vs Bob\nAlice's turn\nAlice:\nPond Pony at Deep Snow\nAlice's problem: Long Winter\n")
+    (fault,) = raised.value.diagnostics
+    assert fault.expected == ("Alice's Problem: Deep Snow", "Bob's Problem: Deep Snow")
+
+
+@pytest.mark.parametrize("board", ["Alice: 3 AT\nHome: Pond Pony\n", "Alice: 1 AT\nBob: 1 AT\nCarol: 1 AT\n"])
+def test_without_two_players_nobody_is_guessed(board: str) -> None:
+    with pytest.raises(InputError) as raised:
+        read(board)
+    assert raised.value.diagnostics[0].expected == ("Players: Alice, Bob",)
+
+
+@pytest.mark.parametrize(
+    ("said", "states"),
+    [
+        ("Reed Piper, Ready at Dawn", (False, False)),
+        ("Reed Piper, Ready at Dawn, exhausted", (True, False)),
+        ("Reed Piper, Ready at Dawn (tapped)", (True, False)),
+        ("Reed Piper, Ready at Dawn - at home, frightened", (False, True)),
+    ],
+)
+def test_a_subtitle_is_no_state(said: str, states: tuple[bool, bool]) -> None:
+    scenario = read(f"Alice vs Bob\nAlice's turn\nAlice:\nHome: Pond Pony\n{said}\n")
+    (piece,) = (one for one in scenario.pieces if one.id.startswith("Reed Piper"))
+    assert (piece.exhausted, piece.frightened) == states
+
+
+def test_of_two_alike_the_one_that_bears_something_is_meant() -> None:
+    scenario = read(
+        "Alice vs Bob\nAlice's turn\nAlice:\nHome: Pond Pony; Pond Pony w/ Straw Hat, Reed Piper\n"
+    )
+    (hat,) = (one for one in scenario.pieces if one.id == "Straw Hat")
+    assert hat.host == "Pond Pony with Straw Hat"
+    assert len(scenario.pieces) == len(("two ponies", "hat", "piper", "…"))
