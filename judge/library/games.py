@@ -34,6 +34,7 @@ from judge.ruling.rule_on import chosen_ruleset
 from judge.scenario import play
 from judge.scenario.attempts import paying
 from judge.scenario.explore import AT_REST
+from judge.scenario.standing import PASS
 
 
 class Game:
@@ -202,6 +203,12 @@ class Game:
         hidden = names_hidden(self.state, seen_by)
         told = not names_in(before.state, before.decision, chosen) & hidden
         return sentence_of(before.state, before.decision, chosen) if told else ""
+
+    @property
+    def passed(self) -> bool:
+        """Whether the latest choice was to pass, or to let the game go on."""
+        latest = self._now.chosen[-1:]
+        return bool(latest) and latest[0].action is None and latest[0].keys == PASS
 
     def why_not(self, sentence: str) -> IllegalError | None:
         """Why the rules forbid what a sentence says, now; None if they allow it. Nothing changes."""

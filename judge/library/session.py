@@ -101,7 +101,8 @@ class Session:
             before, player = len(self.game.events()), self.game.player
             if kind is not None:
                 sentence = self.game.let_play(kind, self._watching())
-                yield sentence or self._say(message("chooses-hidden", player=player))
+                if self._every or not self.game.passed:
+                    yield sentence or self._say(message("chooses-hidden", player=player))
             elif not self._every and self._can_only_pass():
                 self.game.choose(self.game.options[0])
             else:
