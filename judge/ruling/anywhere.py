@@ -86,7 +86,7 @@ def told_where(state: State, asked: Action, taken: Action) -> tuple[Note, ...]:
 def _placing(taken: Action) -> tuple[str, ...]:
     """The rules by which a place is named."""
     if isinstance(taken, MoveAction):
-        return cite("609.2b")
+        return cite("705.2a", "609.2b")
     return (
         cite("705.2a", "501.2") if isinstance(taken, PlayAction) and taken.area else cite("705.2a", "501.3")
     )

@@ -25,7 +25,7 @@ class CardQuestions(SentenceReader):
         return AskCharacteristic(card=next(part for part in parts if isinstance(part, CardRef)), what="type")
 
     def q_worth(self, *parts: CardRef | Tree[Token]) -> Question:
-        """How many points is Gloom worth? A Problem is worth its bonus (213.1), any other card its points."""
+        """How many points is Gloom worth? A Problem is worth its bonus (210.1), any other card its points (211.1)."""
         card = next(part for part in parts if isinstance(part, CardRef))
         counted = next((phrase_of(part) for part in parts if isinstance(part, Tree)), "points")
         if counted != "points":
@@ -35,7 +35,7 @@ class CardQuestions(SentenceReader):
         return AskCharacteristic(card=card, what="bonus" if problem else "point value")
 
     def q_goes(self, card: CardRef, place: Place | str) -> Question:
-        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant (405.1)."""
+        """Does Gem go home? Does Gem go to the discard pile? That of its owner is meant."""
         if isinstance(place, str):
             draft = self.names.draft(card.piece)
             place = InZone(zone="discard pile", player=draft.owner if draft else "")

@@ -28,6 +28,8 @@ _IN_PLAY = {
     **dict.fromkeys(("q_may_move", "q_may_move_anywhere", "q_may_be_moved_by", "q_may_use", "s_moves"), True),
     **dict.fromkeys(("q_state", "q_attached", "q_beneath", "q_may_be_challenged", "q_worth"), True),
 }
+_LONGEST = 500
+"""Characters of a question that is still read as speech: what takes time grows with them."""
 _ONESELF = ("me", "i", "myself")
 """What a player can be called who asks."""
 
@@ -51,7 +53,7 @@ class Asking:
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         before = len(self._faults)
         read = self._read(line, None)
-        if len(self._faults) == before:
+        if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
         as_it_stands = self._faults.taken_back(before)
         read = self._read(line, self._sentence(line, at_start=at_start))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from judge.cards.names import fold_name
+from judge.deadline import check_time
 from judge.messages.message import message
 from judge.scenario.faults import Faults
 from judge.scenario.loose.cards import Known
@@ -22,6 +23,8 @@ _IN_FULL = re.compile(
     r"|cards\s*:.*\.cards\b",
     re.IGNORECASE,
 )
+_LONGEST = 1000
+"""Characters of a piece that can say something; a list of cards is not longer."""
 _EXAMPLES = (
     "Home: …",
     "Hand: …",
@@ -46,14 +49,18 @@ def in_full(
     lines = tuple(outline)
     kept = tuple(line for line in lines if _IN_FULL.match(line.text))
     pieces = tuple(pieces_of(line for line in lines if line not in kept))
-    players = players_of(pieces, is_card)
+    players = players_of((piece for piece in pieces if len(piece.text) <= _LONGEST), is_card)
     if len(players) != len(("one", "other")):
         return (), ()
     told = "\n".join(fold_name(piece.text) for piece in pieces if not piece.text.endswith("?"))
     known = Known(is_card, lambda name: told.count(fold_name(name)) > 1, is_resource)
     collected = Collector(players, known, lambda said: _unread(said, faults))
     for piece in pieces:
-        collected.take(piece)
+        check_time()
+        if len(piece.text) > _LONGEST:
+            _unread(piece, faults)
+        else:
+            collected.take(piece)
     return (*kept, *_lines(collected, faults)), players
 
 
