@@ -9,6 +9,9 @@ from typing import IO
 
 _WITHOUT_WAITING = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
+_PIECE = 1 << 20
+"""Bytes that are read at a time: room is made for no more than there is."""
+
 
 class TooLongError(ValueError):
     """There is more to read than is allowed."""
@@ -31,10 +34,13 @@ def regular_bytes(path: Path, most: int) -> bytes:
 
 def bounded(file: IO[bytes], most: int) -> bytes:
     """The rest of a file, of at most `most` bytes. Raises OSError, and TooLongError if there is more."""
-    content = file.read(most + 1)
-    if len(content) > most:
-        raise TooLongError
-    return content
+    pieces, left = list[bytes](), most
+    while piece := file.read(_PIECE):
+        left -= len(piece)
+        if left < 0:
+            raise TooLongError
+        pieces.append(piece)
+    return b"".join(pieces)
 
 
 def _open_regular(name: str, flags: int) -> int:
