@@ -318,11 +318,17 @@ class Game:
 
     def scenario(self) -> Board:
         """The game so far as a board with its line of play. Raises UnsupportedError if no such text leads here."""
-        sentences = self._sentences()
-        board = Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
-        if not leads_to(board.scenario, self.rules, self._readings, self.state):
+        board = self._going_on(self._sentences())
+        if board is None or not leads_to(board.scenario, self.rules, self._readings, self.state):
             raise UnsupportedError(message("game-not-told-by-sentences"), clause=True)
         return board
+
+    def _going_on(self, sentences: tuple[str, ...]) -> Board | None:
+        """The board that this game began at, with these sentences played on; None if they can't be read there."""
+        try:
+            return Board(self.start.source.going_on("Play", sentences)) if sentences else self.start
+        except InputError:
+            return None
 
     def _sentences(self) -> tuple[str, ...]:
         """Each choice in the language of scenarios."""

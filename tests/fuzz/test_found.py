@@ -12,6 +12,7 @@ import pytest
 import judge
 from judge.diagnostics import Diagnostic, InputError
 from judge.editor.desk import answered
+from judge.engine.unsupported import UnsupportedError
 from judge.library.games import Game
 from judge.messages.in_code import in_template
 from judge.numerals import number_written
@@ -263,3 +264,26 @@ def test_no_card_drawn_is_nothing_to_be_replaced() -> None:
 def test_what_is_read_prints_back_and_the_rest_is_declined(text: str) -> None:
     reading = parse_ability(text, LEXICON)
     assert reading.ability is None or print_ability(reading.ability) == reading.normalised
+
+
+YAKS = """Card: Stable Gate
+  type: Event
+  cost: 0
+  text: Main Phase: Put a 2 [Magic] Yak Friend token into play at your home.
+
+Players: Alice, Bob
+Alice:
+  tokens: 9
+  hand: Stable Gate
+Play:
+  Alice plays Stable Gate
+  Everyone passes
+"""
+
+
+def test_a_game_that_no_sentences_lead_to_is_no_scenario() -> None:
+    game = Game(judge.Board.read(YAKS))
+    move = next(option for option in game.options if option.kind == "move")
+    game.choose(move)
+    with pytest.raises(UnsupportedError):
+        game.scenario()
