@@ -30,7 +30,7 @@ CALLS: dict[str, tuple[str, dict[str, Any]]] = {
     "rules": ("show_rules", {"numbers": "711.4"}),
     "no rule": ("show_rules", {"numbers": "711.44"}),
     "tapping": ("find_rules", {"words": "tap a card", "most": 2}),
-    "text": ("read_card_text", {"text": "Draw a card.\nSing a song."}),
+    "text": ("read_card_text", {"text": "Draw a card.\nWhistle a tune."}),
     "no cards": ("find_cards", {"words": "nobody"}),
     "no card": ("show_card", {"name": "nobody"}),
 }
@@ -138,10 +138,10 @@ def test_rules_cards_and_card_text(met: Met) -> None:
     assert [rule["number"] for rule in told(met, "rules")["rules"]] == ["711.4"]
     assert told(met, "tapping")["rules"][0]["number"] == "503.2"
     assert told(met, "no cards") == {"all": 0, "cards": []}
-    drawn, sung = told(met, "text")["abilities"]
+    drawn, whistled = told(met, "text")["abilities"]
     assert drawn["tree"]
-    assert not sung["understood"]
-    assert sung["fault"]["column"] == 1
+    assert not whistled["understood"]
+    assert whistled["fault"]["column"] == 1
 
 
 def test_the_guide_and_the_example_are_there(met: Met) -> None:
