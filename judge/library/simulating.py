@@ -97,7 +97,7 @@ def simulate(
     for game in playing_all:
         found.append(game)
         if records is not None:
-            _keep(record_of(task, game), records / f"{game.number}.json")
+            keep_record(record_of(task, game), records / f"{game.number}.json")
         if ended is not None:
             ended(game)
     document = simulation_document(
@@ -121,7 +121,8 @@ def record_of(task: Task, game: Played) -> dict[str, Any]:
     return document
 
 
-def _keep(record: Mapping[str, Any], path: Path) -> None:
+def keep_record(record: Mapping[str, Any], path: Path) -> None:
+    """Write a record; what is there already stays until it is whole. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, json.dumps(record, ensure_ascii=False).encode())
 

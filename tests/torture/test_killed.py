@@ -18,7 +18,7 @@ from tests.torture.works import WORKS, Work
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system has no fork")
 
 FEW = 3
-"""Cards, rules, pages, words: as many as are written."""
+"""Cards, rules, pages, choices, words: as many as are written."""
 
 
 @pytest.fixture(autouse=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,7 +15,11 @@ from judge import cache
 from judge.cards.importing import import_sets
 from judge.cards.octgn import CardSet, read_octgn
 from judge.cards.store import open_collection
+from judge.games.chosen import Chosen
 from judge.home import CACHE_VARIABLE, HOME_VARIABLE
+from judge.library.record import Record, read_record
+from judge.library.simulating import keep_record
+from judge.library.telling import plain
 from judge.rulebook.document import Document, Item
 from judge.rulebook.imported import imported, keep
 from judge.site.writing import write_site
@@ -123,6 +128,28 @@ def site(size: int) -> Work:
     return Work(old, lambda folder: write_site(folder / "site", pages("New")), found)
 
 
+# -- games --------------------------------------------------------------------------------------------------------
+
+
+def record(size: int) -> Work:
+    """The record of a game of so many choices, as a simulation keeps it."""
+
+    def of(word: str) -> dict[str, Any]:
+        choices = tuple(Chosen(player=word, keys=(str(at),)) for at in range(size))
+        document: dict[str, Any] = plain(Record(board=word, choices=choices))
+        return document
+
+    def keeping(word: str) -> Callable[[Path], object]:
+        return lambda folder: keep_record(of(word), folder / "records" / "0.json")
+
+    def found(folder: Path) -> Found:
+        there = json.loads((folder / "records" / "0.json").read_bytes())
+        read_record(there)
+        return _which(there, of("Old"), of("New"))
+
+    return Work(keeping("Old"), keeping("New"), found)
+
+
 # -- cache --------------------------------------------------------------------------------------------------------
 
 
@@ -161,5 +188,6 @@ WORKS: dict[str, Callable[[int], Work]] = {
     "import": cards,
     "rules-import": rules,
     "site": site,
+    "record": record,
     "cache": slow,
 }
