@@ -21,7 +21,7 @@ from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
-from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective import adjectives, cards, periods, players, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
@@ -80,7 +80,7 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.grant import IsAlso, LosesTraits
 from judge.text.ast.node import Node
-from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
@@ -240,6 +240,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),
     EntersAs: _enters_as,
+    FaceoffPeriod: periods.is_understood,
     Happened: _of_now,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
