@@ -21,7 +21,7 @@ from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
-from judge.engine.perspective import adjectives, cards, periods, players, qualifiers
+from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
@@ -47,8 +47,8 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number
-from judge.text.ast.condition import Being, During, Happened, Share
+from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
@@ -240,6 +240,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),
     EntersAs: _enters_as,
+    Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
     Happened: _of_now,
     IsAlso: also.is_understood,
@@ -253,6 +254,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,
+    PowerInPlay: power_in_play.is_of_one_color,
     NeedsChange: _needs_change,
     NextPeriod: durations.is_next_period,
     Ordinal: _ordinal,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.text.ast.ability import Triggered
+from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
 from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
 from judge.text.ast.event import Confronts, Ordinal
@@ -64,6 +65,8 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
     if different and hasattr(child, "description") and not isinstance(node, Exists | Search):
         yield child
     if _of_colors_among(child) and not isinstance(node, Confronts):
+        yield child
+    if isinstance(child, PowerInPlay) and not isinstance(node, Exists):
         yield child
     if isinstance(node, By) and node.who.role in _EACH:
         yield from (part for part in child.walk() if isinstance(part, NameThing))
