@@ -26,6 +26,7 @@ from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.scoring import is_in_one_period
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
@@ -268,7 +269,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
-    Within: _of_now,
+    Within: lambda node: _of_now(node) and is_in_one_period(node),
 }
 
 
