@@ -16,6 +16,7 @@ from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_of_others
+from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
@@ -289,6 +290,7 @@ def _is_lasting(effect: Effect) -> bool:
 
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
+    ability = in_known_words(ability)
     if isinstance(ability, Continuous):
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
@@ -331,4 +333,6 @@ def is_executable(ability: Ability) -> bool:
 @implements("304.2")
 def is_executable_on(ability: Ability, kind: CardType) -> bool:
     """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
+    if is_to_the_first(ability):
+        return kind is CardType.PROBLEM and is_executable(ability)
     return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.first_to_confront import FirstConfronts, first_confronts
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
@@ -342,6 +343,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     IsSent: _is_sent,
     CardEvent: _card_event,
     Confronts: _confronts,
+    FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: _of_no_period,
