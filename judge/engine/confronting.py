@@ -35,6 +35,7 @@ from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import CARRIED_OUT, reading, under
 from judge.engine.run import Run
+from judge.engine.scored_with import confronting_ones
 from judge.engine.state import State
 from judge.engine.switches import is_rulebook, switched
 from judge.engine.trace import Deed, Note
@@ -387,7 +388,10 @@ class Confronted(Instruction, frozen=True):
             ),
         )
         amount_due, rules = _points_due(run.state, self.problem)
-        score = Occurrence(verb="score", player=turn.player, amount=amount_due, rules=rules)
+        there = confronting_ones(run.state, self.problem, turn.player)
+        score = Occurrence(
+            verb="score", player=turn.player, amount=amount_due, scored_with=there, rules=rules
+        )
         run.push(Happen(occurrences=(score,)))
 
 

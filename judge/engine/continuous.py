@@ -12,6 +12,7 @@ from judge.engine.context import Context
 from judge.engine.continuous_parts import parts_of
 from judge.engine.dependency import Arrangement, Task, arrange
 from judge.engine.durations import applies_now
+from judge.engine.first_to_confront import as_triggered
 from judge.engine.functioning import zones_of
 from judge.engine.grants import edits_of, fields_read, fields_written
 from judge.engine.kept_boards import KeptBoards
@@ -81,7 +82,7 @@ def name_of(obj: Obj) -> str:
 
 def resolved(tree: Ability, state: State) -> Ability | None:
     """An ability, or what a keyword stands for under the ruleset of a state."""
-    return expand(tree, state) if isinstance(tree, KeywordAbility) else tree
+    return expand(tree, state) if isinstance(tree, KeywordAbility) else as_triggered(tree)
 
 
 @implements("513.4", "513.5")

@@ -16,16 +16,18 @@ from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_of_others
+from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
-from judge.engine.perspective import adjectives, cards, players, qualifiers
+from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.scoring import is_in_one_period
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
@@ -47,8 +49,8 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number
-from judge.text.ast.condition import Being, During, Happened, Share
+from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
@@ -80,7 +82,7 @@ from judge.text.ast.event import (
 )
 from judge.text.ast.grant import IsAlso, LosesTraits
 from judge.text.ast.node import Node
-from judge.text.ast.period import NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
+from judge.text.ast.period import FaceoffPeriod, NextPeriod, Period, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
@@ -240,6 +242,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),
     EntersAs: _enters_as,
+    Exists: power_in_play.is_understood,
+    FaceoffPeriod: periods.is_understood,
     Happened: _of_now,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
@@ -252,6 +256,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,
+    PowerInPlay: power_in_play.is_of_one_color,
     NeedsChange: _needs_change,
     NextPeriod: durations.is_next_period,
     Ordinal: _ordinal,
@@ -265,7 +270,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
-    Within: _of_now,
+    Within: lambda node: _of_now(node) and is_in_one_period(node),
 }
 
 
@@ -285,6 +290,7 @@ def _is_lasting(effect: Effect) -> bool:
 
 def obstacle(ability: Ability) -> Node | None:
     """The first part of an ability that the engine can't carry out; None if it can carry out all of it."""
+    ability = in_known_words(ability)
     if isinstance(ability, Continuous):
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
@@ -327,4 +333,6 @@ def is_executable(ability: Ability) -> bool:
 @implements("304.2")
 def is_executable_on(ability: Ability, kind: CardType) -> bool:
     """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
+    if is_to_the_first(ability):
+        return kind is CardType.PROBLEM and is_executable(ability)
     return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))

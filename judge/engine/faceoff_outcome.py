@@ -13,6 +13,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.scored_with import is_asked, of_player
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
 from judge.messages.message import message
@@ -51,7 +52,12 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
     bonus = max((view.get(obj.oid).bonus or 0 for obj in problems), default=0)
     if bonus > 0:
         score = Occurrence(
-            verb="score", player=faceoff.winner, amount=bonus, name="bonus", rules=cite("514.6c", "210.1")
+            verb="score",
+            player=faceoff.winner,
+            amount=bonus,
+            name="bonus",
+            scored_with=_winning_cards(run, faceoff.winner),
+            rules=cite("514.6c", "210.1"),
         )
         run.push(Happen(occurrences=(score,)))
 
@@ -61,7 +67,7 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
     if faceoff.troublemaker not in involved(run.state, board(run.state).view):
         run.meet(*left_open(run.state, "absent-troublemaker"))
         if switched(run.state, "absent-troublemaker") == "scored":
-            run.push(*_scoring_for_absent(run.state, faceoff))
+            run.push(*_scoring_for_absent(run, faceoff))
             return
         name = (
             run.name(faceoff.troublemaker)
@@ -71,37 +77,61 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         text = message("not-defeated-as-not-involved", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
-    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker))
+    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker, won=True))
 
 
-def _scoring_for_absent(state: State, faceoff: Faceoff) -> tuple[Instruction, ...]:
+def _scoring_for_absent(run: Run, faceoff: Faceoff) -> tuple[Instruction, ...]:
     """By the rulebooks, read by the letter, whoever wins scores the points even if the Troublemaker is gone."""
+    state = run.state
     here = board(state).view.find(faceoff.troublemaker)
     was = next(
         (one.was for one in reversed(state.log) if one.occurrence.subject == faceoff.troublemaker), None
     )
     card = here or was
     points = (card.points or 0) if card else 0
-    score = Occurrence(verb="score", player=faceoff.challenger, amount=points, rules=cite("514.6a", "211.1"))
+    score = _points_for_troublemaker(run, faceoff.challenger, points, won=True)
     return (Happen(occurrences=(score,)),) if points > 0 else ()
 
 
-def defeating(state: State, player: str, troublemaker: int) -> tuple[Instruction, ...]:
-    """To defeat a Troublemaker: score its points, then dismiss it."""
+def _points_for_troublemaker(run: Run, player: str, points: int, *, won: bool) -> Occurrence:
+    return Occurrence(
+        verb="score",
+        player=player,
+        amount=points,
+        scored_with=_winning_cards(run, player) if won else None,
+        rules=cite("514.6a", "211.1"),
+    )
+
+
+@implements("517.2")
+def _winning_cards(run: Run, player: str) -> tuple[int, ...] | None:
+    """The winner's cards that were involved, as A26 is read; None if no faceoff is on."""
+    faceoff = run.state.faceoff
+    if faceoff is None:
+        return None
+    cards = {key: of_player(run.state, read(run.state, faceoff), player) for key, read in _INVOLVED.items()}
+    if len(set(cards.values())) > 1 and is_asked(run):
+        run.meet("A26")
+    return cards[reading(run.state, "A26")]
+
+
+def defeating(state: State, player: str, troublemaker: int, *, won: bool = False) -> tuple[Instruction, ...]:
+    """To defeat a Troublemaker: score its points, then dismiss it. `won` if it comes of winning a faceoff."""
     defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
-    defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log))
+    defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log), won=won)
     return Happen(occurrences=(defeat,)), defeated
 
 
 class Defeated(Instruction, frozen=True):
     """What defeating a Troublemaker is made of, unless it was replaced or could not happen.
 
-    `mark` is how far the log had come before.
+    `mark` is how far the log had come before; `won` if it comes of winning a faceoff.
     """
 
     player: str
     troublemaker: int
     mark: int
+    won: bool = False
 
     @implements("514.6a", "211.1")
     def perform(self, run: Run) -> None:
@@ -110,7 +140,7 @@ class Defeated(Instruction, frozen=True):
         if not any(one.verb == "defeat" and one.subject == self.troublemaker for one in new):
             return
         points = board(run.state).view.get(self.troublemaker).points or 0
-        score = Occurrence(verb="score", player=self.player, amount=points, rules=cite("514.6a", "211.1"))
+        score = _points_for_troublemaker(run, self.player, points, won=self.won)
         dismissal = Occurrence(
             verb="dismiss",
             subject=self.troublemaker,

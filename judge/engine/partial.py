@@ -7,18 +7,6 @@ from functools import lru_cache
 from judge.engine.capabilities import CAPABILITIES
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
-from judge.text.ast.selection import CardsTogether, Selection
-
-
-def _demands_several(value: object) -> bool:
-    if isinstance(value, CardsTogether):
-        return any(_demands_several(part) for part in value.cards)
-    if not isinstance(value, Selection):
-        return False
-    count = value.quantifier.count
-    if value.quantifier.mode in ("exactly", "fewer-than"):
-        return True
-    return count is not None and getattr(count, "value", 2) != 1
 
 
 def _is_plain(value: object) -> bool:
@@ -34,7 +22,6 @@ def beyond_reach(node: Node) -> str:
     if row is None:
         return ""
     beyond = [name for name in row.plain if not _is_plain(getattr(node, name))]
-    beyond += [name for name in row.singly if _demands_several(getattr(node, name))]
     return next(iter(beyond), "")
 
 

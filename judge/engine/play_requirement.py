@@ -10,6 +10,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.matching import Contributor, meet
 from judge.engine.obj import Obj
 from judge.engine.order_in_doubt import order_in_doubt
+from judge.engine.perspective import power_in_play
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.readings import under
@@ -25,9 +26,7 @@ from judge.text.ast.effect import PlayRequirementChange
 @implements("203.2", "507.3", "205.1", "105.2")
 def power_of_color(state: State, player: str, color: str) -> int:
     """The combined power of a color of a player's characters in play, exhausted ones included."""
-    view = board(state).view
-    cards = (view.get(obj.oid) for obj in state.in_play() if state.controller(obj.oid) == player)
-    return sum(max(0, card.power or 0) for card in cards if card.is_character and color in card.colors)
+    return power_in_play.power_of_color(state, board(state).view, player, color)
 
 
 @implements("205.1")

@@ -63,6 +63,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A84": ("there", "contributing"),
     "A85": ("nobody", "each"),
     "A86": ("activator", "controller"),
+    "A87": ("waits", "at-once"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

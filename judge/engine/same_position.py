@@ -43,7 +43,7 @@ _IDENTITIES = frozenset(
             "contested",
             "challenged",
         ),
-        *("resolved", "solved", "done", "unsettled"),
+        *("resolved", "solved", "done", "unsettled", "scored_with"),
     )
 )
 _MOMENTS = frozenset(("stamp", "timestamp", "frame", "wid", "mid"))
@@ -180,7 +180,7 @@ class _Look:
             return self._known[id(logged)][1]
         named = self._of_logged(logged)
         done = logged.occurrence
-        if max(done.subject, done.source, logged.became) < self._root.next_oid:
+        if max(done.subject, done.source, logged.became, *(done.scored_with or ())) < self._root.next_oid:
             self._known[id(logged)] = logged, named
         return named
 

@@ -11,6 +11,7 @@ from judge.engine.abilities_at_work import at_work
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.first_to_confront import is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
@@ -66,8 +67,9 @@ def _renamed(context: Context, logged: Logged) -> Context:
     return rebound(context, old, new) if old and new and old != new else context
 
 
-#: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1).
-_NEITHER_WHEN_NOR_AT = frozenset({"Random"})
+#: Keywords that work as triggered abilities do, although their entries have neither word that marks one (704.1); with
+#: the open question of each.
+_NEITHER_WHEN_NOR_AT = {"Random": "A69"}
 
 
 def _is_here(node: Node) -> bool:
@@ -213,11 +215,12 @@ class Collector:
 
     @implements("glossary:Random", "704.1")
     def _at_once(self, ability: AbilityInstance) -> None:
-        """What says neither "when" nor "at" does not wait, by a reading of A69."""
-        if ability.keyword not in _NEITHER_WHEN_NOR_AT:
+        """What says neither "when" nor "at" does not wait, by a reading of A69 or A87."""
+        question = _NEITHER_WHEN_NOR_AT.get(ability.keyword, "A87" if is_to_the_first(ability.tree) else "")
+        if not question:
             return
-        self.run.meet("A69")
-        if reading(self.run.state, "A69") == "at-once":
+        self.run.meet(question)
+        if reading(self.run.state, question) == "at-once":
             self.run.push(ProcessOne(wid=self.run.state.waiting[-1].wid))
 
     @implements("704.1b")

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.text.ast.ability import Triggered
+from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
 from judge.text.ast.effect import By, If, Later, NameThing, Search, Steps
-from judge.text.ast.event import Confronts, Ordinal
+from judge.text.ast.event import Confronts, Ordinal, ScoresSoMuch, Within
 from judge.text.ast.node import Node
 from judge.text.ast.selection import AllDifferent, Spoken, WithColorsAmong
 
@@ -44,6 +45,16 @@ def _of_colors_among(node: Node) -> bool:
     return any(isinstance(part, WithColorsAmong) for part in getattr(description, "qualifiers", ()))
 
 
+def _is_misplaced_sum(node: Node, child: Node) -> bool:
+    """Whether it is power that nobody is said to have, or points that are not what a text waits for in a period."""
+    if isinstance(child, PowerInPlay):
+        return not isinstance(node, Exists)
+    if isinstance(child, ScoresSoMuch):
+        return not isinstance(node, Within)
+    added = isinstance(child, Within) and isinstance(child.event, ScoresSoMuch)
+    return added and not (isinstance(node, Triggered) and child is node.event)
+
+
 def _loose(node: Node, child: Node) -> Iterator[Node]:
     """What stands below a node without what would have to be there."""
     if isinstance(child, If) and isinstance(child.condition, Otherwise):
@@ -64,6 +75,8 @@ def _loose(node: Node, child: Node) -> Iterator[Node]:
     if different and hasattr(child, "description") and not isinstance(node, Exists | Search):
         yield child
     if _of_colors_among(child) and not isinstance(node, Confronts):
+        yield child
+    if _is_misplaced_sum(node, child):
         yield child
     if isinstance(node, By) and node.who.role in _EACH:
         yield from (part for part in child.walk() if isinstance(part, NameThing))

@@ -41,6 +41,7 @@ from judge.text.ast.event import (
     PlaysOrMoves,
     PutsCounters,
     Scores,
+    ScoresSoMuch,
     StartOf,
     StartsFaceoff,
     Within,
@@ -208,6 +209,12 @@ def _acts(laid: Laid, event: Acts) -> Iterator[Occurrence]:
     yield from _by_verb(laid, event.act, event.subject)
 
 
+def _so_much(laid: Laid, event: ScoresSoMuch) -> Iterator[Occurrence]:
+    amount = getattr(event.comparison.amount, "value", 1)
+    own = (laid.state.piece(laid.physical).oid,)
+    yield from (replace(one, amount=amount, scored_with=own) for one in _to_players("score"))
+
+
 _KINDS: dict[type[Event], Callable[[Laid, Any], Iterator[Occurrence]]] = {
     CardEvent: lambda laid, event: _by_verb(laid, event.verb, event.cards),
     Confronts: lambda laid, event: _by_verb(laid, "confront", event.problem),
@@ -240,6 +247,7 @@ _KINDS: dict[type[Event], Callable[[Laid, Any], Iterator[Occurrence]]] = {
     ),
     PutsCounters: _counters,
     Scores: lambda _, event: _to_players("score", name="bonus" if event.bonus else ""),
+    ScoresSoMuch: _so_much,
     StartOf: lambda _, event: _point("start", event.period),
     StartsFaceoff: lambda _, __: _to_players("start faceoff"),
     Within: _with_inner,

@@ -62,6 +62,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.PointsOf, "who of_what"),
     reads(amount.PowerHeld, "place"),
     reads(amount.PowerAt, "place"),
+    reads(amount.PowerInPlay, "quantifier colors"),
     reads(amount.TokensHeld, "comparison"),
     reads(amount.Comparison, "relation amount"),
 )

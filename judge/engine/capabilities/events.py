@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, reads
 from judge.text.ast import event
 from judge.text.ast.place import ProblemArea
+from judge.text.ast.selection import Reference
 
 ROWS: tuple[Capability, ...] = (
     reads(event.EntersPlay, "cards place"),
@@ -18,6 +19,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
     reads(event.Draws, "who count cards", plain="source comparison"),
     reads(event.Scores, "who bonus count problem", plain="because"),
+    reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
     reads(event.GainsTokens, "who loses comparison", plain="count"),
     reads(event.PutsCounters, "who name cards removes count last", plain="comparison"),
     reads(event.StartsFaceoff, "who faceoff"),

@@ -17,7 +17,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.Zone, "zone who position"),
     reads(place.Beneath, "card"),
     reads(period.Period, "name whose next", plain="ordinal"),
-    reads(period.FaceoffPeriod, "kind involving at", plain="next", singly="involving"),
+    reads(period.FaceoffPeriod, "kind involving at", plain="next"),
     reads(period.UntilEnd, "period"),
     reads(period.UntilStart, "period"),
     reads(period.NextPeriod, "period"),

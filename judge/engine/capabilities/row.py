@@ -18,16 +18,14 @@ class Capability(msgspec.Struct, frozen=True, kw_only=True):
     """What the engine reads of one class of the ability tree.
 
     `reads` are the fields that are read, `plain` those that have to be at their default, since the engine would ignore
-    them otherwise; `wording` are fields in which only wordings of one meaning differ. `singly` are fields whose cards
-    are asked one by one, so that they may not demand several. `takes` says of a field which kinds of nodes can stand
-    in it, where not every one can that its type allows.
+    them otherwise; `wording` are fields in which only wordings of one meaning differ. `takes` says of a field which
+    kinds of nodes can stand in it, where not every one can that its type allows.
     """
 
     kind: type[Node]
     reads: tuple[str, ...] = ()
     plain: tuple[str, ...] = ()
     wording: tuple[str, ...] = ()
-    singly: tuple[str, ...] = ()
     takes: tuple[tuple[str, Kinds], ...] = ()
 
 
@@ -41,7 +39,6 @@ def reads(
     *,
     plain: str = "",
     wording: str = "",
-    singly: str = "",
     of_cards: str = "",
     takes: Mapping[str, Kinds] = MappingProxyType({}),
 ) -> Capability:
@@ -52,6 +49,5 @@ def reads(
         reads=tuple(fields.split()),
         plain=tuple(plain.split()),
         wording=tuple(wording.split()),
-        singly=tuple(singly.split()),
         takes=tuple(given.items()),
     )

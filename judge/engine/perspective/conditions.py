@@ -25,12 +25,13 @@ from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
+from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.amount import Comparison, PointsOf, PowerAt
+from judge.text.ast.amount import Comparison, PointsOf, PowerAt, PowerInPlay
 from judge.text.ast.condition import (
     AllOf,
     Already,
@@ -126,6 +127,8 @@ def _unpaired(look: Perspective, node: Otherwise) -> bool:
 
 def _exists(look: Perspective, node: Exists) -> bool:
     who = node.who
+    if isinstance(node.cards, PowerInPlay):
+        return have_power(look, node, node.cards)
     if who is not None and who.role in CHOSEN_ROLES:
         return any(_exists_for(look, node, who, player) for player in look.players(who))
     number = _number_there(look, node)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.engine.first_to_confront import FirstConfronts, first_confronts
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
@@ -45,6 +46,7 @@ from judge.text.ast.event import (
     PlaysOrMoves,
     PutsCounters,
     Scores,
+    ScoresSoMuch,
     StartOf,
     StartsFaceoff,
     Within,
@@ -282,7 +284,10 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
     from judge.engine.perspective.periods import is_during
+    from judge.engine.perspective.scoring import comes_to_so_much
 
+    if isinstance(event.event, ScoresSoMuch):
+        return comes_to_so_much(look, event, happening)
     found = matches(look, event.event, happening)
     if found is None:
         return None
@@ -323,6 +328,11 @@ def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening)
     return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 
 
+def _of_no_period(look: Perspective, event: ScoresSoMuch, _: Happening) -> Bindings | None:
+    """Points are added up in a period alone."""
+    raise look.unsupported(event)
+
+
 READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
     EntersPlay: _enters_play,
     EntersFaceUp: _enters_face_up,
@@ -333,8 +343,10 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     IsSent: _is_sent,
     CardEvent: _card_event,
     Confronts: _confronts,
+    FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
+    ScoresSoMuch: _of_no_period,
     GainsTokens: _gains,
     PutsCounters: _puts_counters,
     StartsFaceoff: starts_faceoff,

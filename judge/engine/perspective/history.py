@@ -16,7 +16,8 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import Description, Quantifier, Selection
 
 
-def _within(look: Perspective, period: Node | None, logged: Logged) -> bool:
+def is_within(look: Perspective, period: Node | None, logged: Logged) -> bool:
+    """Whether something happened in a period that is on, this turn if none is named."""
     if isinstance(period, UntilEnd | Duration):
         period = getattr(period, "period", None)
     if isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff"):
@@ -83,7 +84,7 @@ def times_happened(
     return sum(
         1
         for logged in look.state.log[:earlier]
-        if _within(look, period, logged)
+        if is_within(look, period, logged)
         and (doers is None or logged.occurrence.player in doers)
         and _did_match(look, event, logged)
     )

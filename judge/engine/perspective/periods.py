@@ -6,7 +6,10 @@ from judge.engine.faceoff_state import Faceoff
 from judge.engine.perspective.perspective import Perspective
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period
-from judge.text.ast.selection import CardsTogether
+from judge.text.ast.selection import CardsTogether, Selection
+
+#: How a text says that some of the cards of a description are enough.
+COUNTED = frozenset({"choose", "generic", "at-least", "exactly", "fewer-than", "none", "the"})
 
 
 def is_during(look: Perspective, period: Node) -> bool:
@@ -58,7 +61,24 @@ def is_such_faceoff(look: Perspective, period: FaceoffPeriod, faceoff: Faceoff) 
 def _involves(look: Perspective, cards: Node) -> bool:
     from judge.engine.involvement import involved
     from judge.engine.perspective.cards import is_one_of
+    from judge.engine.perspective.so_many import is_enough
 
-    if isinstance(cards, CardsTogether) and cards.conjunction == "and":
-        return all(_involves(look, part) for part in cards.cards)
-    return any(is_one_of(look, cards, oid) for oid in involved(look.state, look.view))
+    if isinstance(cards, CardsTogether):
+        enough = all if cards.conjunction == "and" else any
+        return enough(_involves(look, part) for part in cards.cards)
+    if not _is_of_a_number(cards):
+        raise look.unsupported(cards)
+    inside = involved(look.state, look.view)
+    return is_enough(look, cards, sum(is_one_of(look, cards, oid) for oid in inside))
+
+
+def _is_of_a_number(cards: Node) -> bool:
+    """Whether so many of them have to be involved, and not all that there are."""
+    return not isinstance(cards, Selection) or cards.quantifier.mode in COUNTED
+
+
+def is_understood(period: FaceoffPeriod) -> bool:
+    """Whether it is told of the cards involved how many there have to be."""
+    cards = period.involving
+    parts = cards.cards if isinstance(cards, CardsTogether) else (cards,)
+    return all(part is None or _is_of_a_number(part) for part in parts)

@@ -1,0 +1,65 @@
+"""What a Problem offers to the first player who confronts it, where its text says neither "when" nor "at" (704.1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from judge.engine.perspective.bound import Bindings, bound_player
+from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.perspective import Perspective
+from judge.rulebook.citation import implements
+from judge.text.ast.ability import Ability, Instruction, Triggered
+from judge.text.ast.effect import By, Effect, May
+from judge.text.ast.event import Confronts, Event
+from judge.text.ast.player import Player
+from judge.text.ast.selection import Reference
+
+FIRST = "first-player-to-confront"
+_THIS = Reference("this", label=0)
+
+
+class FirstConfronts(Event, frozen=True):
+    """A player confronts the card itself, before anybody else has since it is the card that it is (410.6)."""
+
+    who: Player
+
+
+def is_to_the_first(tree: Ability | None) -> bool:
+    """Whether a text speaks of the first player to confront its Problem, with whatever characters."""
+    who = _spoken_to(tree.effect) if isinstance(tree, Instruction) else None
+    return who is not None and who.role == FIRST and who.of is None
+
+
+def _spoken_to(effect: Effect) -> Player | None:
+    return effect.who if isinstance(effect, May | By) else None
+
+
+@implements("701.1", "704.1")
+def as_triggered(tree: Ability) -> Ability:
+    """An ability; one that speaks of the first player to confront its Problem as a triggered one (A87)."""
+    if not isinstance(tree, Instruction) or not is_to_the_first(tree):
+        return tree
+    who = _spoken_to(tree.effect)
+    assert who is not None
+    met = Player("that-player", label=who.label)
+    event = FirstConfronts(Player("a-player", label=who.label))
+    return Triggered(event=event, effect=replace(tree.effect, who=met), tag=tree.tag)
+
+
+def in_known_words(tree: Ability) -> Ability:
+    """The same with the nearest event that card text has words for, to be held against what the engine reads."""
+    found = as_triggered(tree)
+    if not isinstance(found, Triggered) or not isinstance(found.event, FirstConfronts):
+        return found
+    return replace(found, event=Confronts(found.event.who, _THIS))
+
+
+@implements("410.6", "611.1")
+def first_confronts(look: Perspective, event: FirstConfronts, happening: Happening) -> Bindings | None:
+    """A player is the first to confront the card that the text is on."""
+    done, own = happening.occurrence, look.context.source
+    if done.verb != "confront" or done.subject != own:
+        return None
+    earlier = look.state.log[: happening.earlier]
+    before = any(one.occurrence.verb == "confront" and one.occurrence.subject == own for one in earlier)
+    return None if before else bound_player(look, event.who, done.player)

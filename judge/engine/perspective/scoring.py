@@ -1,0 +1,65 @@
+"""How many points players have scored in a period, and with which cards (517)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.engine.occurrence_record import Logged, Occurrence
+from judge.engine.perspective.amounts import within
+from judge.engine.perspective.bound import Bindings, bound_player
+from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.history import is_within
+from judge.engine.perspective.periods import is_during
+from judge.engine.perspective.perspective import Perspective
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.event import ScoresSoMuch, Within
+from judge.text.ast.period import Period
+
+
+def is_in_one_period(node: Within) -> bool:
+    """Whether it is the points of one phase, or one turn, that a text adds up, if it adds up points."""
+    event, period = node.event, node.period
+    if not isinstance(event, ScoresSoMuch):
+        return True
+    named = isinstance(period, Period) and (period.name == "turn" or period.name.endswith(" Phase"))
+    return named and event.who is not None and event.who.role == "you" and event.comparison.relation == ">="
+
+
+@implements("517.2", "704.1")
+def comes_to_so_much(look: Perspective, node: Within, happening: Happening) -> Bindings | None:
+    """The scoring by which the points of a player in one period come to so much: once, as they reach it."""
+    event = node.event
+    assert isinstance(event, ScoresSoMuch)
+    if not is_in_one_period(node) or happening.earlier is None:
+        raise look.unsupported(node)
+    scored = happening.occurrence
+    bound = bound_player(look, event.who, scored.player) if scored.verb == "score" else None
+    if bound is None or not is_during(look, node.period):
+        return None
+    earlier, now = look.state.log[: happening.earlier], look.state.log
+    reached = (within(look, _sum(look, node, log, scored.player), event.comparison) for log in (now, earlier))
+    return bound if tuple(reached) == (True, False) else None
+
+
+def _sum(look: Perspective, node: Within, log: Iterable[Logged], player: str) -> int:
+    done = (logged.occurrence for logged in log if is_within(look, node.period, logged))
+    event = node.event
+    assert isinstance(event, ScoresSoMuch)
+    return sum(
+        one.amount
+        for one in done
+        if one.verb == "score" and one.player == player and _is_with(look, event, one)
+    )
+
+
+@implements("517.2")
+def _is_with(look: Perspective, event: ScoresSoMuch, scored: Occurrence) -> bool:
+    """Whether points were scored with a card that the text means; by a text they are scored with its card."""
+    if event.with_cards is None:
+        return True
+    cards = (scored.source,) if scored.source else scored.scored_with
+    if cards is None:
+        raise look.unsupported(event, message("with-which-cards-points-were-scored"))
+    return any(oid in cards for oid in fitting(look, event.with_cards))
