@@ -14,7 +14,7 @@ from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
-from judge.engine.permission import holder_of, in_doubt, may_activate
+from judge.engine.permission import in_doubt, may_activate
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
@@ -71,7 +71,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         ability_context(run.state, obj), controller=action.player, text=ability.text, was_at=obj.area
     )
     context, marks = check_timing(run, tree, context, ability.key, opening)
-    context = _as_read(run, context, holder_of(run.state, obj))
+    context = _as_read(run, context, run.state.holder(obj))
     if marks:
         react(run, marks, name_of(obj))
     _check_choice(run, tree, context)

@@ -14,7 +14,6 @@ from judge.engine.areas import is_problem_area
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.contribution import contributors
-from judge.engine.decision import Decision, Option
 from judge.engine.domination import alone, dominates, said_by
 from judge.engine.in_force import of_kind
 from judge.engine.instruction import Instruction
@@ -277,12 +276,8 @@ class ConfrontSteps(Instruction, frozen=True):
         if not left:
             return
         player = run.state.turn.player
-        options = tuple(Option(str(oid), run.name(oid), oid) for oid in left)
         what = message("which-problem-confront-step-comes-next")
-        (key,) = run.choose(
-            Decision(player=player, kind="choose", what=what, options=options, rules=cite("610.1"))
-        )
-        oid = int(key)
+        (oid,) = run.pick_cards(player, what, left, cite("610.1"))
         run.push(*confront_step(oid, self.done))
 
 

@@ -88,8 +88,7 @@ def resolved(tree: Ability, state: State) -> Ability | None:
 @implements("513.4", "513.5")
 def ability_context(state: State, obj: Obj) -> Context:
     """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
-    controller = state.controller(obj.oid) if obj.zone == PLAY else obj.owner
-    return Context(controller=controller, source=obj.oid, card=name_of(obj))
+    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj))
 
 
 @implements("706.1c")

@@ -45,9 +45,10 @@ class KeptBoards(Generic[Board]):
 
     def keep(self, state: State, parts: Parts, board: Board) -> None:
         """Keep the board of a state, which looks at these parts of it besides the cards."""
-        if len(self._by_cards) >= _MOST_CARDS:
+        cards, read = _cards(state), tuple(sorted(parts))
+        if cards not in self._by_cards and len(self._by_cards) >= _MOST_CARDS:
             del self._by_cards[next(iter(self._by_cards))]
-        boards = self._by_cards.setdefault(_cards(state), {}).setdefault(tuple(sorted(parts)), {})
+        boards = self._by_cards.setdefault(cards, {}).setdefault(read, {})
         if len(boards) >= _MOST_OF_THE_SAME_CARDS:
             del boards[next(iter(boards))]
-        boards[_rest(state, tuple(sorted(parts)))] = board
+        boards[_rest(state, read)] = board

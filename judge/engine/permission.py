@@ -7,7 +7,6 @@ from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.holders import is_tied
 from judge.engine.state import State
-from judge.engine.zones import PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Activated
 from judge.text.ast.effect import ActivateThis, May
@@ -19,20 +18,14 @@ def is_permission(node: May) -> bool:
     return isinstance(node.effect, ActivateThis) and node.who is not None
 
 
-@implements("703.1b", "513.4")
-def holder_of(state: State, obj: Obj) -> str:
-    """The player whose ability it is: the controller of its card, its owner outside play."""
-    return state.controller(obj.oid) if obj.zone == PLAY else obj.owner
-
-
 @implements("703.1b", "104.1")
 def may_activate(state: State, obj: Obj, tree: Activated, player: str) -> bool:
     """Whether a player is one of those who may activate an ability of a card."""
     told = tree.permission
     if not isinstance(told, May) or told.who is None:
-        return tree.any_player or player == holder_of(state, obj)
+        return tree.any_player or player == state.holder(obj)
     named = _look(state, obj).players(told.who)
-    return player in named or (not told.only and player == holder_of(state, obj))
+    return player in named or (not told.only and player == state.holder(obj))
 
 
 def in_doubt(state: State, obj: Obj, tree: Activated) -> tuple[str, ...]:

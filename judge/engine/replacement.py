@@ -139,7 +139,7 @@ def affected_player(state: State, occurrence: Occurrence) -> str:
     obj = state.find(occurrence.subject)
     if obj is None:
         return occurrence.player or occurrence.controller
-    return state.controller(obj.oid) if obj.zone == PLAY else obj.owner
+    return state.holder(obj)
 
 
 def _acting_player(_: State, occurrence: Occurrence) -> str:
@@ -165,7 +165,7 @@ def chosen(
     run: Run, occurrence: Occurrence, candidates: tuple[Candidate, ...], *, several: bool
 ) -> Candidate:
     """The replacement that the affected player chooses to apply first; `several` if several players are affected."""
-    from judge.engine.decision import Decision, Option
+    from judge.engine.decision import Option
 
     if len(candidates) == 1:
         return candidates[0]
@@ -175,16 +175,14 @@ def chosen(
     player, met = _chooser(run.state, occurrence, several)
     run.meet(*met)
     what = message("which-replacement-modifier-applies-first")
-    answer = run.choose(
-        Decision(player=player, kind="choose", what=what, options=options, rules=cite("710.5"))
-    )
+    answer = run.choose_one(player, what, options, cite("710.5"))
     among = joined(option.text for option in options)
-    first = candidates[int(answer[0])].modifier.called
+    first = candidates[int(answer)].modifier.called
     run.note(
         message("affected-player-applies-first", among=among, player=player, first=first),
         cite("710.5"),
     )
-    return candidates[int(answer[0])]
+    return candidates[int(answer)]
 
 
 @implements("710.4", "503.2a")

@@ -183,6 +183,11 @@ class Run:
         )
         return tuple(int(key) for key in self.choose(decision))
 
+    def choose_one(self, player: str, what: str, options: tuple[Option, ...], rules: tuple[str, ...]) -> str:
+        """The key of the one option that a player chooses."""
+        decision = Decision(player=player, kind="choose", what=what, options=options, rules=rules)
+        return self.choose(decision)[0]
+
     # -- frames: what the words of the text being followed are bound to ------------------------------------------
 
     def open_frame(self, context: Context) -> int:

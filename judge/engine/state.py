@@ -17,7 +17,7 @@ from judge.engine.turn_changes import TurnChange
 from judge.engine.unsupported import UnsupportedError
 from judge.engine.waiting import WaitingEffect
 from judge.engine.window import Window
-from judge.engine.zones import zone_key
+from judge.engine.zones import PLAY, zone_key
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 
@@ -180,6 +180,11 @@ class State(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
         """Who controls a card: the player of the latest control change that applies to it, else its owner (513.2)."""
         changes = [change for change in self.control if change.oid == oid]
         return max(changes, key=lambda change: change.timestamp).player if changes else self.get(oid).owner
+
+    @implements("513.4", "703.1b")
+    def holder(self, obj: Obj) -> str:
+        """Whose a card is: its controller's, outside play its owner's."""
+        return self.controller(obj.oid) if obj.zone == PLAY else obj.owner
 
     # -- areas --------------------------------------------------------------------------------------------------
 

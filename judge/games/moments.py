@@ -39,8 +39,6 @@ def begun(
     """
     if not scenario.play:
         setup = begin(scenario, rules, readings)
-        if setup.declined is not None:
-            raise setup.declined
         return Moment(outcome=Outcome(state=setup.state).advanced()), setup.physical
     played = run(scenario, rules, readings)
     if played.setup.declined is not None:

@@ -62,6 +62,8 @@ def begin(scenario: Scenario, ruleset: str, readings: tuple[tuple[str, str], ...
     """Set the scenario up, and nothing more. Raises as `run` does, UnsupportedError for what can't be checked too."""
     setup = set_up(scenario, ruleset, readings)
     _check(scenario, setup)
+    if setup.declined is not None:
+        raise setup.declined
     return setup
 
 

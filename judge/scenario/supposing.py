@@ -112,7 +112,7 @@ class Translator:
             verb = "send" if obj.zone == PLAY else "enter play"
         if verb == "enter play" and not area:
             area = home(obj.owner)
-        by = occurrence.by or (self._controller(obj) if verb in _OWN_DOING or verb == "flip" else "")
+        by = occurrence.by or (self._state.holder(obj) if verb in _OWN_DOING or verb == "flip" else "")
         return Occurrence(
             verb=verb,
             subject=0 if verb == "flip" else obj.oid,
@@ -125,9 +125,6 @@ class Translator:
             position=getattr(occurrence.to, "end", ""),
             host=self.card(occurrence.on).physical if occurrence.on else None,
         )
-
-    def _controller(self, obj: Obj) -> str:
-        return self._state.controller(obj.oid) if obj.zone == PLAY else obj.owner
 
     def _of_player(self, occurrence: play.PlayerOccurrence) -> tuple[Batch, ...]:
         verb = _PLAYER_VERBS.get(occurrence.verb)
@@ -164,7 +161,7 @@ class Translator:
         if occurrence.exchanged_for is None:
             return ((gained,),)
         other = self.card(occurrence.exchanged_for)
-        given = Occurrence(verb="gain control", subject=other.oid, player=self._controller(card))
+        given = Occurrence(verb="gain control", subject=other.oid, player=self._state.holder(card))
         return ((gained, given),)
 
     def _of_faceoff(self, occurrence: play.FaceoffOccurrence) -> tuple[Batch, ...]:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from judge.messages.message import message
+from judge.numerals import number_written
 from judge.verifying.called import Called
 from judge.verifying.document import Change, Step, Walk
 from judge.verifying.fault import Fault
 from judge.verifying.happened import amount_of
 from judge.verifying.licences import LOOPS
 from judge.verifying.numbers_in_texts import says, texts_of
-from judge.verifying.saying import as_number, kind
+from judge.verifying.saying import kind
 
 #: By rule the printed number that is scored: the bonus of a Problem, the points of a Troublemaker.
 _PRINTED = {"210.1": "bonus", "211.1": "points"}
@@ -86,7 +87,7 @@ def is_loop(steps: tuple[Step, ...]) -> bool:
 
 
 def _difference(change: Change) -> int | None:
-    before, after = as_number(change.before or "0"), as_number(change.after or "0")
+    before, after = number_written(change.before or "0"), number_written(change.after or "0")
     return None if before is None or after is None else after - before
 
 

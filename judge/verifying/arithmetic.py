@@ -9,10 +9,11 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.messages.lists import listed
+from judge.numerals import number_written
 from judge.verifying.case import Case
 from judge.verifying.document import Answer, Filling, Reason, Said
 from judge.verifying.numbers_in_texts import says, texts_of
-from judge.verifying.saying import as_number, filling, kernel, words
+from judge.verifying.saying import filling, kernel, words
 
 _FIELDS = {
     "power": "power",
@@ -72,7 +73,7 @@ def _has_its_numbers(case: Case, told: Reason) -> bool:
         return True
     texts = texts_of(case.walk, case.called, words(filling(said, "name")), _POWER)
     values = (
-        as_number(words(filling(part, "value")))
+        number_written(words(filling(part, "value")))
         for part in inside(filling(said, "told"))
         if "power" in part.id
     )
@@ -83,7 +84,7 @@ def power_after(printed: int | None, told: Iterable[Reason], card: str) -> int |
     """The power that comes of the printed one by what modifiers are said to do; None if that does not add up."""
     edits = [edit for one in told for edit in _edits(one, "power", card)]
     number = _number([] if printed is None else [str(printed)], edits)
-    return as_number(number) if number is not None else None
+    return number_written(number) if number is not None else None
 
 
 def _start(answer: Answer) -> Said | None:
@@ -149,9 +150,9 @@ def _number(printed: list[str], edits: list[Edit]) -> str | None:
     """The number that comes of them; what does not add up is no number."""
     if not printed and not edits:
         return "none"
-    now = as_number(printed[0]) if printed else 0
+    now = number_written(printed[0]) if printed else 0
     for edit in edits:
-        value, before, after = (as_number(one or "") for one in (edit.value, edit.before, edit.after))
+        value, before, after = (number_written(one or "") for one in (edit.value, edit.before, edit.after))
         if before == 0 and now is not None and now < 0:
             now = 0  # in one reading of 105.2 already between two modifiers
         if before is not None and before != now:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.numerals import number_written
 from judge.verifying.case import Case
 from judge.verifying.document import Answer, Said, Told
-from judge.verifying.saying import as_number, kernel, number_in
+from judge.verifying.saying import kernel, number_in
 
 _BASE, _COST, _LEAST = "base-cost", "it-costs-tokens", "cost-cant-reduced-below"
 _SIGNS = {"adds-to-cost": 1, "reduces-cost": -1}
@@ -39,7 +40,7 @@ def _follows(case: Case, told: Told, said: Said, now: int | None) -> bool:
 
 def _changed(told: Told, said: Said) -> tuple[int | None, int | None] | None:
     """What a step says that the cost was and what it makes of that; None for a step that does not change it."""
-    before = as_number(told.before or "")
+    before = number_written(told.before or "")
     if said.id == _LEAST:
         return before, number_in(said, "least")
     if said.id in _SIGNS:
@@ -51,7 +52,7 @@ def _after(told: Told, said: Said, now: int | None) -> int | None:
     """The cost after a step, as the step has it."""
     if said.id == _BASE:
         return number_in(said, "base")
-    return as_number(told.after or "") if said.id in (*_SIGNS, _LEAST) else now
+    return number_written(told.after or "") if said.id in (*_SIGNS, _LEAST) else now
 
 
 def _is_base(case: Case, base: int | None) -> bool:

@@ -31,12 +31,7 @@ def filling(said: Said, gap: str) -> Filling:
 
 def number_in(said: Said, gap: str) -> int | None:
     """The number that fills a gap."""
-    return as_number(words(filling(said, gap)))
-
-
-def as_number(told: str) -> int | None:
-    """A number as it is written; None for anything else."""
-    return number_written(told)
+    return number_written(words(filling(said, gap)))
 
 
 def words(filled: Filling) -> str:

@@ -166,8 +166,7 @@ def choose_area(run: Run, player: str, areas: tuple[str, ...], what: str) -> str
     options = tuple(Option(area, area_name(run.state, area)) for area in dict.fromkeys(areas))
     if not options:
         return None
-    decision = Decision(player=player, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
-    return run.choose(decision)[0]
+    return run.choose_one(player, what, options, cite("705.2f#1"))
 
 
 @implements("705.2f#1")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.decision import Decision, Option
+from judge.engine.decision import Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import do_to_each, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
@@ -72,8 +72,7 @@ def _share(run: Run, frame: int, oid: int, most: int) -> int:
     options = tuple(Option(str(share), str(share)) for share in range(1, most + 1))
     what = message("how-many-counters-on-card", name=run.name(oid))
     acting = run.context(frame).acting
-    decision = Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
-    return int(run.choose(decision)[0])
+    return int(run.choose_one(acting, what, options, cite("705.2f#1")))
 
 
 @implements("709.2", "707.5")
@@ -169,13 +168,7 @@ def _chosen_counter(run: Run, frame: int, cards: Node, what: str) -> tuple[int, 
         nothing_done(run, frame)
         return None
     options = tuple(Option(name, name) for name in names)
-    decision = Decision(
-        player=run.context(frame).acting,
-        kind="choose",
-        what=message("which-counter"),
-        options=options,
-        rules=cite("705.2f#1"),
-    )
-    (name,) = run.choose(decision)
+    acting = run.context(frame).acting
+    name = run.choose_one(acting, message("which-counter"), options, cite("705.2f#1"))
     run.set_context(frame, run.context(frame).named(_COUNTER, name))
     return found[0], name

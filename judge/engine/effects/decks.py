@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.chance import settle, shuffle_zone
-from judge.engine.decision import Decision, Option
+from judge.engine.decision import Option
 from judge.engine.describing import deed_of, regard
 from judge.engine.effect import CloseFrame, executes, look
 from judge.engine.effects.choosing import nothing_done, occurring, resolve
@@ -187,14 +187,8 @@ def _most(eyes: Perspective, quantifier: Quantifier, found: int) -> int:
 def _one_zone(run: Run, frame: int, zones: tuple[Zone, ...]) -> Zone:
     """The one of several zones that is searched."""
     options = tuple(Option(str(place), term(zone.zone)) for place, zone in enumerate(zones))
-    decision = Decision(
-        player=run.context(frame).acting,
-        kind="choose",
-        what=message("which-zone-searched"),
-        options=options,
-        rules=cite("705.2f#1"),
-    )
-    return zones[int(run.choose(decision)[0])]
+    acting = run.context(frame).acting
+    return zones[int(run.choose_one(acting, message("which-zone-searched"), options, cite("705.2f#1")))]
 
 
 @implements("518.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.decision import Decision, Option
+from judge.engine.decision import Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
@@ -111,14 +111,8 @@ def _with_sign(run: Run, frame: int, grant: Grant) -> Grant:
     eyes = look(run, frame)
     plus, minus = counted(eyes, grant.plus), counted(eyes, grant.minus)
     options = (Option("plus", f"+{plus}"), Option("minus", f"-{minus}"))
-    decision = Decision(
-        player=run.context(frame).acting,
-        kind="choose",
-        what=message("gain-or-loss-of-power"),
-        options=options,
-        rules=cite("705.2f#1"),
-    )
-    (sign,) = run.choose(decision)
+    acting = run.context(frame).acting
+    sign = run.choose_one(acting, message("gain-or-loss-of-power"), options, cite("705.2f#1"))
     return PowerChange(Number(plus if sign == "plus" else minus), negative=sign == "minus")
 
 

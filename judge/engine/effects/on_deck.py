@@ -54,9 +54,7 @@ def _end(run: Run, frame: int) -> str:
     options = (Option("top", message("top-2")), Option("bottom", message("bottom-2")))
     what = message("end-deck-cards-put")
     acting = run.context(frame).acting
-    return run.choose(
-        Decision(player=acting, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
-    )[0]
+    return run.choose_one(acting, what, options, cite("705.2f#1"))
 
 
 @implements("402.3", "403.3", "401.3")

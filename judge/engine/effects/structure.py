@@ -137,11 +137,7 @@ def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
         chosen = found[0]
     else:
         options = tuple(Option(name, name) for name in found)
-        rules = cite("705.2f#1")
-        acting = run.context(frame).acting
-        (chosen,) = run.choose(
-            Decision(player=acting, kind="choose", what=what, options=options, rules=rules)
-        )
+        chosen = run.choose_one(run.context(frame).acting, what, options, cite("705.2f#1"))
     if player is not None and player.label > 0:
         run.bind(frame, player.label, (chosen,))
     return chosen

@@ -117,8 +117,7 @@ def _of_color(look: Perspective, adjective: OfColor, oid: int) -> bool:
 @implements("513.6")
 def _controlled(look: Perspective, adjective: Controlled, oid: int) -> bool:
     obj = look.state.get(oid)
-    player = look.state.controller(oid) if obj.zone == PLAY else obj.owner
-    return player in look.players(adjective.by)
+    return look.state.holder(obj) in look.players(adjective.by)
 
 
 def _either(look: Perspective, adjective: Either, oid: int) -> bool:

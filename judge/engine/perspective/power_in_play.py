@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.model import Color
-from judge.engine.perspective.amounts import within
+from judge.engine.perspective.amounts import at_least_zero, within
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.state import State
@@ -20,7 +20,7 @@ _COLORS = frozenset(color.value for color in Color)
 def power_of_color(state: State, view: View, player: str, color: str) -> int:
     """The combined power of a color of a player's characters in play, exhausted ones included."""
     cards = (view.get(obj.oid) for obj in state.in_play() if state.controller(obj.oid) == player)
-    return sum(max(0, card.power or 0) for card in cards if card.is_character and color in card.colors)
+    return sum(at_least_zero(card.power) for card in cards if card.is_character and color in card.colors)
 
 
 def is_of_one_color(node: PowerInPlay) -> bool:

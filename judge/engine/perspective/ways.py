@@ -61,16 +61,8 @@ def _all_of(look: Perspective, node: AllOf, called: frozenset[int]) -> Ways:
         yield from _all_of(way, replace(node, conditions=node.conditions[1:]), called)
 
 
-def _exists(look: Perspective, node: Exists, _: frozenset[int]) -> Ways:
+def _of_a_player(look: Perspective, node: Exists | HasMore, _: frozenset[int]) -> Ways:
     assert node.who is not None
-    one = Player("that-player", label=node.who.label)
-    for player in look.players(node.who):
-        way = _bound(look, node.who.label, player)
-        if holds(way, replace(node, who=one)):
-            yield way
-
-
-def _has_more(look: Perspective, node: HasMore, _: frozenset[int]) -> Ways:
     one = Player("that-player", label=node.who.label)
     for player in look.players(node.who):
         way = _bound(look, node.who.label, player)
@@ -101,8 +93,8 @@ def _of_so_many(look: Perspective, node: OfSoMany, called: frozenset[int]) -> Wa
 
 _READERS: dict[type[Condition], Callable[[Perspective, Any, frozenset[int]], Ways]] = {
     AllOf: _all_of,
-    Exists: _exists,
-    HasMore: _has_more,
+    Exists: _of_a_player,
+    HasMore: _of_a_player,
     OfSoMany: _of_so_many,
     **dict.fromkeys(_OF_A_CARD, _of_a_card),
 }
