@@ -213,7 +213,7 @@ def _checked_area(
 
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
-    from judge.engine.perspective.cards import fits_description
+    from judge.engine.perspective.descriptions import fits_description
 
     place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, _context(action, obj))

@@ -15,7 +15,7 @@ from judge.engine.effects.structure import decides
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.as_zero import treated_as_zero
-from judge.engine.perspective.cards import fits_description
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import LEAVING, SPENT
 from judge.engine.perspective.wording import read_by, speaks_of_players
 from judge.engine.prohibition import barred_by_rules

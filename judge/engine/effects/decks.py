@@ -17,8 +17,8 @@ from judge.engine.occurrence import Happen, logged_as
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.comparing import distinct, values
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.engine.trace import Deed

@@ -14,7 +14,8 @@ from judge.engine.effects.from_hand import is_from_hand, play_from_hand
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.cards import fits_description, referents
+from judge.engine.perspective.cards import referents
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.play_requirement import met
 from judge.engine.run import Run
 from judge.engine.unsupported import UnsupportedError

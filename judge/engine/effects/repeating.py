@@ -13,8 +13,8 @@ from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence import Happen
 from judge.engine.payment import payable
 from judge.engine.perspective.amounts import count
-from judge.engine.perspective.cards import fits_description
 from judge.engine.perspective.conditions import holds
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.players import players_meant
 from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.run import Run

@@ -18,8 +18,9 @@ from judge.engine.perspective.amounts import (
     power_at,
     within,
 )
-from judge.engine.perspective.cards import fits_description, fitting, is_one_of
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import distinct, values
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective

@@ -16,7 +16,7 @@ from judge.text.ast.selection import Selection, WithColorsAmong
 @implements("517.2", "611.3a")
 def confronts_with(look: Perspective, asked: Selection, problem: int, player: str) -> bool:
     """Whether a player confronts a Problem with as many, or as colorful, characters as a text asks for."""
-    from judge.engine.perspective.cards import fits_description
+    from judge.engine.perspective.descriptions import fits_description
 
     description = asked.description
     among = [part for part in description.qualifiers if isinstance(part, WithColorsAmong)]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from operator import eq, ge, lt
 
 from judge.engine.perspective.amounts import counted
-from judge.engine.perspective.cards import fits_description, referents
+from judge.engine.perspective.cards import referents
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
