@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.perspective.bound import Bindings, bound_player
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.bound import bound_player
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Instruction, Triggered

@@ -24,7 +24,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement

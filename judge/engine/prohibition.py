@@ -13,8 +13,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import LEAVING, Happening
+from judge.engine.perspective.happening import LEAVING, Happening, matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.state import State
 from judge.engine.switches import switched

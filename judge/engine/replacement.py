@@ -13,7 +13,7 @@ from judge.engine.modifier import LiveModifier
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import referents
-from judge.engine.perspective.events import matches
+from judge.engine.perspective.happening import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.readings import reading
 from judge.engine.run import Run

@@ -20,10 +20,8 @@ from judge.engine.members import members
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.bound import Bindings
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.events import matches
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
 from judge.engine.perspective.plural import are_enough, is_plural, together

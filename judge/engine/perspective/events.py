@@ -11,13 +11,17 @@ from typing import Any
 from judge.engine.first_to_confront import FirstConfronts, first_confronts
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
+from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
+from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.confronting_with import confronts_with
 from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
-from judge.engine.perspective.happening import LEAVING, SPENT, Happening
+from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
+from judge.engine.perspective.history import PLACES, times_happened
+from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.scoring import comes_to_so_much
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -266,8 +270,6 @@ def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bind
 
 
 def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.history import PLACES, times_happened
-
     found = matches(look, event.event, happening)
     if found is None:
         return None
@@ -283,9 +285,6 @@ def _ordinal(look: Perspective, event: Ordinal, happening: Happening) -> Binding
 
 
 def _during(look: Perspective, event: Within, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.periods import is_during
-    from judge.engine.perspective.scoring import comes_to_so_much
-
     if isinstance(event.event, ScoresSoMuch):
         return comes_to_so_much(look, event, happening)
     found = matches(look, event.event, happening)
@@ -296,8 +295,6 @@ def _during(look: Perspective, event: Within, happening: Happening) -> Bindings 
 
 
 def _given(look: Perspective, event: Given, happening: Happening) -> Bindings | None:
-    from judge.engine.perspective.conditions import holds
-
     found = matches(look, event.event, happening)
     if found is None:
         return None
@@ -362,11 +359,4 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     OneOfCardEvents: _one_of_two,
 }
 
-
-def matches(look: Perspective, event: Event, happening: Happening) -> Bindings | None:
-    """The bindings that an event's text gains from an occurrence, or None if it is not of that kind."""
-    look.require(event)
-    meaning = READERS.get(type(event))
-    if meaning is None:
-        raise look.unsupported(event)
-    return meaning(look, event, happening)
+EVENTS.update(READERS)

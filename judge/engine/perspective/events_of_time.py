@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, all_bound, bound_player, by_verb
+from judge.engine.perspective.bound import all_bound, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.event import (

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
-from judge.engine.perspective.bound import Bindings, bound_player
+from judge.engine.perspective.bound import bound_player
 from judge.engine.perspective.cards import fitting
-from judge.engine.perspective.happening import Happening
+from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.history import is_within
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
