@@ -21,7 +21,7 @@ from judge.engine.perspective.adjectives import is_attachment
 from judge.engine.perspective.as_zero import treated_as_zero
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.play_condition import is_cost_of_playing
 from judge.engine.readings import reading
 from judge.engine.run import Run
@@ -41,7 +41,7 @@ def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
         from judge.engine.effects.structure import one_player
 
         return (one_player(run, frame, who, message("which-player")),)
-    return players_meant(look(run, frame), who)
+    return look(run, frame).players(who)
 
 
 @executes(DrawCards)

@@ -15,7 +15,6 @@ from judge.engine.payment import payable
 from judge.engine.perspective.amounts import count
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.descriptions import fits_description
-from judge.engine.perspective.players import players_meant
 from judge.engine.perspective.this_way import are_of_this_way
 from judge.engine.run import Run
 from judge.engine.times import repeated
@@ -55,7 +54,7 @@ def for_each(run: Run, frame: int, node: ForEach) -> None:
 def for_each_player(run: Run, frame: int, node: ForEachPlayer) -> None:
     """Once for each of the players, whom the text goes on to call "that player"."""
     instructions: list[Instruction] = []
-    for player in players_meant(look(run, frame), node.of):
+    for player in look(run, frame).players(node.of):
         instructions += [
             Rebind(frame=frame, label=node.of.label, oids=(player,)),
             Follow(effect=node.effect, frame=frame),

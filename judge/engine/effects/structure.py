@@ -24,7 +24,7 @@ from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
-from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -128,7 +128,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
 
 def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
     """The one player that a word means; chosen by the player who follows the text if several fit."""
-    found = players_meant(look(run, frame), player)
+    found = look(run, frame).players(player)
     if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
         raise look(run, frame).unsupported(player, message("where-one-player-needed", role=player.role))
     if not found:
@@ -307,7 +307,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
     if node.who.role in CHOSEN_ROLES:
         players: tuple[str, ...] = (one_player(run, frame, node.who, message("which-player")),)
     else:
-        players = players_meant(look(run, frame), node.who)
+        players = look(run, frame).players(node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
     if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
