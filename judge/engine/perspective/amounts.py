@@ -6,8 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.engine.characteristics import Characteristics
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import as_it_was
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY
 from judge.engine.perspective.this_way import are_of_this_way, of_text
 from judge.messages.message import message
@@ -108,8 +110,6 @@ def _characteristic(look: Perspective, node: CharacteristicOf) -> int:
 
 def _values(look: Perspective, node: CharacteristicOf) -> tuple[int | None, ...]:
     """The characteristic of each card meant; None where it is undefined."""
-    from judge.engine.perspective.cards import fitting
-
     left = are_of_this_way(node.of)
     return tuple(characteristic(look, oid, node.characteristic, left=left) for oid in fitting(look, node.of))
 
@@ -140,8 +140,6 @@ def player_value(look: Perspective, player: str, of_what: str) -> int:
 @implements("507.2", "105.2")
 def power_at(look: Perspective, player: str, place: Place) -> int:
     """The combined power of a player's characters at an area, exhausted ones included."""
-    from judge.engine.perspective.places import areas_meant
-
     areas = areas_meant(look, place)
     there = (obj.oid for obj in look.state.in_play() if obj.area in areas)
     own = (look.card(oid) for oid in there if look.state.controller(oid) == player)
@@ -194,8 +192,6 @@ def is_of_no_card(look: Perspective, node: Node | None) -> bool:
 
 
 def _count_counters(look: Perspective, node: CountersOn) -> int:
-    from judge.engine.perspective.cards import fitting
-
     return sum(_counters(look, oid, node.name) for oid in fitting(look, node.on))
 
 
@@ -213,8 +209,6 @@ def _count_counters_done(look: Perspective, node: CountersDone) -> int:
 
 
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
-    from judge.engine.perspective.cards import fitting
-
     return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
 
 
@@ -229,8 +223,6 @@ _KINDS: dict[str, Callable[[Characteristics], tuple[str, ...]]] = {
 @implements("206.2", "207.1")
 def _count_kinds(look: Perspective, node: KindsAmong) -> int:
     """How many different card types, traits or colors there are among cards."""
-    from judge.engine.perspective.cards import fitting
-
     return len({kind for oid in fitting(look, node.of) for kind in _KINDS[node.what](look.card(oid))})
 
 
@@ -254,8 +246,6 @@ def count(look: Perspective, node: Node) -> int:
         return _count_colors(look, node)
     if isinstance(node, CountersDone):
         return _count_counters_done(look, node)
-    from judge.engine.perspective.cards import fitting
-
     return len(fitting(look, node))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.involvement import involved
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import (
     amount_or_none,
@@ -21,6 +22,7 @@ from judge.engine.perspective.amounts import (
 from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.history import has_happened, times_happened
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -102,8 +104,6 @@ def _has_spoken(look: Perspective, node: HasSpoken) -> bool:
 
 
 def _so_often(look: Perspective, node: HappenedSoOften) -> bool:
-    from judge.engine.perspective.history import times_happened
-
     assert isinstance(node.event, Event)
     assert node.comparison is not None
     return within(look, times_happened(look, node.event, node.period), node.comparison) != node.negated
@@ -186,8 +186,6 @@ def _is_with(look: Perspective, node: IsWith) -> bool:
 
 
 def _is_involved(look: Perspective, node: IsInvolved) -> bool:
-    from judge.engine.involvement import involved
-
     faceoff = look.state.faceoff
     if faceoff is None or (node.kind and faceoff.kind != node.kind):
         return False
@@ -313,8 +311,6 @@ def _compared_with(look: Perspective, node: HasMore, player: str) -> tuple[str, 
 
 
 def _happened(look: Perspective, node: Happened) -> bool:
-    from judge.engine.perspective.history import has_happened
-
     assert isinstance(node.event, Event)
     return has_happened(look, node.event, node.period) != node.negated
 

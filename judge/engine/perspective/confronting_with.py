@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.perspective.amounts import counted, within
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.readings import reading
 from judge.engine.state import State
@@ -16,8 +17,6 @@ from judge.text.ast.selection import Selection, WithColorsAmong
 @implements("517.2", "611.3a")
 def confronts_with(look: Perspective, asked: Selection, problem: int, player: str) -> bool:
     """Whether a player confronts a Problem with as many, or as colorful, characters as a text asks for."""
-    from judge.engine.perspective.descriptions import fits_description
-
     description = asked.description
     among = [part for part in description.qualifiers if isinstance(part, WithColorsAmong)]
     rest = tuple(part for part in description.qualifiers if part not in among)
