@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.model import Requirement
 from judge.engine.areas import is_problem_area
 from judge.engine.confront_requirements import need_changes, requirements, requirements_read_as
+from judge.engine.confronting_with import hangs_on_silent_ones
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.contribution import contributors
@@ -23,7 +24,6 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.confronting_with import hangs_on_silent_ones
 from judge.engine.priority import MayOpen, OpenWindow
 from judge.engine.prohibition import Barred, acts_barred, barred_by_modifier
 from judge.engine.readings import CARRIED_OUT, reading, under

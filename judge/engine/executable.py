@@ -18,12 +18,13 @@ from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_of_others
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
+from judge.engine.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
-from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
+from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from judge.engine.perspective.bound import bound_player
-from judge.engine.perspective.happening import Bindings, Happening
-from judge.engine.perspective.perspective import Perspective
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Instruction, Triggered
 from judge.text.ast.effect import By, Effect, May
@@ -52,14 +49,3 @@ def in_known_words(tree: Ability) -> Ability:
     if not isinstance(found, Triggered) or not isinstance(found.event, FirstConfronts):
         return found
     return replace(found, event=Confronts(found.event.who, _THIS))
-
-
-@implements("410.6", "611.1")
-def first_confronts(look: Perspective, event: FirstConfronts, happening: Happening) -> Bindings | None:
-    """A player is the first to confront the card that the text is on."""
-    done, own = happening.occurrence, look.context.source
-    if done.verb != "confront" or done.subject != own:
-        return None
-    earlier = look.state.log[: happening.earlier]
-    before = any(one.occurrence.verb == "confront" and one.occurrence.subject == own for one in earlier)
-    return None if before else bound_player(look, event.who, done.player)

@@ -25,7 +25,6 @@ from judge.text.ast.amount import (
     CountersOn,
     CountOf,
     KindsAmong,
-    LimitOf,
     Multiplied,
     Number,
     PerEach,
@@ -49,21 +48,6 @@ def _variable(look: Perspective, node: Variable) -> int:
     if node.definition is None:
         raise look.unsupported(node, message("x-nothing-defines"))
     return amount(look, node.definition)
-
-
-@implements("616.2")
-def _limit(look: Perspective, node: LimitOf) -> int:
-    """The maximum hand size of one player."""
-    from judge.engine.hand_size import maximum_hand_size
-
-    whose = look.players(node.who) if isinstance(node.who, Player) else ()
-    if node.limit != MAXIMUM_HAND_SIZE_CALLED or len(whose) != 1:
-        raise look.unsupported(node)
-    return maximum_hand_size(look.state, whose[0])
-
-
-#: What texts call how many cards a player may have in hand at the end of a turn.
-MAXIMUM_HAND_SIZE_CALLED = "maximum hand size"
 
 
 def _adjusted(look: Perspective, node: Adjusted) -> int:
@@ -146,6 +130,7 @@ def power_at(look: Perspective, player: str, place: Place) -> int:
     return sum(at_least_zero(card.power) for card in own if card.is_character)
 
 
+#: What a number is by each class; `judge.engine.hand_size` adds the limit that modifiers make.
 READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Number: lambda _, node: int(node.value),
     Variable: _variable,
@@ -156,7 +141,6 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
-    LimitOf: _limit,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }

@@ -8,12 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.first_to_confront import FirstConfronts, first_confronts
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.conditions import holds
-from judge.engine.perspective.confronting_with import confronts_with
 from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
@@ -30,7 +28,6 @@ from judge.text.ast.condition import Condition
 from judge.text.ast.event import (
     CardEvent,
     Causes,
-    Confronts,
     Draws,
     EitherEvent,
     EndOf,
@@ -55,8 +52,7 @@ from judge.text.ast.event import (
     StartsFaceoff,
     Within,
 )
-from judge.text.ast.node import Node
-from judge.text.ast.place import ProblemArea, Zone
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
@@ -163,38 +159,6 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
             bound_place(look, event.where, happening.from_area),
         )
     )
-
-
-def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
-    if event.margin is not None and event.margin.amount is not None:
-        raise look.unsupported(event, message("confrontation-with-certain-characters-or-so-much"))
-    problem = event.problem.problem if isinstance(event.problem, ProblemArea) else event.problem
-    bindings = all_bound(
-        (
-            by_verb(happening, "confront"),
-            bound_player(look, event.who, happening.occurrence.player),
-            bound_card(look, problem, happening),
-        )
-    )
-    if bindings is None or not _with_those(look, event.contributing, happening):
-        return None
-    return bindings if event.margin is None else _in_excess(look, bindings, happening)
-
-
-def _with_those(look: Perspective, contributing: Node | None, happening: Happening) -> bool:
-    """Whether it is confronted with such characters as a text asks for."""
-    if contributing is None:
-        return True
-    if not isinstance(contributing, Selection):
-        raise look.unsupported(contributing)
-    return confronts_with(look, contributing, happening.subject, happening.occurrence.player)
-
-
-def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> Bindings | None:
-    from judge.engine.excess import exceeds
-
-    occurrence = happening.occurrence
-    return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
 
 
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:
@@ -339,8 +303,6 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Moves: _moves,
     IsSent: _is_sent,
     CardEvent: _card_event,
-    Confronts: _confronts,
-    FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: _of_no_period,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.contribution import TO_CONFRONTING, silent
 from judge.engine.perspective.amounts import counted, within
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.perspective import Perspective
@@ -52,8 +53,6 @@ def _there(state: State, look: Perspective, problem: int, player: str) -> tuple[
 
 
 def _is_silent(state: State, oid: int) -> bool:
-    from judge.engine.contribution import TO_CONFRONTING, silent
-
     return silent(state, oid, TO_CONFRONTING) is not None
 
 
