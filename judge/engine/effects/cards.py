@@ -15,6 +15,8 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.on_deck import placed
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import deciding_order
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.adjectives import is_attachment
@@ -38,8 +40,6 @@ from judge.text.ast.player import Player
 def affected(run: Run, frame: int, who: Player | None) -> tuple[str, ...]:
     """The players who do it; one of them is chosen where the text says "an opponent"."""
     if who is not None and who.role in CHOSEN_ROLES:
-        from judge.engine.effects.structure import one_player
-
         return (one_player(run, frame, who, message("which-player")),)
     return look(run, frame).players(who)
 
@@ -68,8 +68,6 @@ def _is_own_deck(run: Run, frame: int, source: Zone, who: Player | None) -> bool
 @implements("410.3", "801.1")
 def discard(run: Run, frame: int, node: DiscardCards) -> None:
     """Each player chooses from hand, then all discard; fewer if there are not enough, unless it is a cost (508.1d)."""
-    from judge.engine.effects.structure import deciding_order
-
     players = affected(run, frame, node.who)
     occurrences = [
         one for player in deciding_order(run, players) for one in discarded(run, frame, node, player)

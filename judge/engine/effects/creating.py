@@ -13,7 +13,7 @@ from judge.engine.definition import DefinedFace, Definition, PrintedAbility
 from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import again, occurring, resolve
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.players import one_player
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence

@@ -8,7 +8,8 @@ from judge.engine.decision import Option
 from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
-from judge.engine.effects.structure import kept, one_player
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import kept
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective.amounts import counted

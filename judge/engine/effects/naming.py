@@ -9,7 +9,7 @@ from judge.cards.model import CardType, Color
 from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
-from judge.engine.effects.structure import one_player
+from judge.engine.effects.players import one_player
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose, win

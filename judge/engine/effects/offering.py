@@ -8,7 +8,8 @@ from judge.engine.context import Context
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.passed_over import passed_over
-from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another, one_player
+from judge.engine.effects.players import one_player
+from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another
 from judge.engine.loops import LOOP, goes_on
 from judge.engine.payment import payable
 from judge.engine.readings import reading

@@ -15,6 +15,7 @@ from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
+from judge.engine.effects.players import one_player
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
@@ -124,23 +125,6 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
     run.push(*instructions)
-
-
-def one_player(run: Run, frame: int, player: Player | None, what: str) -> str:
-    """The one player that a word means; chosen by the player who follows the text if several fit."""
-    found = look(run, frame).players(player)
-    if player is not None and player.role not in CHOSEN_ROLES and len(found) != 1:
-        raise look(run, frame).unsupported(player, message("where-one-player-needed", role=player.role))
-    if not found:
-        raise look(run, frame).unsupported(player or Player("they"), message("player-who-not-there"))
-    if len(found) == 1:
-        chosen = found[0]
-    else:
-        options = tuple(Option(name, name) for name in found)
-        chosen = run.choose_one(run.context(frame).acting, what, options, cite("705.2f#1"))
-    if player is not None and player.label > 0:
-        run.bind(frame, player.label, (chosen,))
-    return chosen
 
 
 @executes(PayTo)
