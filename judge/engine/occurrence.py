@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
@@ -55,6 +56,9 @@ from judge.engine.zones import DISCARD_PILE, DRAW_DECK, HAND, PROBLEM_DECK
 from judge.messages.message import message, sentence
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PayTo
+
+#: What pauses the game once something has happened, until that is repaired; `judge.engine.uniqueness` fills it.
+REPAIRS: list[Callable[[Run], None]] = []
 
 
 class Happen(Instruction, frozen=True):
@@ -336,7 +340,12 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))
-    uniqueness.check(run)
+    _repair_and_win(run)
+
+
+def _repair_and_win(run: Run) -> None:
+    for check in REPAIRS:
+        check(run)
     check_win(run)
 
 

@@ -10,9 +10,10 @@ from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
 from judge.engine.effects.players import one_player
+from judge.engine.losing import lose
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
-from judge.engine.winning import lose, win
+from judge.engine.winning import win
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing, WinGame
