@@ -14,6 +14,7 @@ from judge.engine.effect import look
 from judge.engine.effects.binding import bind_places
 from judge.engine.effects.known import must_be_known, must_be_known_there
 from judge.engine.effects.players import one_player
+from judge.engine.effects.power_asked import say_power
 from judge.engine.effects.zones import top_cards, whole_zone
 from judge.engine.members import of_those
 from judge.engine.occurrence import Happen
@@ -195,11 +196,14 @@ def _choose(
         return _at_random(run, frame, node, number, what, feasible, within)
     if quantifier.mode in _WHOLE:
         found = _candidates(run, frame, settled(run, frame, node), attempted, within)
+        say_power(run, frame, node, found)
         return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
     if quantifier.of_each:
         return _one_of_each(run, frame, node, what, feasible, within)
-    return _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+    picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
+    say_power(run, frame, node, picked)
+    return picked
 
 
 @implements("705.2f#1")
