@@ -19,11 +19,18 @@ class Names:
     """The names of one file, once the board has been read."""
 
     def __init__(
-        self, players: Iterable[str], drafts: tuple[Draft, ...], ids: tuple[str, ...], faults: Faults
+        self,
+        players: Iterable[str],
+        drafts: tuple[Draft, ...],
+        ids: tuple[str, ...],
+        faults: Faults,
+        *,
+        missed: Container[str] = frozenset(),
     ) -> None:
-        """`ids` name the drafts in the same order."""
+        """`ids` name the drafts in the same order; `missed` are folded names of which a fault is noted already."""
         self._players = {fold_name(player): player for player in players}
         self._faults = faults
+        self._missed = missed
         self._ids = {id(draft): piece for draft, piece in zip(drafts, ids, strict=True)}
         self._by_id = dict(zip(ids, drafts, strict=True))
         self._labels: dict[str, list[Draft]] = {}
@@ -100,6 +107,8 @@ class Names:
         return None
 
     def _check(self, name: str, found: list[Draft], player: str, line: int, column: int) -> None:
+        if not found and fold_name(name) in self._missed:
+            return
         if not found:
             whose = message("player-has-no-card-called", player=player, name=name)
             known = [one for draft in self._by_id.values() for one in draft.names()]

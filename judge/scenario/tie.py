@@ -22,7 +22,7 @@ class Tied:
         self._drafts = tuple(board.drafts)
         self._ids = name_pieces(self._drafts)
         self._id_of = {id(draft): piece for draft, piece in zip(self._drafts, self._ids, strict=True)}
-        self.names = Names(players, self._drafts, self._ids, faults)
+        self.names = Names(players, self._drafts, self._ids, faults, missed=shelf.missed)
 
     def known_names(self) -> list[str]:
         """Every name by which a card on the board can be called."""
