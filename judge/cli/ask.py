@@ -125,7 +125,7 @@ def under_all(
 ) -> None:
     """Write the answers to scenario files under every ruleset, one verdict for each. Raises InputError."""
     from judge.report.by_ruleset import by_ruleset_text
-    from judge.report.json import rulings_json
+    from judge.report.ruling_json import rulings_json
     from judge.rulebook.rulesets import rulesets
     from judge.ruling.deciding import Deciding
 
@@ -181,7 +181,7 @@ def write(
     """Write the rulings on scenarios to standard output in a language, as wide as the terminal is."""
     told = [told_in(language, ruling) for _, ruling in answered]
     if as_json:
-        from judge.report.json import rulings_json
+        from judge.report.ruling_json import rulings_json
 
         typer.echo(rulings_json([ruling for ruling, _ in told], several=several, language=language))
         return
