@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.cards import referents
 from judge.engine.run import Run
 from judge.engine.state import Turn
 from judge.engine.trace import Deed
@@ -128,8 +129,6 @@ def is_end(event: Node) -> bool:
 
 
 def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
-    from judge.engine.perspective.cards import referents
-
     event = duration.event
     if not isinstance(event, LeavesPlay | CardEvent) or not is_end(event):
         raise look.unsupported(duration)

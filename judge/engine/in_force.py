@@ -25,6 +25,7 @@ from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous, Instruction
 from judge.text.ast.effect import Effect, EntersAs, Modify
+from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference
 
 Body = TypeVar("Body", bound=Effect)
@@ -127,8 +128,6 @@ def player_grants(state: State, player: str) -> Iterator[tuple[InForce, Modify, 
     """The modifiers in force that give something to a player rather than to cards; of several players each is "that
     player" in turn.
     """
-    from judge.text.ast.player import Player
-
     for modifier, body, look in of_kind(state, Modify):
         if isinstance(body.subject, Player) and player in look.players(body.subject):
             yield modifier, body, as_one(look, body.subject, player)

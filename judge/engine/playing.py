@@ -24,7 +24,9 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import matches
+from judge.engine.perspective.places import areas_meant
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
@@ -213,8 +215,6 @@ def _checked_area(
 
 @implements("509.1", "509.2", "305.1b")
 def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | None]:
-    from judge.engine.perspective.descriptions import fits_description
-
     place = next((a.tree for a in obj.definition.faces[0].abilities if isinstance(a.tree, PlayOn)), None)
     look = Perspective(run.state, board(run.state).view, _context(action, obj))
     if place is None or place.host is None:
@@ -230,8 +230,6 @@ def _resource_place(run: Run, action: PlayAction, obj: Obj) -> tuple[str, int | 
 @implements("305.1a", "501.2")
 def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, ...]:
     """Where a Resource that is no attachment may be played: to its player's home, if its text names no other area."""
-    from judge.engine.perspective.places import areas_meant
-
     if on is None or on.place is None or (isinstance(on.place, HomeOf) and on.place.who is None):
         return (home(player),)
     return areas_meant(look, on.place)

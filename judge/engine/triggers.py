@@ -8,6 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from judge.engine.abilities_at_work import at_work
+from judge.engine.changing_zones import rebound
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
@@ -59,8 +60,6 @@ def _elsewhere(obj: Obj) -> tuple[str, ...]:
 
 
 def _renamed(context: Context, logged: Logged) -> Context:
-    from judge.engine.changing_zones import rebound
-
     old, new = logged.occurrence.subject, logged.became
     return rebound(context, old, new) if old and new and old != new else context
 

@@ -20,6 +20,7 @@ from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
+from judge.engine.playing import text_of
 from judge.engine.run import Run
 from judge.engine.token_owner import owned_by
 from judge.engine.zones import NOWHERE
@@ -161,8 +162,6 @@ def is_at_each(place: Place | None) -> bool:
 @implements("520.1", "520.1a")
 def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
-    from judge.engine.playing import text_of
-
     acting = run.context(frame).acting
     if node.of is None:
         raise look(run, frame).unsupported(node, message("following-text-again-no-other-card"))
