@@ -130,23 +130,25 @@ def _both(first: Condition | None, second: Condition) -> Condition:
 
 
 def _part(effect: Effect, condition: Condition | None) -> Part:
-    each = tuple(one for one in _single(condition) if _is_of_each(one, effect))
-    rest = tuple(one for one in _single(condition) if one not in each)
+    each = tuple(one for one in single(condition) if _is_of_each(one, effect))
+    rest = tuple(one for one in single(condition) if one not in each)
     return Part(
         effect=effect,
-        condition=_together(rest),
-        of_each=_together(tuple(part for one in each for part in _said_of(one, effect))),
+        condition=together(rest),
+        of_each=together(tuple(part for one in each for part in _said_of(one, effect))),
         called=called_in(effect),
     )
 
 
-def _single(condition: Condition | None) -> tuple[Condition, ...]:
+def single(condition: Condition | None) -> tuple[Condition, ...]:
+    """The conditions all of which have to hold."""
     if condition is None:
         return ()
     return condition.conditions if isinstance(condition, AllOf) else (condition,)
 
 
-def _together(conditions: tuple[Condition, ...]) -> Condition | None:
+def together(conditions: tuple[Condition, ...]) -> Condition | None:
+    """The condition that all of these hold; None without any."""
     return AllOf(conditions) if len(conditions) > 1 else next(iter(conditions), None)
 
 

@@ -81,6 +81,20 @@ class Names:
         self._check(name, found, player, line, column)
         return self._ref(name, found, line, column)
 
+    def card_beside(self, written: str, draft: Draft) -> CardRef:
+        """The card that another is attached to or beneath: one in play, of several the one where the other is written.
+
+        Notes a fault if it is none or several.
+        """
+        name = unquote(written)
+        found = [one for one in self._called(name) if one is not draft]
+        found = [one for one in found if one.in_play] or found
+        found = [one for one in found if one.place == draft.place] or found
+        if not found:
+            return self.card(written, draft.line, draft.column)
+        self._check(name, found, "", draft.line, draft.column)
+        return self._ref(name, found, draft.line, draft.column)
+
     def any_copy(self, written: str, line: int, column: int) -> CardRef:
         """A card that a name means; of several copies the first. Notes a fault if it is none, or cards that differ."""
         name = unquote(written)

@@ -77,7 +77,7 @@ class Tied:
         )
 
     def _link(self, draft: Draft, name: str) -> str:
-        return self.names.card(name, draft.line, draft.column).piece if name else ""
+        return self.names.card_beside(name, draft).piece if name else ""
 
     def _place(self, piece: str, hosts: dict[str, str]) -> Place:
         """Its own place, or the area of the host of its host … (509.3)."""

@@ -200,12 +200,20 @@ def unless(run: Run, frame: int, node: Unless) -> None:
     run.push(Follow(effect=node.effect, frame=frame))
 
 
+def _mode(mode: Effect, number: int) -> str:
+    """What can be chosen, by its number and in the words of cards; by its number alone where it has none."""
+    from judge.text.printer import print_ability  # takes long to import, and few texts need it
+
+    words = print_ability(mode)
+    return message("mode-in-words", value=number, words=words) if words else message("mode", value=number)
+
+
 @executes(ChooseModes)
 @implements("705.2f#1", "523.1")
 def choose_modes(run: Run, frame: int, node: ChooseModes) -> None:
     """The player who follows the text chooses; the chosen modes are followed in the order of the text."""
     number = measured(run, frame, node.count)
-    options = tuple(Option(str(index), message("mode", value=index + 1)) for index in range(len(node.modes)))
+    options = tuple(Option(str(index), _mode(mode, index + 1)) for index, mode in enumerate(node.modes))
     context = run.context(frame)
     chooser, kind = ("chance", "chance") if node.random else (context.acting, "choose")
     answer = run.choose(
