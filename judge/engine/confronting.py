@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.model import Color, Requirement
 from judge.engine.areas import is_problem_area
+from judge.engine.confronted_as import hangs_on_silent_ones
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.contribution import contributors
@@ -27,7 +28,6 @@ from judge.engine.order_in_doubt import order_in_doubt
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.confronting_with import hangs_on_silent_ones
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import as_one, at_one
 from judge.engine.priority import MayOpen, OpenWindow

@@ -25,6 +25,7 @@ from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.confronting_with import is_of_so_many
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scoring import is_in_one_period
@@ -180,7 +181,7 @@ def _needs_change(node: NeedsChange) -> bool:
 def _confronts(node: Confronts) -> bool:
     with_whom = node.contributing
     asked = isinstance(with_whom, Selection) and (
-        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+        is_of_so_many(with_whom) or _speaks_of_colors_among(with_whom)
     )
     return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
 

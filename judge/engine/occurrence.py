@@ -12,6 +12,7 @@ from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.chosen_on_arrival import apply_choice
 from judge.engine.commits import COMMITS
+from judge.engine.confronted_as import confronted_with
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import deed_of, regard, rules_of, words
@@ -259,6 +260,7 @@ def not_done(run: Run, occurrence: Occurrence) -> None:
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
     """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
+    confronted = obj if occurrence.verb == "confront" else None
     return Logged(
         occurrence=occurrence,
         became=became,
@@ -273,6 +275,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         was=board(before).view.find(obj.oid) if obj else None,
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
+        confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
     )
 
 

@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.trace import FactRead
+from judge.text.ast.node import Node
 
 HOME_LIMIT = "home limit"
 """The name of what happens to Friends for exceeding it (616.3)."""
@@ -70,7 +71,8 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like.
 
-    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3).
+    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3). `confronted_with` are those
+    descriptions of characters in the texts of a Problem with which it was confronted, None where that is not known.
     """
 
     occurrence: Occurrence
@@ -86,3 +88,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     was: Characteristics | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     gone: Obj | None = None
+    confronted_with: tuple[Node, ...] | None = None
