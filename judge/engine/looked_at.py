@@ -132,7 +132,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
         _WHAT_LEFT,
     ),
     **dict.fromkeys((condition.During, period.FaceoffPeriod, period.Period, period.UntilEnd), _TIMES),
-    **dict.fromkeys((condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
+    **dict.fromkeys((condition.IsChallenging, condition.IsInvolved, selection.InvolvedInFaceoff), _FACEOFF),
     amount.PointsOf: frozenset({"seats", "zones"}),
     Player: lambda node: _ROLES.get(node.role, EVERYTHING),
     selection.Reference: lambda node: _NOTHING_ELSE if node.word in _BOUND else EVERYTHING,

@@ -26,6 +26,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.IsWith, "card other place"),
     reads(condition.IsInvolved, "card kind faceoff", plain="negated", takes={"faceoff": (FaceoffPeriod,)}),
     reads(condition.IsIn, "card zone"),
+    reads(condition.IsChallenging, "who cards", of_cards="cards"),
     reads(condition.HasCharacteristic, "card characteristic comparison"),
     reads(condition.HasCounters, "card name comparison"),
     reads(condition.Compared, "left comparison"),

@@ -19,6 +19,7 @@ from judge.engine.perspective.amounts import (
     within,
 )
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
+from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
@@ -50,6 +51,7 @@ from judge.text.ast.condition import (
     HasMore,
     HasSpoken,
     IsAt,
+    IsChallenging,
     IsIn,
     IsInvolved,
     IsNth,
@@ -342,6 +344,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsWith: _is_with,
     IsInvolved: _is_involved,
     IsIn: _is_in,
+    IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,
