@@ -29,6 +29,7 @@ from judge.engine.power_made_of import power_made_of
 from judge.engine.priority import OpenWindow
 from judge.engine.prohibition import refuse_exclusion
 from judge.engine.run import Run
+from judge.engine.spending import lapse
 from judge.engine.state import State
 from judge.engine.times import repeated
 from judge.engine.trace import Deed, FactRead, Note
@@ -340,4 +341,5 @@ class Over(Instruction, frozen=True):
             return ends.what == "faceoff" and ends.turn == number
 
         expire(run, is_over, message("with-faceoff"))
+        lapse(run, is_over)
         run.state = replace(run.state, faceoff=None)

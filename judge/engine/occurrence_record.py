@@ -25,7 +25,9 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     replace what it came from as well, by key and name (710.5a). `as_entered` says that what a card says of its
     entering play has been followed (706.1a), `textless` that its abilities are taken from it as it enters, before
     the state in which it does is looked at (706.1b). `scored_with` are the cards with which points are scored (517.2),
-    None where that is not known or it is the card of a text. `reads` are the facts that decided that it comes about.
+    None where that is not known or it is the card of a text. `spends` are the action tokens had for a time only that
+    are paid, by when they end (502.1b), None where the player has none. `reads` are the facts that decided that it
+    comes about.
     """
 
     verb: str
@@ -52,6 +54,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     lineage: tuple[str, ...] = ()
     rivals: tuple[tuple[str, str], ...] = ()
     scored_with: tuple[int, ...] | None = None
+    spends: tuple[tuple[Ends, int], ...] | None = None
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()
 

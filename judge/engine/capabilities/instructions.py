@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, instruction, structure
+from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
@@ -51,7 +52,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
     reads(instruction.ChooseCounter, "on", of_cards="on"),
     reads(instruction.PutSameCounter, "cards", of_cards="cards"),
-    reads(instruction.GainTokens, "count who", plain="additional duration"),
+    reads(instruction.GainTokens, "count who duration", plain="additional", takes={"duration": (UntilEnd,)}),
     reads(instruction.LoseTokens, "count who"),
     reads(instruction.PayTokens, "count who"),
     reads(instruction.ScorePoints, "count who", wording="additional"),

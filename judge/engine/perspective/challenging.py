@@ -12,7 +12,7 @@ from judge.text.ast.condition import IsChallenging
 
 @implements("608.1", "608.4")
 def is_challenging(look: Perspective, node: IsChallenging) -> bool:
-    """Whether the faceoff that is on has come of it. Raises UnsupportedError if the Troublemaker has left play since."""
+    """Whether the faceoff that is on comes of it. Raises UnsupportedError if the Troublemaker has left play."""
     faceoff = look.state.faceoff
     if faceoff is None or not faceoff.challenger or faceoff.challenger not in look.players(node.who):
         return False
