@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
+from judge.engine.multiplied_for_each import PowerTimesForEach
 from judge.engine.state import State
 from judge.text.ast import amount, condition, effect, grant, period, place, selection
 from judge.text.ast.node import Node
@@ -72,6 +73,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             condition.HasMore,
             condition.IsAt,
             condition.IsIn,
+            condition.IsOnly,
             condition.IsWith,
             condition.OfSoMany,
             condition.StateIs,
@@ -87,6 +89,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.PowerChange,
             grant.PowerIs,
             grant.PowerTimes,
+            PowerTimesForEach,
             place.Beneath,
             place.Here,
             place.HomeOf,

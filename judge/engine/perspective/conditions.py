@@ -28,7 +28,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_spoken, in_zone
-from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -55,6 +55,7 @@ from judge.text.ast.condition import (
     IsIn,
     IsInvolved,
     IsNth,
+    IsOnly,
     IsWith,
     OfSoMany,
     Otherwise,
@@ -344,6 +345,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsWith: _is_with,
     IsInvolved: _is_involved,
     IsIn: _is_in,
+    IsOnly: is_the_only,
     IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
     HasCharacteristic: _has_characteristic,
