@@ -15,7 +15,7 @@ from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
-from judge.engine.enters_as import is_of_others
+from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
@@ -296,7 +296,8 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    unread = next((node for node in ability.walk() if not _is_read(node)), None)
+    elsewhere = read_as_played(ability)
+    unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
