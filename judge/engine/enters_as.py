@@ -14,7 +14,7 @@ FACE_UP = "face-up"
 
 
 def is_of_others(effect: EntersAs) -> bool:
-    """Whether it says no more than that cards of a description enter play exhausted, or if played to an area face-up."""
+    """Whether it says no more than that cards enter play exhausted, or face-up if they are played to an area."""
     plain = effect.count is None and effect.copy_of is None and effect.on is None
     exhausted = isinstance(effect.cards, Selection) and effect.state == "exhausted"
     return plain and (exhausted or face_up_as_played(effect) is not None)

@@ -19,6 +19,7 @@ from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.liking import misplaced_liking
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
@@ -298,7 +299,9 @@ def obstacle(ability: Ability) -> Node | None:
             return strange
     elsewhere = read_as_played(ability)
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
-    others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
+    others = (
+        unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
+    )
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
-from judge.text.ast import amount, instruction, structure
+from judge.text.ast import amount, dealing, instruction, structure
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.place import Zone
 
@@ -21,7 +21,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random"),
     reads(structure.Later, "event effect duration"),
-    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf)}),
+    reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf, amount.TokensPaid)}),
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
     reads(structure.By, "who effect"),
@@ -49,6 +49,12 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
     reads(instruction.RemoveCounters, "count name cards", of_cards="cards"),
     reads(instruction.RemoveThoseCounters, ""),
+    reads(
+        dealing.MoveCounters,
+        "count name source to",
+        of_cards="source to",
+        takes={"count": (amount.AnyNumber,)},
+    ),
     reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
     reads(instruction.ChooseCounter, "on", of_cards="on"),
     reads(instruction.PutSameCounter, "cards", of_cards="cards"),

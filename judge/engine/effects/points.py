@@ -6,7 +6,7 @@ from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import nothing_done, occurring
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.effects.structure import decides
 from judge.engine.modifier import Ends
 from judge.engine.occurrence import Happen
@@ -96,8 +96,10 @@ def lose_tokens(run: Run, frame: int, node: LoseTokens) -> None:
 @implements("508.1", "508.1d", "502.1b")
 def pay_tokens(run: Run, frame: int, node: PayTokens) -> None:
     """A player pays action tokens: all of them or not at all."""
-    number = measured(run, frame, node.count)
     players = affected(run, frame, node.who)
+    most = min((run.state.seat(player).tokens for player in players), default=0)
+    what = message("how-many-action-tokens-are-paid")
+    number = measured_up_to(run, frame, node.count, most, what)
     for player in players:
         if run.state.seat(player).tokens < number:
             raise IllegalError(message("too-few-action-tokens", player=player, number=number), cite("508.1d"))

@@ -15,6 +15,7 @@ from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Adjusted,
     Amount,
+    AnyNumber,
     AsManyAsThereAre,
     CharacteristicOf,
     ColorsOf,
@@ -29,6 +30,7 @@ from judge.text.ast.amount import (
     PerEach,
     PointsOf,
     ThatMany,
+    TokensPaid,
     Variable,
 )
 from judge.text.ast.node import Node
@@ -82,6 +84,11 @@ def _per_each(look: Perspective, node: PerEach) -> int:
 
 def _all(look: Perspective, node: AsManyAsThereAre) -> int:
     """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
+    raise look.unsupported(node)
+
+
+def _liked(look: Perspective, node: AnyNumber) -> int:
+    """The player says how many as the instruction is followed that speaks of it."""
     raise look.unsupported(node)
 
 
@@ -153,6 +160,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Variable: _variable,
     ThatMany: _that_many,
     AsManyAsThereAre: _all,
+    AnyNumber: _liked,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
@@ -212,6 +220,14 @@ def _count_counters_done(look: Perspective, node: CountersDone) -> int:
     return sum(one.amount for one in done if node.name in ("", one.name))
 
 
+@implements("508.1")
+def _count_tokens_paid(look: Perspective, node: TokensPaid) -> int:
+    """How many action tokens a player has paid as the text being followed was followed."""
+    assert isinstance(node.who, Player)
+    players, done = look.players(node.who), (one.occurrence for one in of_text(look))
+    return sum(one.amount for one in done if one.verb == "pay tokens" and one.player in players)
+
+
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
     from judge.engine.perspective.cards import fitting
 
@@ -254,6 +270,8 @@ def count(look: Perspective, node: Node) -> int:
         return _count_colors(look, node)
     if isinstance(node, CountersDone):
         return _count_counters_done(look, node)
+    if isinstance(node, TokensPaid):
+        return _count_tokens_paid(look, node)
     from judge.engine.perspective.cards import fitting
 
     return len(fitting(look, node))
