@@ -30,6 +30,8 @@ from judge.engine.perspective.confronting_with import is_of_so_many
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scoring import is_in_one_period
+from judge.engine.perspective.so_many_problems import is_counted as is_limit
+from judge.engine.perspective.so_many_problems import limits
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
@@ -53,6 +55,7 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
@@ -239,6 +242,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
+    ConfrontsPer: is_limit,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,
@@ -297,7 +301,7 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    elsewhere = read_as_played(ability)
+    elsewhere = (*read_as_played(ability), *limits(ability))
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = (
         unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)

@@ -18,15 +18,19 @@ from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.several_events import done_or_put
+from judge.engine.perspective.so_many_problems import confronts_more
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
     Causes,
     Confronts,
+    DoneOrPut,
     Draws,
     EitherEvent,
     EndOf,
@@ -343,6 +347,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     IsSent: _is_sent,
     CardEvent: _card_event,
     Confronts: _confronts,
+    ConfrontsPer: confronts_more,
     FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
@@ -360,6 +365,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     PlaysOrMoves: _plays_or_moves,
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
+    DoneOrPut: lambda look, event, happening: _either(look, done_or_put(event), happening),
 }
 
 
