@@ -14,7 +14,7 @@ from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
-from judge.engine.effects.naming import NAMED, PLAYERS
+from judge.engine.effects.naming import NAMED, PLAYERS, SEVERAL
 from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
@@ -130,6 +130,11 @@ def _may(node: May) -> bool:
     if node.only or isinstance(node.effect, ActivateThis):
         return is_permission(node)
     return True
+
+
+def _name_thing(node: NameThing) -> bool:
+    """Whether it is one thing that can be named, or several colors."""
+    return (node.thing in NAMED and (node.count is None or node.thing in SEVERAL)) or node.thing in PLAYERS
 
 
 #: What players do without the game keeping that they did.
@@ -254,7 +259,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
-    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    NameThing: _name_thing,
     OfWhich: _of_which,
     Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,

@@ -31,6 +31,7 @@ from judge.text.ast.grant import (
     HasColor,
     HasColorsOf,
     HasKeyword,
+    HasSpokenColors,
     HasTrait,
     IsAlso,
     LosesAbilities,
@@ -124,6 +125,11 @@ def _has_colors_of(look: Perspective, grant: HasColorsOf, _: str) -> _Granted:
             yield "colors", "add", color
 
 
+def _has_spoken_colors(look: Perspective, _: HasSpokenColors, __: str) -> _Granted:
+    for color in look.context.all_named("colors"):
+        yield "colors", "add", color
+
+
 def _loses(_: Perspective, grant: LosesAbilities, __: str) -> _Granted:
     if grant.keyword:
         yield "abilities", "bar keyword" if grant.cant_have else "lose keyword", grant.keyword
@@ -175,6 +181,7 @@ READERS: dict[type[Grant], Callable[[Perspective, Any, str], _Granted]] = {
     HasTrait: _one("traits", "add", lambda _, grant: grant.trait),
     HasAbilitiesOf: _has_abilities_of,
     HasColorsOf: _has_colors_of,
+    HasSpokenColors: _has_spoken_colors,
     IsAlso: _is_also,
     LosesAbilities: _loses,
     LosesColors: _loses_colors,
@@ -267,6 +274,7 @@ _WRITES: dict[type[Grant], frozenset[str]] = {
     LosesTraits: frozenset({"traits"}),
     HasColor: frozenset({"colors"}),
     HasColorsOf: frozenset({"colors"}),
+    HasSpokenColors: frozenset({"colors"}),
     IsAlso: frozenset({"colors", "traits", "types", "also"}),
     HasTrait: frozenset({"traits"}),
     BonusChange: frozenset({"bonus"}),

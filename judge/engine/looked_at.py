@@ -82,6 +82,7 @@ _LOOKED_AT: dict[type[Node], Parts | Callable[[Any], Parts]] = {
             grant.CantGainOrLosePower,
             grant.HasColor,
             grant.HasColorsOf,
+            grant.HasSpokenColors,
             grant.HasKeyword,
             grant.HasTrait,
             grant.LosesAbilities,

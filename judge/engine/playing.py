@@ -126,7 +126,10 @@ def play_for_free(run: Run, action: PlayAction) -> None:
 def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
-    play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
+    hidden = "Troublemaker" in card.types and not action.face_up
+    play = done_by(
+        action.player, "play", action.oid, area=area, host=host, face_down=hidden, rules=cite("705.2a")
+    )
     check_possible(run, play)
     if marks:
         react(run, marks, name_of(obj))
