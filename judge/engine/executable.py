@@ -306,7 +306,7 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    elsewhere = (*read_as_played(ability), *limits(ability))
+    elsewhere = (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability))
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = (
         unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)

@@ -18,6 +18,7 @@ from judge.engine.continuous import board
 from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.ending_with_cards import end_with_cards
+from judge.engine.ending_with_events import end_with_events
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instants import kept
@@ -336,6 +337,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         return
     run.state = kept(before, run.state)
     end_with_cards(run, before, tuple(noted.logged for noted in happened))
+    end_with_events(run, tuple(noted.logged for noted in happened))
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))

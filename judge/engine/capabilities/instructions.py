@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, dealing, instruction, structure
-from judge.text.ast.period import UntilEnd
+from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, UntilStart
 from judge.text.ast.place import Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
 WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
+
+#: Durations with one end; what lasts until the earliest of several is a modifier of its own.
+AT_ONE_END: dict[str, Kinds] = {"duration": (UntilEnd, UntilStart, UntilEvent, NextPeriod, RestOfGame)}
 
 ROWS: tuple[Capability, ...] = (
     reads(structure.Steps, "steps"),
@@ -20,7 +23,7 @@ ROWS: tuple[Capability, ...] = (
     reads(structure.AsLongAs, "condition effect"),
     reads(structure.Unless, "effect escape"),
     reads(structure.ChooseModes, "count modes up_to random"),
-    reads(structure.Later, "event effect duration"),
+    reads(structure.Later, "event effect duration", takes=AT_ONE_END),
     reads(structure.ForEach, "of effect", takes={"of": (*CARDS, amount.ColorsOf, amount.TokensPaid)}),
     reads(structure.ForEachPlayer, "of effect"),
     reads(structure.IfAble, "effect"),
@@ -70,8 +73,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.TopCards, "count zone label position"),
     reads(instruction.Reveal, "cards who", takes=SHOWN),
     reads(instruction.Shuffle, "zone cards who", takes=WHOLE),
-    reads(instruction.GainControl, "cards duration who", of_cards="cards"),
-    reads(instruction.ExchangeControl, "cards duration", of_cards="cards"),
+    reads(instruction.GainControl, "cards duration who", of_cards="cards", takes=AT_ONE_END),
+    reads(instruction.ExchangeControl, "cards duration", of_cards="cards", takes=AT_ONE_END),
     reads(instruction.StartFaceoff, "cards at"),
     reads(instruction.EndFaceoff, "", plain="faceoff"),
     reads(instruction.Involve, "cards ceases", plain="faceoff"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.decision import Option
-from judge.engine.durations import ends_of
+from judge.engine.durations import earliest_until, ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.effects.structure import kept, one_player
@@ -59,6 +59,7 @@ def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int,
         ends=ends,
         subjects=subjects,
         origin=context.text or context.card,
+        until=earliest_until(getattr(body, "duration", None)),
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
 
