@@ -59,6 +59,7 @@ from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
+    Contribute,
     CopyEffects,
     Effect,
     EntersAs,
@@ -248,6 +249,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     ConfrontsPer: is_limit,
+    Contribute: lambda node: node.duration is not None,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
 from judge.text.ast import amount, dealing, instruction, structure
 from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, UntilStart
-from judge.text.ast.place import Zone
+from judge.text.ast.place import ProblemArea, Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
@@ -81,6 +81,12 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.NameThing, "thing who label count up_to", plain="among"),
     reads(instruction.LoseGame, "who"),
     reads(instruction.WinGame, "who"),
+    reads(
+        instruction.Contribute,
+        "cards to duration",
+        of_cards="cards",
+        takes={"to": (ProblemArea,), "duration": (UntilEnd,)},
+    ),
     reads(instruction.Flourish, "what"),
     reads(instruction.SkipPeriod, "period additional before", plain="duration"),
     reads(instruction.SkipDraw, ""),
