@@ -14,6 +14,7 @@ from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
+from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.naming import NAMED, PLAYERS, SEVERAL
 from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
@@ -53,7 +54,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
@@ -63,6 +64,7 @@ from judge.text.ast.effect import (
     CopyEffects,
     Effect,
     EntersAs,
+    Guess,
     May,
     Modify,
     NameThing,
@@ -233,7 +235,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    Comparison: lambda node: node.relation != "as chosen",
     PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
@@ -257,6 +258,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     EntersAs: _enters_as,
     Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
+    Guess: lambda node: node.what == CARD_TYPE,
     Happened: _of_now,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,

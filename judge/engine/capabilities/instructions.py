@@ -91,6 +91,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.SkipPeriod, "period additional before", plain="duration"),
     reads(instruction.SkipDraw, ""),
     reads(instruction.Occurs, "event"),
+    reads(instruction.Guess, "of what", plain="who", of_cards="of"),
+    reads(dealing.GuessWhether, "condition", plain="who"),
     reads(instruction.EntersAs, "cards state count name on copy_of"),
     reads(instruction.NotDone, "event"),
 )

@@ -14,6 +14,7 @@ from judge.engine.effects.cards import affected
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.structure import one_player
 from judge.engine.obj import UNKNOWN
+from judge.engine.perspective.amounts import PARITIES
 from judge.engine.run import Run
 from judge.engine.winning import lose, win
 from judge.messages.lists import listed
@@ -49,6 +50,13 @@ def _card_type(_: Run, player: str) -> Decision:
     )
 
 
+@implements("105.3")
+def _parity(_: Run, player: str) -> Decision:
+    options = tuple(Option(parity, term(parity)) for parity in PARITIES)
+    what = message("odd-or-even")
+    return Decision(player=player, kind="choose", what=what, options=options, rules=cite("705.2f#1"))
+
+
 @implements("201.1", "201.1b")
 def _card(run: Run, player: str, of_type: CardType | None = None) -> Decision:
     """Any card of the game can be named: one of those that are here, or another, which makes no difference then."""
@@ -76,6 +84,7 @@ NAMED: dict[str, tuple[str, Callable[[Run, str], Decision]]] = {
     "card": ("name", _card),
     "Friend": ("name", partial(_card, of_type=CardType.FRIEND)),
     "card type": ("type", _card_type),
+    "odd or even": ("parity", _parity),
 }
 #: By what several are named of: what the context calls them.
 SEVERAL = {"color": "colors"}

@@ -18,6 +18,7 @@ from judge.text.ast.amount import (
     AnyNumber,
     AsManyAsThereAre,
     CharacteristicOf,
+    ChosenNumber,
     ColorsOf,
     Comparison,
     CountersDone,
@@ -90,6 +91,13 @@ def _all(look: Perspective, node: AsManyAsThereAre) -> int:
 def _liked(look: Perspective, node: AnyNumber) -> int:
     """The player says how many as the instruction is followed that speaks of it."""
     raise look.unsupported(node)
+
+
+def _chosen(look: Perspective, node: ChosenNumber) -> int:
+    chosen = dict(look.context.names).get("number")
+    if chosen is None:
+        raise look.unsupported(node)
+    return int(chosen)
 
 
 class FoundOnCards(Amount, frozen=True):
@@ -166,6 +174,7 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
+    ChosenNumber: _chosen,
     LimitOf: _limit,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
@@ -308,6 +317,7 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 
 
 PARITIES = ("even", "odd")
+AS_CHOSEN = "as chosen"
 
 
 def is_found_on_cards(amount: Amount | None) -> bool:
@@ -324,14 +334,23 @@ def _counts_as(value: int | None, comparison: Comparison) -> int | None:
     return at_least_zero(value)
 
 
+def _as_chosen(look: Perspective, comparison: Comparison) -> str:
+    """Even or odd, as the text has had it chosen."""
+    chosen = dict(look.context.names).get("parity")
+    if chosen is None:
+        raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
+    return chosen
+
+
 @implements("105.2", "105.3", "505.1b")
 def within(look: Perspective, value: int | None, comparison: Comparison) -> bool:
     """Whether a value is within the bounds that a comparison names; one that is undefined is within none."""
     value = _counts_as(value, comparison)
     if value is None:
         return False
-    if comparison.relation in PARITIES:
-        return value % 2 == PARITIES.index(comparison.relation)
+    relation = _as_chosen(look, comparison) if comparison.relation == AS_CHOSEN else comparison.relation
+    if relation in PARITIES:
+        return value % 2 == PARITIES.index(relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, counted(look, comparison.amount))

@@ -21,6 +21,7 @@ from judge.engine.perspective.amounts import (
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
+from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -43,6 +44,7 @@ from judge.text.ast.condition import (
     CounterIs,
     During,
     Exists,
+    GuessedRight,
     Happened,
     HappenedSoOften,
     HasAsMany,
@@ -340,6 +342,7 @@ def _being(look: Perspective, node: Being) -> bool:
 
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
+    GuessedRight: guessed_right,
     StateIs: _state_is,
     IsAt: _is_at,
     IsWith: _is_with,
