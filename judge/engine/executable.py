@@ -22,6 +22,7 @@ from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.liking import misplaced_liking
 from judge.engine.occurrence_record import HOME_LIMIT
+from judge.engine.once_a_period import read_as_limits
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
@@ -310,13 +311,19 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    elsewhere = (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability))
+    elsewhere = _read_elsewhere(ability)
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = (
         unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
     )
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
+    """The parts that are read only where they stand, by what they stand in."""
+    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
+    return (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability), *once)
 
 
 def _followed(ability: Ability) -> Node | None:

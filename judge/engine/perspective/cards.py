@@ -22,6 +22,7 @@ from judge.text.ast.place import AreaOf, Here, Place, There
 from judge.text.ast.selection import (
     CardsTogether,
     Description,
+    FlippedFor,
     InZone,
     Reference,
     Selection,
@@ -35,7 +36,9 @@ from judge.text.ast.selection import (
 def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
     """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
     states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
-    of_a_zone = any(isinstance(part, InZone) or is_of_this_way(part) for part in description.qualifiers)
+    of_a_zone = any(
+        isinstance(part, InZone | FlippedFor) or is_of_this_way(part) for part in description.qualifiers
+    )
     return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
 
 

@@ -95,15 +95,17 @@ def _is_zone(look: Perspective, zone: Zone, name: str, owner: str) -> bool:
 
 def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings | None:
     obj = look.state.find(happening.subject)
-    if obj is None or not happening.zone or not _is_zone(look, event.to, happening.zone, obj.owner):
+    if obj is None or not happening.zone or event.to.position not in ("", happening.occurrence.position):
         return None
-    if event.to.position not in ("", happening.occurrence.position):
+    card = bound_card(look, event.cards, happening)
+    if card is None:
         return None
-    if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
+    then = Perspective(look.state, look.view, look.context.bind_all(card))
+    if not _is_zone(then, event.to, happening.zone, obj.owner):
         return None
-    return all_bound(
-        (bound_card(look, event.cards, happening), bound_player(look, event.who, happening.doer))
-    )
+    if event.source is not None and not _is_zone(then, event.source, happening.from_zone, obj.owner):
+        return None
+    return all_bound((card, bound_player(look, event.who, happening.doer)))
 
 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:

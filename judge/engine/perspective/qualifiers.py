@@ -12,6 +12,7 @@ from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.comparing import outdoes
+from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
 from judge.engine.token_owner import owner_of
@@ -29,6 +30,7 @@ from judge.text.ast.selection import (
     ComingFrom,
     ControlledBy,
     ExtremeCharacteristic,
+    FlippedFor,
     InvolvedInFaceoff,
     InZone,
     Named,
@@ -150,6 +152,16 @@ def _involved(look: Perspective, _: InvolvedInFaceoff, oid: int) -> bool:
     from judge.engine.involvement import involved
 
     return oid in involved(look.state, look.view)
+
+
+@implements("514.4", "515.2")
+def _flipped_for(look: Perspective, qualifier: FlippedFor, oid: int) -> bool:
+    """Whether a card lies flipped for the faceoff that is on, by a player if one is said, and that is the one meant."""
+    faceoff, flippers = look.state.faceoff, look.players(qualifier.who) if qualifier.who is not None else None
+    if faceoff is None or look.state.get(oid).zone != FLIP_ZONE:
+        return False
+    flipped = any(oid in cards for player, cards in faceoff.flipped if flippers is None or player in flippers)
+    return flipped and is_during(look, qualifier.faceoff)
 
 
 #: What cards can share, by its word.
@@ -336,6 +348,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
     Where: _where,
+    FlippedFor: _flipped_for,
     WithAnyCharacteristic: lambda _, __, ___: True,
 }
 
