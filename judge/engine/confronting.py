@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.model import Requirement
 from judge.engine.areas import is_problem_area
 from judge.engine.confront_requirements import need_changes, requirements, requirements_read_as
-from judge.engine.confronting_with import hangs_on_silent_ones
+from judge.engine.confronted_as import hangs_on_silent_ones
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.contribution import contributors

@@ -87,8 +87,11 @@ def resolved(tree: Ability, state: State) -> Ability | None:
 
 @implements("513.4", "513.5")
 def ability_context(state: State, obj: Obj) -> Context:
-    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play."""
-    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj))
+    """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play.
+
+    What was chosen or named as the card entered play is known to all its abilities.
+    """
+    return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj), names=obj.spoken)
 
 
 @implements("706.1c")

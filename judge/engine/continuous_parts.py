@@ -8,6 +8,8 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.multiplied_for_each import at_once
+from judge.engine.once_a_period import limited
 from judge.engine.perspective.ways import binds, called_in
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
@@ -87,7 +89,7 @@ def _flat(effect: Effect, condition: Condition | None) -> Iterator[tuple[Effect,
     elif isinstance(effect, May) and isinstance(effect.effect, CostChange):
         yield replace(effect.effect, who=effect.effect.who or effect.who or Player("you")), condition
     else:
-        yield effect, condition
+        yield limited(at_once(effect)), condition
 
 
 def _permitted(effect: Permit, who: Player | None) -> Permit:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.confronting_with import confronts_with
 from judge.engine.excess import exceeds
 from judge.engine.first_to_confront import FirstConfronts
+from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.bound import all_bound, bound_card, bound_player, by_verb
 from judge.engine.perspective.happening import EVENTS, Bindings, Happening
@@ -46,15 +47,29 @@ def _in_excess(look: Perspective, bindings: Bindings, happening: Happening) -> B
     return bindings if exceeds(look.state, occurrence.subject, occurrence.player) else None
 
 
-@implements("410.6", "611.1")
+@implements("410.6", "611.1", "517.2")
 def _first_confronts(look: Perspective, event: FirstConfronts, happening: Happening) -> Bindings | None:
-    """A player is the first to confront the card that the text is on."""
-    done, own = happening.occurrence, look.context.source
+    """A player is the first to confront the card that the text is on, with the characters that it asks for."""
+    done, own, asked = happening.occurrence, look.context.source, event.contributing
     if done.verb != "confront" or done.subject != own:
         return None
-    earlier = look.state.log[: happening.earlier]
-    before = any(one.occurrence.verb == "confront" and one.occurrence.subject == own for one in earlier)
-    return None if before else bound_player(look, event.who, done.player)
+    if asked is not None and not confronts_with(look, asked, own, done.player):
+        return None
+    if any(_was_such(look, event, one) for one in look.state.log[: happening.earlier]):
+        return None
+    return bound_player(look, event.who, done.player)
+
+
+def _was_such(look: Perspective, event: FirstConfronts, logged: Logged) -> bool:
+    """Whether it was confronted like that before. Raises UnsupportedError if it is not known with which characters."""
+    done, asked = logged.occurrence, event.contributing
+    if done.verb != "confront" or done.subject != look.context.source:
+        return False
+    if asked is None:
+        return True
+    if logged.confronted_with is None:
+        raise look.unsupported(asked, message("with-whom-problem-was-confronted"))
+    return asked in logged.confronted_with
 
 
 EVENTS.update({Confronts: _confronts, FirstConfronts: _first_confronts})

@@ -10,17 +10,21 @@ from judge.engine import also, durations
 from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_plain, is_put_on_it
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
+from judge.engine.confronting_with import is_of_so_many
 from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
-from judge.engine.effects.naming import NAMED, PLAYERS
-from judge.engine.enters_as import is_of_others
+from judge.engine.effects.guessing import CARD_TYPE
+from judge.engine.effects.naming import NAMED, PLAYERS, SEVERAL
+from judge.engine.enters_as import is_of_others, read_as_played
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.liking import misplaced_liking
 from judge.engine.occurrence_record import HOME_LIMIT
+from judge.engine.once_a_period import read_as_limits
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
@@ -29,6 +33,8 @@ from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scoring import is_in_one_period
+from judge.engine.perspective.so_many_problems import is_counted as is_limit
+from judge.engine.perspective.so_many_problems import limits
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
@@ -50,14 +56,17 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, Comparison, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
+    Contribute,
     CopyEffects,
     Effect,
     EntersAs,
+    Guess,
     May,
     Modify,
     NameThing,
@@ -128,6 +137,11 @@ def _may(node: May) -> bool:
     return True
 
 
+def _name_thing(node: NameThing) -> bool:
+    """Whether it is one thing that can be named, or several colors."""
+    return (node.thing in NAMED and (node.count is None or node.thing in SEVERAL)) or node.thing in PLAYERS
+
+
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
 #: What is no occurrence of the engine.
@@ -181,7 +195,7 @@ def _needs_change(node: NeedsChange) -> bool:
 def _confronts(node: Confronts) -> bool:
     with_whom = node.contributing
     asked = isinstance(with_whom, Selection) and (
-        with_whom.quantifier.mode == "at-least" or _speaks_of_colors_among(with_whom)
+        is_of_so_many(with_whom) or _speaks_of_colors_among(with_whom)
     )
     return (node.margin is None or node.margin.amount is None) and (with_whom is None or asked)
 
@@ -223,7 +237,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    Comparison: lambda node: node.relation != "as chosen",
     PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
@@ -238,6 +251,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
+    ConfrontsPer: is_limit,
+    Contribute: lambda node: node.duration is not None,
     CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,
@@ -245,11 +260,12 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     EntersAs: _enters_as,
     Exists: power_in_play.is_understood,
     FaceoffPeriod: periods.is_understood,
+    Guess: lambda node: node.what == CARD_TYPE,
     Happened: _of_now,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
-    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    NameThing: _name_thing,
     OfWhich: _of_which,
     Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
@@ -296,10 +312,19 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
+    elsewhere = _read_elsewhere(ability)
+    unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
+    others = (
+        unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
+    )
     misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
+    """The parts that are read only where they stand, by what they stand in."""
+    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
+    return (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability), *once)
 
 
 def _followed(ability: Ability) -> Node | None:

@@ -13,11 +13,13 @@ from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.chosen_on_arrival import apply_choice
 from judge.engine.commits import COMMITS
+from judge.engine.confronted_as import confronted_with
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.describing import deed_of, regard, rules_of, words
 from judge.engine.effect import start_effect
 from judge.engine.ending_with_cards import end_with_cards
+from judge.engine.ending_with_events import end_with_events
 from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instants import kept
@@ -263,6 +265,7 @@ def not_done(run: Run, occurrence: Occurrence) -> None:
 def logged_as(state: State, occurrence: Occurrence, became: int, before: State) -> Logged:
     """The record of an occurrence that has happened in a state and has led from the state before it to that one."""
     obj = before.find(occurrence.subject)
+    confronted = obj if occurrence.verb == "confront" else None
     return Logged(
         occurrence=occurrence,
         became=became,
@@ -277,6 +280,7 @@ def logged_as(state: State, occurrence: Occurrence, became: int, before: State) 
         was=board(before).view.find(obj.oid) if obj else None,
         counters=obj.counters if obj else (),
         gone=obj if obj is not None and state.find(became or obj.oid) is None else None,
+        confronted_with=confronted_with(state, confronted, occurrence.player) if confronted else None,
     )
 
 
@@ -337,6 +341,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         return
     run.state = kept(before, run.state)
     end_with_cards(run, before, tuple(noted.logged for noted in happened))
+    end_with_events(run, tuple(noted.logged for noted in happened))
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))

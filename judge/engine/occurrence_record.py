@@ -8,6 +8,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.trace import FactRead
+from judge.text.ast.node import Node
 
 HOME_LIMIT = "home limit"
 """The name of what happens to Friends for exceeding it (616.3)."""
@@ -24,7 +25,9 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     replace what it came from as well, by key and name (710.5a). `as_entered` says that what a card says of its
     entering play has been followed (706.1a), `textless` that its abilities are taken from it as it enters, before
     the state in which it does is looked at (706.1b). `scored_with` are the cards with which points are scored (517.2),
-    None where that is not known or it is the card of a text. `reads` are the facts that decided that it comes about.
+    None where that is not known or it is the card of a text. `spends` are the action tokens had for a time only that
+    are paid, by when they end (502.1b), None where the player has none. `reads` are the facts that decided that it
+    comes about.
     """
 
     verb: str
@@ -51,6 +54,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     lineage: tuple[str, ...] = ()
     rivals: tuple[tuple[str, str], ...] = ()
     scored_with: tuple[int, ...] | None = None
+    spends: tuple[tuple[Ends, int], ...] | None = None
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()
 
@@ -70,7 +74,8 @@ def done_by(player: str, verb: str, subject: int = 0, **fields: object) -> Occur
 class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     """An occurrence that has happened: when, what identity its subject took on by it, and what the subject was like.
 
-    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3).
+    `gone` is the subject itself if it is a token that has ceased to exist by it (521.3). `confronted_with` are those
+    descriptions of characters in the texts of a Problem with which it was confronted, None where that is not known.
     """
 
     occurrence: Occurrence
@@ -86,3 +91,4 @@ class Logged(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     was: Characteristics | None = None
     counters: tuple[tuple[str, int, int], ...] = ()
     gone: Obj | None = None
+    confronted_with: tuple[Node, ...] | None = None

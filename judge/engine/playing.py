@@ -36,6 +36,7 @@ from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
+from judge.engine.state_of_entry import enters_face_up
 from judge.engine.timing import check_immediate, check_opener, check_timing
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
@@ -127,7 +128,10 @@ def play_for_free(run: Run, action: PlayAction) -> None:
 def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
-    play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
+    hidden = "Troublemaker" in card.types and not action.face_up
+    play = done_by(
+        action.player, "play", action.oid, area=area, host=host, face_down=hidden, rules=cite("705.2a")
+    )
     check_possible(run, play)
     if marks:
         react(run, marks, name_of(obj))
@@ -318,9 +322,10 @@ class Resolve(Instruction, frozen=True):
         if "Event" in card.types:
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
-        hidden = "Troublemaker" in card.types and not self.action.face_up
+        by_text = enters_face_up(run.state, replace(self.play, subject=obj.oid))
+        hidden = "Troublemaker" in card.types and not (self.action.face_up or by_text)
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
-        placed += _entering(card, self.play.area)
+        placed += cite("706.1b") if by_text else _entering(card, self.play.area)
         area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,

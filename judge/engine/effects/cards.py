@@ -13,7 +13,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.describing import area_name
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import again, can_happen, doable, nothing_done, occurring, resolve
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import measured, measured_up_to
 from judge.engine.effects.on_deck import placed
 from judge.engine.effects.players import one_player
 from judge.engine.effects.structure import deciding_order
@@ -81,8 +81,9 @@ def discard(run: Run, frame: int, node: DiscardCards) -> None:
 @implements("410.3", "523.1")
 def discarded(run: Run, frame: int, node: DiscardCards, player: str) -> tuple[Occurrence, ...]:
     """What one player chooses to discard."""
-    number = measured(run, frame, node.count)
     hand = tuple(oid for oid in run.state.zone(HAND, player) if _may_be_discarded(run, frame, node, oid))
+    many = message("how-many-cards-are-discarded")
+    number = measured_up_to(run, frame, node.count, len(hand), many)
     if run.context(frame).as_cost and len(hand) < number:
         raise IllegalError(message("too-few-cards-to-discard", player=player, number=number), cite("508.1d"))
     most = min(number, len(hand))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.decision import Option
-from judge.engine.durations import ends_of
+from judge.engine.durations import earliest_until, ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.effects.players import one_player
@@ -25,6 +25,7 @@ from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
 from judge.text.ast.effect import (
     AsLongAs,
+    Contribute,
     CostChange,
     Effect,
     FlipChange,
@@ -37,7 +38,7 @@ from judge.text.ast.effect import (
 )
 from judge.text.ast.grant import Grant, PlusOrMinus, PowerChange, PowerTimes
 from judge.text.ast.node import Node
-from judge.text.ast.place import Place
+from judge.text.ast.place import Place, ProblemArea
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
@@ -60,6 +61,7 @@ def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int,
         ends=ends,
         subjects=subjects,
         origin=context.text or context.card,
+        until=earliest_until(getattr(body, "duration", None)),
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
 
@@ -190,6 +192,21 @@ def create_lasting(
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
     _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
+
+
+@executes(Contribute)
+@implements("611.3a", "708.1")
+def contribute(run: Run, frame: int, node: Contribute) -> None:
+    """Create a modifier by which cards contribute their power to confronting a Problem."""
+    if not isinstance(node.to, ProblemArea):
+        raise look(run, frame).unsupported(node)
+    subjects = resolve(run, frame, node.cards, message("which-card-plain"))
+    problems = resolve(run, frame, node.to.problem, message("which-problem"))
+    if not subjects or not problems:
+        nothing_done(run, frame)
+        return
+    _create(run, frame, node, _duration(run, frame, node), subjects)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 

@@ -23,7 +23,7 @@ from judge.engine.zones import DRAW_DECK
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import ColorsOf
+from judge.text.ast.amount import ColorsOf, TokensPaid
 from judge.text.ast.condition import Condition
 from judge.text.ast.effect import DrawUntil, ForEach, ForEachPlayer, IfAble, RevealUntil
 from judge.text.ast.event import CardEvent
@@ -33,8 +33,8 @@ from judge.text.ast.selection import InZone, Selection
 
 @executes(ForEach)
 def for_each(run: Run, frame: int, node: ForEach) -> None:
-    """Once for each card of the description, bound to its label; once for each color."""
-    if isinstance(node.of, ColorsOf):
+    """Once for each card of the description, bound to its label; once for each color, or action token paid."""
+    if isinstance(node.of, ColorsOf | TokensPaid):
         number, context = count(look(run, frame), node.of), run.context(frame)
         one = Follow(effect=node.effect, frame=frame)
         run.push(*repeated(one, number, message("following-instruction"), context.card, context.text))

@@ -17,8 +17,10 @@ from judge.rulebook.citation import implements
 from judge.text.ast.amount import (
     Adjusted,
     Amount,
+    AnyNumber,
     AsManyAsThereAre,
     CharacteristicOf,
+    ChosenNumber,
     ColorsOf,
     Comparison,
     CountersDone,
@@ -30,6 +32,7 @@ from judge.text.ast.amount import (
     PerEach,
     PointsOf,
     ThatMany,
+    TokensPaid,
     Variable,
 )
 from judge.text.ast.node import Node
@@ -69,6 +72,18 @@ def _per_each(look: Perspective, node: PerEach) -> int:
 def _all(look: Perspective, node: AsManyAsThereAre) -> int:
     """How many there are is said by whoever has them: by cards of their counters, by players of their tokens."""
     raise look.unsupported(node)
+
+
+def _liked(look: Perspective, node: AnyNumber) -> int:
+    """The player says how many as the instruction is followed that speaks of it."""
+    raise look.unsupported(node)
+
+
+def _chosen(look: Perspective, node: ChosenNumber) -> int:
+    chosen = dict(look.context.names).get("number")
+    if chosen is None:
+        raise look.unsupported(node)
+    return int(chosen)
 
 
 class FoundOnCards(Amount, frozen=True):
@@ -136,11 +151,13 @@ READERS: dict[type[Amount], Callable[[Perspective, Any], int]] = {
     Variable: _variable,
     ThatMany: _that_many,
     AsManyAsThereAre: _all,
+    AnyNumber: _liked,
     CountOf: lambda look, node: count(look, node.of),
     PerEach: _per_each,
     CharacteristicOf: _characteristic,
     Multiplied: _times,
     Adjusted: _adjusted,
+    ChosenNumber: _chosen,
     PointsOf: _points_of,
     FoundOnCards: lambda _, node: int(node.value),
 }
@@ -192,6 +209,14 @@ def _count_counters_done(look: Perspective, node: CountersDone) -> int:
     return sum(one.amount for one in done if node.name in ("", one.name))
 
 
+@implements("508.1")
+def _count_tokens_paid(look: Perspective, node: TokensPaid) -> int:
+    """How many action tokens a player has paid as the text being followed was followed."""
+    assert isinstance(node.who, Player)
+    players, done = look.players(node.who), (one.occurrence for one in of_text(look))
+    return sum(one.amount for one in done if one.verb == "pay tokens" and one.player in players)
+
+
 def _count_colors(look: Perspective, node: ColorsOf) -> int:
     return len({color for oid in fitting(look, node.of) for color in look.card(oid).colors})
 
@@ -230,6 +255,8 @@ def count(look: Perspective, node: Node) -> int:
         return _count_colors(look, node)
     if isinstance(node, CountersDone):
         return _count_counters_done(look, node)
+    if isinstance(node, TokensPaid):
+        return _count_tokens_paid(look, node)
     return len(fitting(look, node))
 
 
@@ -264,6 +291,7 @@ _RELATIONS: dict[str, Callable[[int, int], bool]] = {
 
 
 PARITIES = ("even", "odd")
+AS_CHOSEN = "as chosen"
 
 
 def is_found_on_cards(amount: Amount | None) -> bool:
@@ -280,14 +308,23 @@ def _counts_as(value: int | None, comparison: Comparison) -> int | None:
     return at_least_zero(value)
 
 
+def _as_chosen(look: Perspective, comparison: Comparison) -> str:
+    """Even or odd, as the text has had it chosen."""
+    chosen = dict(look.context.names).get("parity")
+    if chosen is None:
+        raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
+    return chosen
+
+
 @implements("105.2", "105.3", "505.1b")
 def within(look: Perspective, value: int | None, comparison: Comparison) -> bool:
     """Whether a value is within the bounds that a comparison names; one that is undefined is within none."""
     value = _counts_as(value, comparison)
     if value is None:
         return False
-    if comparison.relation in PARITIES:
-        return value % 2 == PARITIES.index(comparison.relation)
+    relation = _as_chosen(look, comparison) if comparison.relation == AS_CHOSEN else comparison.relation
+    if relation in PARITIES:
+        return value % 2 == PARITIES.index(relation)
     if comparison.amount is None or comparison.relation not in _RELATIONS:
         raise look.unsupported(comparison, message("comparison-does-not-say-with-what"))
     return _RELATIONS[comparison.relation](value, counted(look, comparison.amount))

@@ -20,8 +20,10 @@ from judge.engine.perspective.amounts import (
     within,
 )
 from judge.engine.perspective.cards import fitting, is_one_of
+from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.history import has_happened, times_happened
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
@@ -30,7 +32,7 @@ from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
 from judge.engine.perspective.qualifiers import has_spoken, in_zone
-from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
+from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -45,6 +47,7 @@ from judge.text.ast.condition import (
     CounterIs,
     During,
     Exists,
+    GuessedRight,
     Happened,
     HappenedSoOften,
     HasAsMany,
@@ -53,9 +56,11 @@ from judge.text.ast.condition import (
     HasMore,
     HasSpoken,
     IsAt,
+    IsChallenging,
     IsIn,
     IsInvolved,
     IsNth,
+    IsOnly,
     IsWith,
     OfSoMany,
     Otherwise,
@@ -334,11 +339,14 @@ def _being(look: Perspective, node: Being) -> bool:
 
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
+    GuessedRight: guessed_right,
     StateIs: _state_is,
     IsAt: _is_at,
     IsWith: _is_with,
     IsInvolved: _is_involved,
     IsIn: _is_in,
+    IsOnly: is_the_only,
+    IsChallenging: is_challenging,
     OfSoMany: _of_so_many,
     HasCharacteristic: _has_characteristic,
     HasCounters: _has_counters,

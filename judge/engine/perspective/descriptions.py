@@ -16,14 +16,16 @@ from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.selection import Description, InZone, Selection, State
+from judge.text.ast.selection import Description, FlippedFor, InZone, Selection, State
 
 
 @lru_cache(maxsize=2048)
 def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
     """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
     states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
-    of_a_zone = any(isinstance(part, InZone) or is_of_this_way(part) for part in description.qualifiers)
+    of_a_zone = any(
+        isinstance(part, InZone | FlippedFor) or is_of_this_way(part) for part in description.qualifiers
+    )
     return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
 
 

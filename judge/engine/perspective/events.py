@@ -20,14 +20,18 @@ from judge.engine.perspective.history import PLACES, times_happened
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scoring import comes_to_so_much
+from judge.engine.perspective.several_events import done_or_put
+from judge.engine.perspective.so_many_problems import confronts_more
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.amount import Amount, Number
 from judge.text.ast.condition import Condition
+from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.event import (
     CardEvent,
     Causes,
+    DoneOrPut,
     Draws,
     EitherEvent,
     EndOf,
@@ -91,15 +95,17 @@ def _is_zone(look: Perspective, zone: Zone, name: str, owner: str) -> bool:
 
 def _is_put(look: Perspective, event: IsPut, happening: Happening) -> Bindings | None:
     obj = look.state.find(happening.subject)
-    if obj is None or not happening.zone or not _is_zone(look, event.to, happening.zone, obj.owner):
+    if obj is None or not happening.zone or event.to.position not in ("", happening.occurrence.position):
         return None
-    if event.to.position not in ("", happening.occurrence.position):
+    card = bound_card(look, event.cards, happening)
+    if card is None:
         return None
-    if event.source is not None and not _is_zone(look, event.source, happening.from_zone, obj.owner):
+    then = Perspective(look.state, look.view, look.context.bind_all(card))
+    if not _is_zone(then, event.to, happening.zone, obj.owner):
         return None
-    return all_bound(
-        (bound_card(look, event.cards, happening), bound_player(look, event.who, happening.doer))
-    )
+    if event.source is not None and not _is_zone(then, event.source, happening.from_zone, obj.owner):
+        return None
+    return all_bound((card, bound_player(look, event.who, happening.doer)))
 
 
 def _moves(look: Perspective, event: Moves, happening: Happening) -> Bindings | None:
@@ -303,6 +309,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     Moves: _moves,
     IsSent: _is_sent,
     CardEvent: _card_event,
+    ConfrontsPer: confronts_more,
     Draws: _draws,
     Scores: _scores,
     ScoresSoMuch: _of_no_period,
@@ -319,6 +326,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     PlaysOrMoves: _plays_or_moves,
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
+    DoneOrPut: lambda look, event, happening: _either(look, done_or_put(event), happening),
 }
 
 EVENTS.update(READERS)

@@ -10,9 +10,8 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.text.ast.event import (
-    Plays,
-)
+from judge.rulebook.citation import implements
+from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
@@ -39,6 +38,7 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
     if happening.occurrence.verb != "play":
         return None
     event, players = _said_of_the_card(event)
+    look = _as_it_is_played(look, happening)
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
     if not fits:
@@ -58,6 +58,15 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
             bound_place(look, event.place, happening.occurrence.area),
         )
     )
+
+
+@implements("505.1d.i", "609.2c#1")
+def _as_it_is_played(look: Perspective, happening: Happening) -> Perspective:
+    """The board with a Troublemaker that is being played face-down, which has no name while it is."""
+    card = look.view.find(happening.subject)
+    if card is None or happening.happened or not happening.occurrence.face_down:
+        return look
+    return Perspective(look.state, look.view.with_card(replace(card, title="", subtitle="")), look.context)
 
 
 def _hosts_bound(look: Perspective, cards: Node, occurrence: Occurrence) -> Bindings:
