@@ -27,7 +27,7 @@ from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_
 from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
-from judge.engine.perspective.scoring import is_in_one_period
+from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
@@ -78,6 +78,7 @@ from judge.text.ast.event import (
     Plays,
     PutsCounters,
     Scores,
+    Using,
     Within,
 )
 from judge.text.ast.grant import IsAlso, LosesTraits
@@ -270,6 +271,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
+    Using: is_of_defeating,
     Within: lambda node: _of_now(node) and is_in_one_period(node),
 }
 

@@ -77,7 +77,8 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         text = message("not-defeated-as-not-involved", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
-    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker, won=True))
+    used = _winning_cards(run, faceoff.challenger)
+    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker, won=True, used=used))
 
 
 def _scoring_for_absent(run: Run, faceoff: Faceoff) -> tuple[Instruction, ...]:
@@ -115,9 +116,14 @@ def _winning_cards(run: Run, player: str) -> tuple[int, ...] | None:
     return cards[reading(run.state, "A26")]
 
 
-def defeating(state: State, player: str, troublemaker: int, *, won: bool = False) -> tuple[Instruction, ...]:
-    """To defeat a Troublemaker: score its points, then dismiss it. `won` if it comes of winning a faceoff."""
-    defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
+def defeating(
+    state: State, player: str, troublemaker: int, *, won: bool = False, used: tuple[int, ...] | None = None
+) -> tuple[Instruction, ...]:
+    """To defeat a Troublemaker: score its points, then dismiss it.
+
+    `won` if it comes of winning a faceoff, `used` are the cards with which that was won.
+    """
+    defeat = done_by(player, "defeat", troublemaker, scored_with=used, rules=cite("514.6a"))
     defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log), won=won)
     return Happen(occurrences=(defeat,)), defeated
 

@@ -23,8 +23,9 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `lineage` the replacement modifiers that have affected it (710.3), `rivals` those that were attempting to
     replace what it came from as well, by key and name (710.5a). `as_entered` says that what a card says of its
     entering play has been followed (706.1a), `textless` that its abilities are taken from it as it enters, before
-    the state in which it does is looked at (706.1b). `scored_with` are the cards with which points are scored (517.2),
-    None where that is not known or it is the card of a text. `reads` are the facts that decided that it comes about.
+    the state in which it does is looked at (706.1b). `scored_with` are the cards with which points are scored, or a
+    Troublemaker is defeated, which scores its points (517.2, 514.6a); None where that is not known or it is the card of
+    a text. `reads` are the facts that decided that it comes about.
     """
 
     verb: str

@@ -35,4 +35,5 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
+    reads(event.Using, "event cards only"),
 )

@@ -18,6 +18,7 @@ from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.scoring import is_done_with
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -49,6 +50,7 @@ from judge.text.ast.event import (
     ScoresSoMuch,
     StartOf,
     StartsFaceoff,
+    Using,
     Within,
 )
 from judge.text.ast.node import Node
@@ -360,6 +362,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     PlaysOrMoves: _plays_or_moves,
     Causes: _causes,
     OneOfCardEvents: _one_of_two,
+    Using: is_done_with,
 }
 
 
