@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
+from judge.engine.involvement_in_doubt import meet_involvement
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.this_way import unfounded
 from judge.engine.run import Run
@@ -60,6 +61,7 @@ class Follow(Instruction, frozen=True):
         eyes = look(run, self.frame)
         eyes.require(self.effect)
         meet_ties(run, eyes, self.effect)
+        meet_involvement(run, eyes, self.effect)
         execute(run, self.frame, self.effect)
 
 

@@ -28,7 +28,7 @@ from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
-from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
+from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
@@ -208,7 +208,7 @@ def _role_of(who: Player | None) -> str:
 
 
 def _of_which(node: OfWhich) -> bool:
-    return is_of_this_way(node) or is_of_period(node) or is_of_playing(node)
+    return any(read(node) for read in (is_of_this_way, is_of_period, is_of_playing, is_of_involvement))
 
 
 def _until_event(node: UntilEvent) -> bool:

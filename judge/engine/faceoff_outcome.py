@@ -16,6 +16,7 @@ from judge.engine.run import Run
 from judge.engine.scored_with import is_asked, of_player
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
+from judge.engine.were_involved import INVOLVED
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -110,7 +111,8 @@ def _winning_cards(run: Run, player: str) -> tuple[int, ...] | None:
     faceoff = run.state.faceoff
     if faceoff is None:
         return None
-    cards = {key: of_player(run.state, read(run.state, faceoff), player) for key, read in _INVOLVED.items()}
+    view = board(run.state).view
+    cards = {key: of_player(run.state, read(run.state, view, faceoff), player) for key, read in INVOLVED.items()}
     if len(set(cards.values())) > 1 and is_asked(run):
         run.meet("A26")
     return cards[reading(run.state, "A26")]
@@ -161,7 +163,7 @@ class Defeated(Instruction, frozen=True):
 @implements("514.6b")
 def _send_one_home(run: Run, faceoff: Faceoff) -> None:
     own = _sendable(run.state, faceoff, reading(run.state, "A26"))
-    if any(_sendable(run.state, faceoff, other) != own for other in _INVOLVED):
+    if any(_sendable(run.state, faceoff, other) != own for other in INVOLVED):
         run.meet("A26")
     what = message("which-character-goes-home")
     for oid in run.pick_cards(faceoff.challenger, what, own, cite("514.6b")):
@@ -180,29 +182,8 @@ def _sendable(state: State, faceoff: Faceoff, when: str) -> tuple[int, ...]:
     view = board(state).view
     return tuple(
         oid
-        for oid in sorted(_INVOLVED[when](state, faceoff))
+        for oid in sorted(INVOLVED[when](state, view, faceoff))
         if view.get(oid).is_character
         and state.controller(oid) == faceoff.challenger
         and not state.get(oid).area.startswith("home:")
     )
-
-
-def _now_involved(state: State, _: Faceoff) -> frozenset[int]:
-    return involved(state, board(state).view)
-
-
-def _ever_involved(state: State, faceoff: Faceoff) -> frozenset[int]:
-    """Those involved now, and those that have left the Problem of the faceoff since it began."""
-    left = {
-        logged.became
-        for logged in state.log
-        if logged.faceoff == faceoff.number
-        and logged.occurrence.verb in ("move", "send")
-        and logged.from_area in faceoff.areas
-        and not faceoff.challengers
-    }
-    return _now_involved(state, faceoff) | {oid for oid in left if state.find(oid) is not None}
-
-
-#: By reading of A26: which cards were involved.
-_INVOLVED = {"at-compare": _now_involved, "at-any-time": _ever_involved}

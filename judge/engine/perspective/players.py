@@ -128,6 +128,8 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
 
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
+#: Players told by how a faceoff came out.
+OF_THE_OUTCOME = frozenset({"winner", "loser"})
 _BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
 
 

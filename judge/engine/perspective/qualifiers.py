@@ -13,7 +13,7 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.comparing import outdoes
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
+from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, was_done
 from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
@@ -288,7 +288,25 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
+class ThoseInvolved(Qualifier, frozen=True):
+    """Being one of the cards that were involved in a faceoff as a triggered effect was created (712.2)."""
+
+    oids: tuple[int, ...]
+
+
+@implements("514.3d", "514.6d")
+def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
+    """The cards that were involved in the faceoff that is on. Raises UnsupportedError if none is."""
+    from judge.engine.were_involved import were_involved
+
+    if look.state.faceoff is None:
+        raise look.unsupported(qualifier, message("involved-while-no-faceoff"))
+    return ThoseInvolved(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
+
+
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
+    if is_of_involvement(qualifier):
+        return oid in those_involved(look, qualifier).oids
     if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
         raise look.unsupported(qualifier)
     described = getattr(qualifier.event, "cards", None)
@@ -329,6 +347,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     RequiringColorOf: _requiring_color,
     OfQuality: _of_quality,
     OfWhich: _of_which,
+    ThoseInvolved: lambda _, qualifier, oid: oid in qualifier.oids,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,
     AllDifferent: _all_different,

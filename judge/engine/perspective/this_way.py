@@ -37,6 +37,12 @@ def is_of_period(part: OfWhich) -> bool:
     return part.period in PERIODS and isinstance(part.event, Moves)
 
 
+def is_of_involvement(part: Node) -> bool:
+    """Whether a part of a text says that a card was involved in the faceoff of which it speaks."""
+    plain = isinstance(part, OfWhich) and not part.period and isinstance(part.event, CardEvent)
+    return plain and part.event.verb == "involve"  # type: ignore[attr-defined]
+
+
 def speaks_of_this_way(description: Description) -> bool:
     """Whether a description is of cards to which the text itself has done something."""
     return any(is_of_this_way(part) for part in description.qualifiers)
