@@ -43,6 +43,8 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         state, layer_zero(state), Context(controller=obj.owner, source=obj.oid, card=obj.label)
     )
     for ability in obj.definition.faces[0].abilities:
+        if occurrence.frightened and _says_how_it_enters(ability.tree):
+            raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
         if is_of_itself(ability.tree) and not occurrence.as_entered and not is_chosen_for(ability.tree):
             _check_order(look, ability.tree, bool(counters))
             counters.append(_put_on_it(look, ability.tree, obj.label))
@@ -59,6 +61,11 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         if effect.count is not None:
             counters.append((effect.name, counted(look, effect.count)))
     return Arrival(exhausted, tuple(counters), tuple(rules))
+
+
+def _says_how_it_enters(ability: Ability | None) -> bool:
+    """Whether an ability is about its card's entering play: no rule says what comes of it if that enters face-down."""
+    return is_of_itself(ability) or (isinstance(ability, Continuous) and isinstance(ability.effect, EntersAs))
 
 
 @implements("706.1a")

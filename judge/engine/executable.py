@@ -224,7 +224,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     Comparison: lambda node: node.relation != "as chosen",
-    PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
+    PutIntoPlay: lambda node: node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you"),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
     ),
