@@ -13,7 +13,6 @@ from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 
-
 #: What ends a modifier by the verb of what happens to its card: what is then said.
 _DONE = {"ready": ("ready", "as-card-is-readied"), "frightened": ("frighten", "as-card-is-frightened")}
 
@@ -23,7 +22,9 @@ def end_with_cards(run: Run, before: State, happened: tuple[Logged, ...]) -> Non
     """End those whose card has just left play, or has just been readied or frightened."""
     for over in dict.fromkeys(_ends(run.state)):
         name = obj.label if (obj := before.find(over.oid)) is not None else ""
-        told = next((told for what in _kinds(over) if (told := _ended_by(run, before, happened, what, over.oid))), "")
+        told = next(
+            (told for what in _kinds(over) if (told := _ended_by(run, before, happened, what, over.oid))), ""
+        )
         if told:
             expire(run, over.__eq__, message(told, name=name))
 

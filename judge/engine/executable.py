@@ -15,11 +15,12 @@ from judge.engine.effects import acts, turns
 from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
-from judge.engine.enters_as import is_of_others
+from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
+from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
@@ -118,7 +119,7 @@ def _act(node: Act) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or is_of_others(node) or node.copy_of is not None
+    return is_plain(node) or is_of_others(node) or is_face_up_where_played(node) or node.copy_of is not None
 
 
 def _may(node: May) -> bool:
@@ -208,7 +209,10 @@ def _role_of(who: Player | None) -> str:
 
 
 def _of_which(node: OfWhich) -> bool:
-    return any(read(node) for read in (is_of_this_way, is_of_period, is_of_playing, is_of_involvement))
+    return any(
+        read(node)
+        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
+    )
 
 
 def _until_event(node: UntilEvent) -> bool:
@@ -224,7 +228,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     AsEnters: _as_enters,
     CardEvent: _card_event,
     Comparison: lambda node: node.relation != "as chosen",
-    PutIntoPlay: lambda node: node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you"),
+    PutIntoPlay: lambda node: (
+        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you")
+    ),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
     ),
@@ -299,7 +305,7 @@ def obstacle(ability: Ability) -> Node | None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
     others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
-    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
+    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
 

@@ -112,7 +112,9 @@ def _winning_cards(run: Run, player: str) -> tuple[int, ...] | None:
     if faceoff is None:
         return None
     view = board(run.state).view
-    cards = {key: of_player(run.state, read(run.state, view, faceoff), player) for key, read in INVOLVED.items()}
+    cards = {
+        key: of_player(run.state, read(run.state, view, faceoff), player) for key, read in INVOLVED.items()
+    }
     if len(set(cards.values())) > 1 and is_asked(run):
         run.meet("A26")
     return cards[reading(run.state, "A26")]

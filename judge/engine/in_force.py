@@ -13,7 +13,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
-from judge.engine.enters_as import is_of_others
+from judge.engine.enters_as import is_face_up_where_played, is_of_others
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -79,7 +79,7 @@ def _of_part(
 def _is_strange(effect: Effect) -> bool:
     """Whether it is nothing that the engine can keep in force."""
     if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
-        return not is_of_others(effect)
+        return not (is_of_others(effect) or is_face_up_where_played(effect))
     return not isinstance(effect, KINDS)
 
 

@@ -17,6 +17,7 @@ from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, check_founded, following
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
+from judge.engine.last_in_hand import with_hand_left
 from judge.engine.late_host import host_as_followed
 from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
@@ -28,6 +29,7 @@ from judge.engine.perspective.events import matches
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
+from judge.engine.played_face_up import enters_face_up
 from judge.engine.played_from import permission_to_play
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
@@ -125,7 +127,10 @@ def play_for_free(run: Run, action: PlayAction) -> None:
 def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
-    play = done_by(action.player, "play", action.oid, area=area, host=host, rules=cite("705.2a"))
+    others = (len(run.state.zone(HAND, action.player)) - 1,) if obj.zone == HAND else ()
+    play = done_by(
+        action.player, "play", action.oid, area=area, host=host, left_in_hand=others, rules=cite("705.2a")
+    )
     check_possible(run, play)
     if marks:
         react(run, marks, name_of(obj))
@@ -316,12 +321,15 @@ class Resolve(Instruction, frozen=True):
         if obj.zone != QUEUE:
             return
         card = board(run.state).view.get(obj.oid)
-        played = Played(physical=self.physical, play=self.play)
+        played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
         if "Event" in card.types:
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
-        hidden = "Troublemaker" in card.types and not self.action.face_up
+        is_troublemaker = "Troublemaker" in card.types
+        shown = is_troublemaker and enters_face_up(run.state, replace(self.play, subject=obj.oid))
+        hidden = is_troublemaker and not self.action.face_up and not shown
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
+        placed += cite("706.1b") if shown else ()
         placed += _entering(card, self.play.area)
         area, host = self._place(run, obj)
         enter = done_by(

@@ -18,7 +18,7 @@ def _now_involved(state: State, view: View, _: Faceoff) -> frozenset[int]:
 
 @implements("514.3d")
 def _ever_involved(state: State, view: View, faceoff: Faceoff) -> frozenset[int]:
-    """Those involved now, those that have ceased to be, and those that have left the faceoff's Problem since it began."""
+    """Those involved now, those that have ceased to be, and those that have left the Problem since it began."""
     left = {
         logged.became
         for logged in state.log

@@ -37,6 +37,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.TokenDescription, "power colors traits kind keywords spoken"),
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
+    reads(selection.LastOne, ""),
     reads(selection.ComingFrom, "place"),
     reads(selection.OfWhich, "event period"),
     reads(selection.RequiringColorOf, "card", wording="characteristic", of_cards="card"),
