@@ -8,7 +8,9 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.granted import with_what_follows
 from judge.engine.perspective.ways import binds, called_in
+from judge.engine.replaced_then import with_its_sequel
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
 from judge.text.ast.condition import AllOf, Being, Condition, StateIs, WasDone
@@ -99,12 +101,19 @@ def _permitted(effect: Permit, who: Player | None) -> Permit:
 
 @implements("710.1", "707.2a")
 def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "You may do X instead. If you do, that does not happen.": X has to be done for it, as a cost has to be paid."""
+    """ "You may do X instead. If you do, that does not happen.": X has to be done for it, as a cost has to be paid.
+
+    What is done if a player plays a card as the text lets him belongs to that permission, what is done if he has done
+    something else instead to that replacement.
+    """
     told = [steps[0]]
     for step in steps[1:]:
         former = told[-1]
+        joined = with_what_follows(former, step) or with_its_sequel(former, step)
         if isinstance(former, Replace) and _only_confirms(step, former):
             told[-1] = replace(former, effect=NotDone(former.event), cost=former.effect)
+        elif joined is not None:
+            told[-1] = joined
         else:
             told.append(step)
     return tuple(told)

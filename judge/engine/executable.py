@@ -18,6 +18,7 @@ from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
+from judge.engine.granted import is_of_timing, is_of_told_card, lasts
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.out_of_place import out_of_place
@@ -55,6 +56,7 @@ from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
+    AsLongAs,
     CopyEffects,
     Effect,
     EntersAs,
@@ -239,7 +241,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
-    Permit: lambda node: is_standing(node) or is_for_free(node),
+    Permit: lambda node: any(read(node) for read in (is_standing, is_for_free, is_of_told_card, is_of_timing)),
     Prohibit: lambda node: node.but in ("", HOME_LIMIT),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
@@ -318,7 +320,17 @@ def _misplaced_permission(ability: Ability) -> Node | None:
     """What lets a player play cards for a time, where a text is followed that has him play one at once."""
     permits = (node for node in ability.walk() if isinstance(node, Permit))
     lasting = isinstance(ability, Continuous)
-    return next((one for one in permits if not (lasting or is_for_free(one) or is_from_hand(one))), None)
+    given = {id(node.effect) for node in ability.walk() if isinstance(node, May) and lasts(node)}
+    given |= {id(node.effect.effect) for node in ability.walk() if _is_lent(node)}  # type: ignore[attr-defined]
+    return next(
+        (one for one in permits if not (lasting or id(one) in given or is_for_free(one) or is_from_hand(one))),
+        None,
+    )
+
+
+def _is_lent(node: Node) -> bool:
+    """Whether a card may be played for as long as a condition holds."""
+    return isinstance(node, AsLongAs) and isinstance(node.effect, May) and is_of_told_card(node.effect.effect)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:

@@ -16,6 +16,7 @@ from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, check_founded, following
 from judge.engine.functioning import zones_of
+from judge.engine.in_force import InForce
 from judge.engine.instruction import Instruction
 from judge.engine.last_in_hand import with_hand_left
 from judge.engine.late_host import host_as_followed
@@ -26,6 +27,7 @@ from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
+from judge.engine.once_played import what_follows
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
@@ -89,25 +91,26 @@ def _check_known(obj: Obj) -> None:
 def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
     obj = run.state.get(action.oid)
-    if obj.zone != HAND or obj.owner != action.player:
-        _check_permission(run, action, obj)
+    elsewhere = obj.zone != HAND or obj.owner != action.player
+    permit = _check_permission(run, action, obj) if elsewhere else None
     _check_known(obj)
     if action.free:
         raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
-    _begin(run, action, context, marks, opening)
+    _begin(run, action, context, marks, opening, permit)
 
 
 @implements("104.1", "705.2a")
-def _check_permission(run: Run, action: PlayAction, obj: Obj) -> None:
-    """Raise IllegalError unless a text lets the player play a card from where it is."""
+def _check_permission(run: Run, action: PlayAction, obj: Obj) -> InForce:
+    """The modifier by which the player may play a card from where it is. Raises IllegalError if there is none."""
     modifier = permission_to_play(run.state, obj, action.player)
     if modifier is None:
         reason = message("not-hand", card=name_of(obj), player=action.player)
         raise IllegalError(reason, cite("705.2a", "404.1"))
     text = message("may-be-played-from-there", name=modifier.name, card=name_of(obj))
     run.note(text, cite("104.1", "705.2a"), card=modifier.name)
+    return modifier
 
 
 def play_at_once(run: Run, action: PlayAction) -> None:
@@ -124,7 +127,14 @@ def play_for_free(run: Run, action: PlayAction) -> None:
     _begin(run, action, _context(action, obj), (), opening=True)
 
 
-def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
+def _begin(
+    run: Run,
+    action: PlayAction,
+    context: Context,
+    marks: Marks,
+    opening: bool,
+    permit: InForce | None = None,
+) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     others = (len(run.state.zone(HAND, action.player)) - 1,) if obj.zone == HAND else ()
@@ -139,7 +149,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(message("player-plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
-    _schedule(run, action, card, context, play)
+    _schedule(run, action, card, context, play, permit)
 
 
 @implements("609.2a", "609.2c")
@@ -244,17 +254,26 @@ def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, 
 
 @implements("705.2c", "705.2d")
 def _schedule(
-    run: Run, action: PlayAction, card: Characteristics, context: Context, play: Occurrence
+    run: Run,
+    action: PlayAction,
+    card: Characteristics,
+    context: Context,
+    play: Occurrence,
+    permit: InForce | None,
 ) -> None:
     frame, obj = run.open_frame(context), run.state.get(action.oid)
     for ability in obj.definition.faces[0].abilities:
         if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
+    follows = what_follows(permit, obj)
+    at_once = "Event" in card.types
     run.push(
         *payment_for(run, action, card, play, frame),
         Enqueue(physical=obj.physical, frame=frame),
+        *(follows if at_once else ()),
         AsItIsPlayed(physical=obj.physical, play=play),
         Resolve(action=action, physical=obj.physical, play=play, frame=frame),
+        *(() if at_once else follows),
         CloseFrame(frame=frame),
     )
 

@@ -23,7 +23,7 @@ from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
+from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace, Steps
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
@@ -188,7 +188,8 @@ def chosen(
 @implements("710.4", "503.2a")
 def _is_own_act_barred(run: Run, candidate: Candidate) -> bool:
     """Whether, by a reading of A73, a replacement can't be chosen since what it does instead can't be done."""
-    act = candidate.body.effect
+    effect = candidate.body.effect
+    act = effect.steps[0] if isinstance(effect, Steps) else effect
     if not isinstance(act, Act) or _payable(run.state, act, candidate.context):
         return False
     run.meet("A73")

@@ -9,6 +9,7 @@ from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
 from judge.engine.effects.structure import kept, one_player
+from judge.engine.granted import is_of_told_card
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.perspective.amounts import counted
@@ -22,11 +23,13 @@ from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.amount import CharacteristicOf, Number
+from judge.text.ast.condition import Condition
 from judge.text.ast.effect import (
     AsLongAs,
     CostChange,
     Effect,
     FlipChange,
+    May,
     Modify,
     NeedsChange,
     PlayRequirementChange,
@@ -48,7 +51,15 @@ def created(run: Run) -> Deed:
     return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
 
 
-def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int, ...] | None) -> None:
+def create(
+    run: Run,
+    frame: int,
+    body: Effect,
+    ends: Ends,
+    subjects: tuple[int, ...] | None,
+    condition: Condition | None = None,
+) -> None:
+    """Create a modifier from what the text of a frame says, bound to `subjects` if there are any."""
     state = run.state.ticked()
     context = run.context(frame)
     modifier = LiveModifier(
@@ -59,6 +70,7 @@ def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int,
         ends=ends,
         subjects=subjects,
         origin=context.text or context.card,
+        condition=condition,
     )
     run.state = replace(state, modifiers=(*state.modifiers, modifier))
 
@@ -93,7 +105,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         return
     checked = cite("707.5", "708.2b") if body != node else ()
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
-    _create(run, frame, body, ends, subjects)
+    create(run, frame, body, ends, subjects)
     whom = (
         message("cards-that-a-modifier-describes")
         if subjects is None
@@ -143,6 +155,11 @@ def _added_power(node: Modify) -> tuple[str, ...]:
 @implements("708.2a")
 def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     """Create a modifier that applies only while a condition is true within its duration."""
+    if isinstance(node.effect, May) and is_of_told_card(node.effect.effect):
+        from judge.engine.effects.permitting import allow
+
+        allow(run, frame, node.effect, node.condition)
+        return
     if not isinstance(node.effect, Modify):
         raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))
     before = {live.mid for live in run.state.modifiers}
@@ -166,7 +183,7 @@ def _create_multiplied(
             PowerChange(Number(power * (grant.factor - 1))) if isinstance(grant, PowerTimes) else grant
             for grant in body.grants
         )
-        _create(run, frame, replace(body, grants=grants), ends, (oid,))
+        create(run, frame, replace(body, grants=grants), ends, (oid,))
         run.note(
             message("modifier-of-the-power-of-this-moment", power=power, name=run.name(oid)),
             cite("708.2b"),
@@ -188,7 +205,7 @@ def create_lasting(
     """Create a modifier that is no characteristic of a card."""
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
-    _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
@@ -199,7 +216,7 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
     ends = _duration(run, frame, node)
     if getattr(node.event, "ordinal", "") == "next":
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    _create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(
         message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)
     )
@@ -212,7 +229,7 @@ def create_replacement(run: Run, frame: int, node: Replace) -> None:
     ends = _duration(run, frame, node)
     if "next" in (node.once, getattr(node.event, "ordinal", "")):
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    _create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(
         message("replacement-modifier-created"),
         cite("710.1"),

@@ -15,6 +15,7 @@ from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
+from judge.engine.granted import with_what_follows
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
@@ -25,6 +26,7 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.replaced_then import with_its_sequel
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -78,15 +80,23 @@ class Rebind(Instruction, frozen=True):
 
 
 def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The steps with each "X. If …, Y instead." made one."""
+    """The steps with each "X. If …, Y instead." made one, and each permission or replacement with its sequel."""
     paired: list[Effect] = []
     for step in steps:
+        joined = _as_one(paired[-1], step) if paired else None
+        if joined is not None:
+            paired[-1] = joined
+            continue
         if isinstance(step, If) and step.instead and paired:
             step = _in_place_of(eyes, step, paired.pop())
         if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
             step = _or_else(eyes, paired.pop(), step)
         paired.append(step)
     return tuple(paired)
+
+
+def _as_one(former: Effect, step: Effect) -> Effect | None:
+    return with_what_follows(former, step) or with_its_sequel(former, step)
 
 
 def _or_else(eyes: Perspective, former: Effect, step: If) -> If:

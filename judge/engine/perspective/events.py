@@ -149,6 +149,8 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     occurrence = happening.occurrence
     if event.verb == "involve":
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
+    if event.verb == "flip" and not happening.happened:
+        return _about_to_flip(look, event, happening)
     if event.verb == "spend" and occurrence.name != SPENT:
         return None
     if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
@@ -161,6 +163,18 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
             bound_place(look, event.where, happening.from_area),
         )
     )
+
+
+@implements("515.1", "710.1")
+def _about_to_flip(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
+    """A card that a player is about to flip is any card: which one, shows as it is flipped."""
+    if happening.occurrence.verb != "flip":
+        return None
+    cards = event.cards
+    asked = cards.description if isinstance(cards, Selection) else None
+    if asked is None or asked.adjectives or asked.qualifiers or event.where is not None:
+        raise look.unsupported(event, message("which-card-is-about-to-be-flipped"))
+    return bound_player(look, event.who, happening.occurrence.player)
 
 
 def _confronts(look: Perspective, event: Confronts, happening: Happening) -> Bindings | None:
