@@ -328,7 +328,7 @@ def by_another(run: Run, frame: int, node: By) -> None:
 
 def kept(context: Context) -> Context:
     """What a modifier keeps of the text that creates it."""
-    return replace(context, as_cost=False, done=True, lineage=())
+    return replace(context, as_cost=False, done=True, lineage=(), led_by=0)
 
 
 @executes(Later)
