@@ -39,6 +39,7 @@ from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.timing import check_immediate, check_opener, check_timing
+from judge.engine.timing_by_text import other_timing
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message
@@ -51,6 +52,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     PlayCondition,
     PlayOn,
+    Timing,
 )
 from judge.text.ast.ability import Instruction as InstructionText
 from judge.text.ast.effect import Effect, If, PayTo, Steps
@@ -169,7 +171,7 @@ def _check_when(
         for ability in obj.definition.faces[0].abilities:
             timed = as_timed(ability.tree)
             if timed is not None:
-                return _check_phrase(run, timed, context, obj, opening)
+                return _check_event(run, timed, context, obj, opening)
         raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
@@ -186,6 +188,25 @@ def _check_hasty(run: Run, obj: Obj, opening: bool) -> None:
     if opening and not in_main_phase:
         check_opener(run.state, of_event=True)
     run.note(message("may-played-as-immediate-action", card=name_of(obj)), cite("glossary:Hasty"))
+
+
+@implements("104.1", "512.2")
+def _check_event(
+    run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
+) -> tuple[Context, Marks]:
+    """Whether an Event can be played now: by its own timing phrase, or by one that a text gives it."""
+    other = other_timing(run.state, obj, context.controller)
+    try:
+        return _check_phrase(run, tree, context, obj, opening)
+    except IllegalError:
+        if other is None:
+            raise
+    modifier, phrase = other
+    timed = replace(tree, timing=Timing(phrase=phrase), condition=None)
+    allowed = _check_phrase(run, timed, context, obj, opening)
+    text = message("may-be-played-with-that-timing", name=modifier.name, card=name_of(obj), phrase=phrase)
+    run.note(text, cite("104.1", "512.5"), card=modifier.name)
+    return allowed
 
 
 @implements("512.2", "304.1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
-from judge.text.ast import selection
+from judge.text.ast import quality, selection
 
 ROWS: tuple[Capability, ...] = (
     reads(selection.State, "state label"),
@@ -51,6 +51,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithColorsAmong, "comparison"),
     reads(selection.Where, "condition"),
     reads(selection.WithAnyCharacteristic, "", wording="characteristic"),
+    reads(quality.WithTiming, "phrase"),
     reads(selection.DescribedNoun, "adjectives noun"),
     reads(selection.WithSpoken, "spoken only absent"),
     reads(selection.SomeOf, "quantifier of label"),

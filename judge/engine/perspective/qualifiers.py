@@ -22,6 +22,7 @@ from judge.text.ast.condition import During, Exists
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.quality import WithTiming
 from judge.text.ast.selection import (
     AllDifferent,
     At,
@@ -325,6 +326,16 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
     return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
 
 
+@implements("512.2", "304.1")
+def _with_timing(look: Perspective, qualifier: WithTiming, oid: int) -> bool:
+    """Whether an Event has that timing phrase printed on it."""
+    from judge.engine.play_condition import as_timed
+
+    printed = (as_timed(ability.tree) for ability in look.state.get(oid).definition.faces[0].abilities)
+    phrases = (f"{one.timing.scope} {one.timing.phrase}".strip() for one in printed if one is not None)
+    return qualifier.phrase in phrases
+
+
 def _of_quality(look: Perspective, qualifier: OfQuality, oid: int) -> bool:
     return has_adjective(look, qualifier.adjective, oid) != qualifier.absent
 
@@ -355,6 +366,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
     Where: _where,
+    WithTiming: _with_timing,
     WithAnyCharacteristic: lambda _, __, ___: True,
 }
 
