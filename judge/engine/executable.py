@@ -12,18 +12,16 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
-from judge.engine.effects.for_free import is_for_free
-from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
-from judge.engine.granted import is_of_timing, is_of_told_card, lasts
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
+from judge.engine.permitted_plays import is_permission_to_play, misplaced_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
@@ -56,7 +54,6 @@ from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.effect import (
     Act,
     ActivateThis,
-    AsLongAs,
     CopyEffects,
     Effect,
     EntersAs,
@@ -241,7 +238,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
-    Permit: lambda node: any(read(node) for read in (is_standing, is_for_free, is_of_told_card, is_of_timing)),
+    Permit: is_permission_to_play,
     Prohibit: lambda node: node.but in ("", HOME_LIMIT),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
@@ -307,30 +304,13 @@ def obstacle(ability: Ability) -> Node | None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
     others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
-    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
+    misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
 
 def _followed(ability: Ability) -> Node | None:
     """What is followed as one text: an additional cost is paid before, apart from what it is paid for."""
     return ability.effect if isinstance(ability, AdditionalCost) else ability
-
-
-def _misplaced_permission(ability: Ability) -> Node | None:
-    """What lets a player play cards for a time, where a text is followed that has him play one at once."""
-    permits = (node for node in ability.walk() if isinstance(node, Permit))
-    lasting = isinstance(ability, Continuous)
-    given = {id(node.effect) for node in ability.walk() if isinstance(node, May) and lasts(node)}
-    given |= {id(node.effect.effect) for node in ability.walk() if _is_lent(node)}  # type: ignore[attr-defined]
-    return next(
-        (one for one in permits if not (lasting or id(one) in given or is_for_free(one) or is_from_hand(one))),
-        None,
-    )
-
-
-def _is_lent(node: Node) -> bool:
-    """Whether a card may be played for as long as a condition holds."""
-    return isinstance(node, AsLongAs) and isinstance(node.effect, May) and is_of_told_card(node.effect.effect)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:

@@ -50,7 +50,11 @@ def with_what_follows(former: Effect, step: Effect) -> Effect | None:
     if isinstance(former, AsLongAs) or (isinstance(former, If) and former.otherwise is None):
         inner = with_what_follows(former.effect, step)
         return replace(former, effect=inner) if inner is not None else None
-    if not isinstance(former, May) or not isinstance(former.effect, Permit) or former.effect.how != "as from hand":
+    if (
+        not isinstance(former, May)
+        or not isinstance(former.effect, Permit)
+        or former.effect.how != "as from hand"
+    ):
         return None
     if not isinstance(step, If) or not isinstance(step.condition, WasDone):
         return None

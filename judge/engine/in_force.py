@@ -102,7 +102,9 @@ def in_force(state: State) -> tuple[InForce, ...]:
         for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
-        if not applies_now(live.ends, state.turn) or not _is_met(Perspective(state, view, live.context), live):
+        if not applies_now(live.ends, state.turn) or not _is_met(
+            Perspective(state, view, live.context), live
+        ):
             continue
         found.append(
             InForce(

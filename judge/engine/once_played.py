@@ -29,7 +29,11 @@ class OncePlayed(Instruction, frozen=True):
         obj = run.state.physical(self.physical)
         if obj is None:
             return
-        run.note(message("played-so-the-text-goes-on", card=self.context.card), cite("707.2"), card=self.context.card)
+        run.note(
+            message("played-so-the-text-goes-on", card=self.context.card),
+            cite("707.2"),
+            card=self.context.card,
+        )
         start_effect(run, self.effect, rebound(self.context, self.oid, obj.oid))
 
 

@@ -24,10 +24,10 @@ from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.once_played import what_follows
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.events import matches
-from judge.engine.once_played import what_follows
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
 from judge.engine.play_condition import as_timed, check_conditions
 from judge.engine.play_requirement import check_requirement
@@ -64,7 +64,7 @@ _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Play a card: to an area, on a host (a physical card), face up or face down.
 
-    `way` names another way of paying for it, "Transform" or "Redeem".
+    `way` names another way of paying for it, "Transform" or "Redeem"; `state` is what a text has it enter play in.
     """
 
     player: str
@@ -75,6 +75,7 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     x: int | None = None
     free: bool = False
     way: str = ""
+    state: str = ""
 
 
 def _context(action: PlayAction, obj: Obj) -> Context:
@@ -378,7 +379,8 @@ class Resolve(Instruction, frozen=True):
             obj.oid,
             area=area,
             host=host,
-            face_down=hidden,
+            face_down=hidden or self.action.state == "frightened",
+            frightened=self.action.state == "frightened",
             frame=self.frame,
             rules=_ATTACHED if host is not None else placed,
         )
