@@ -130,8 +130,6 @@ def _may(node: May) -> bool:
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
-#: What is no occurrence of the engine.
-_UNMADE = frozenset({"involve"})
 
 
 def _ordinal(node: Ordinal) -> bool:
@@ -148,10 +146,8 @@ def _card_event(node: CardEvent) -> bool:
 
 
 def _triggered(node: Triggered) -> bool:
-    """Whether it waits for what happens in the engine, at any time and not only the next."""
-    parts = tuple(node.event.walk())
-    unmade = any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in parts)
-    return not unmade and not any(map(_is_next, parts))
+    """Whether it waits for what happens at any time and not only the next."""
+    return not any(map(_is_next, node.event.walk()))
 
 
 def _is_next(period: Node | None) -> bool:

@@ -56,7 +56,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
         deferred=_deferred(run, frame),
     )
     begin(run, faceoff)
-    run.push(started(faceoff))
+    run.push(started(run, faceoff))
 
 
 @implements("514.1")

@@ -8,6 +8,7 @@ from judge.engine import uniqueness
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
+from judge.engine.becoming_involved import with_those_seen
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.chosen_on_arrival import apply_choice
@@ -335,15 +336,18 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
     end_with_cards(run, before, tuple(noted.logged for noted in happened))
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
-    _send_to_new_homes(run, tuple(noted.logged for noted in happened))
+    _come_of_it(run, tuple(noted.logged for noted in happened))
     uniqueness.check(run)
     check_win(run)
 
 
-def _send_to_new_homes(run: Run, happened: tuple[Logged, ...]) -> None:
+def _come_of_it(run: Run, happened: tuple[Logged, ...]) -> None:
+    """Cards that are sent to another home by it, and those that become involved in a faceoff."""
     sent = sent_to_new_home(run.state, happened)
-    if sent:
-        run.push(Happen(occurrences=sent))
+    run.state, involved = with_those_seen(run.state)
+    for at_once in (sent, involved):
+        if at_once:
+            run.push(Happen(occurrences=at_once))
 
 
 @implements("521.3", "521.4")

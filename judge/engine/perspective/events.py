@@ -147,7 +147,7 @@ def _is_beyond_limit(look: Perspective, whose: Player, happening: Happening) -> 
 
 def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
     occurrence = happening.occurrence
-    if event.verb == "involve":
+    if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
         return _about_to_flip(look, event, happening)
