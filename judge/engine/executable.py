@@ -25,8 +25,8 @@ from judge.engine.permitted_plays import is_permission_to_play, misplaced_permis
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
@@ -165,7 +165,7 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
 
 
 def _scores(node: Scores) -> bool:
-    return _of_one(node) and (node.problem is None or is_any_problem(node))
+    return _of_one(node) and is_of_known_cards(node)
 
 
 def _needs_change(node: NeedsChange) -> bool:

@@ -57,6 +57,7 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
             player=faceoff.winner,
             amount=bonus,
             name="bonus",
+            for_cards=tuple(obj.oid for obj in problems if view.get(obj.oid).bonus == bonus),
             scored_with=_winning_cards(run, faceoff.winner),
             rules=cite("514.6c", "210.1"),
         )
@@ -91,15 +92,19 @@ def _scoring_for_absent(run: Run, faceoff: Faceoff) -> tuple[Instruction, ...]:
     )
     card = here or was
     points = (card.points or 0) if card else 0
-    score = _points_for_troublemaker(run, faceoff.challenger, points, won=True)
+    score = _points_for_troublemaker(run, faceoff.challenger, faceoff.troublemaker, points, won=True)
     return (Happen(occurrences=(score,)),) if points > 0 else ()
 
 
-def _points_for_troublemaker(run: Run, player: str, points: int, *, won: bool) -> Occurrence:
+def _points_for_troublemaker(
+    run: Run, player: str, troublemaker: int, points: int, *, won: bool
+) -> Occurrence:
     return Occurrence(
         verb="score",
         player=player,
         amount=points,
+        name="defeat",
+        for_cards=(troublemaker,),
         scored_with=_winning_cards(run, player) if won else None,
         rules=cite("514.6a", "211.1"),
     )
@@ -150,7 +155,7 @@ class Defeated(Instruction, frozen=True):
         if not any(one.verb == "defeat" and one.subject == self.troublemaker for one in new):
             return
         points = board(run.state).view.get(self.troublemaker).points or 0
-        score = _points_for_troublemaker(run, self.player, points, won=self.won)
+        score = _points_for_troublemaker(run, self.player, self.troublemaker, points, won=self.won)
         dismissal = Occurrence(
             verb="dismiss",
             subject=self.troublemaker,

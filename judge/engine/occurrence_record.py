@@ -25,7 +25,8 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     state in which a card enters play (706.1b). `as_entered` says that what a card says of its entering play has been
     followed (706.1a), `textless` that its abilities are taken from it as it enters, before the state in which it does
     is looked at (706.1b). `scored_with` are the cards with which points are scored, or a Troublemaker is defeated,
-    which scores its points (517.2, 514.6a); None where that is not known or it is the card of a text. `left_in_hand`
+    which scores its points (517.2, 514.6a); None where that is not known or it is the card of a text. `for_cards`
+    are those for which they are scored: the Troublemaker defeated, or the Problems that have the bonus. `left_in_hand`
     are how many other cards a player had in hand as a card from there was played: as it was announced, and as it was
     about to be resolved. `reads` are the facts that decided that it comes about.
     """
@@ -55,6 +56,7 @@ class Occurrence(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     lineage: tuple[str, ...] = ()
     rivals: tuple[tuple[str, str], ...] = ()
     scored_with: tuple[int, ...] | None = None
+    for_cards: tuple[int, ...] = ()
     left_in_hand: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     reads: tuple[FactRead, ...] = ()

@@ -17,6 +17,7 @@ from judge.engine.perspective.events import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.so_many_happen import with_its_number
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.zones import PLAY, QUEUE
@@ -55,7 +56,8 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
         if bindings is not None:
             look.require(body)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):
-            found.append(Candidate(modifier, body, modifier.context.bind_all(bindings)))
+            context = modifier.context.bind_all(bindings)
+            found.append(Candidate(modifier, body, with_its_number(context, body.effect, occurrence)))
     return tuple(found)
 
 

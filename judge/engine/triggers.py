@@ -31,6 +31,7 @@ from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.so_many_happen import with_its_number
 from judge.engine.state import State
 from judge.engine.ties import meet_ties
 from judge.engine.trace import Deed
@@ -84,8 +85,9 @@ def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
     return Perspective(state, board(state).view, context)
 
 
-def _bound(look: Perspective, bindings: Bindings) -> Perspective:
-    return Perspective(look.state, look.view, look.context.bind_all(bindings))
+def _bound(look: Perspective, bindings: Bindings, tree: Triggered, logged: Logged) -> Perspective:
+    context = with_its_number(look.context.bind_all(bindings), tree.effect, logged.occurrence)
+    return Perspective(look.state, look.view, context)
 
 
 @implements("410.4b", "506.6", "515.3")
@@ -140,7 +142,7 @@ class Collector:
         look = _look(state, obj, ability)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
         if bindings is not None:
-            self._trigger(obj, ability, tree, logged, _bound(look, bindings))
+            self._trigger(obj, ability, tree, logged, _bound(look, bindings, tree, logged))
 
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
@@ -171,7 +173,7 @@ class Collector:
             return
         last, self._step = found[-1][0]
         others = tuple(noted.logged for noted, _ in found[:-1])
-        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)))
+        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)), tree, last)
         self._trigger(obj, ability, tree, last, all_of_them, others)
 
     def _trigger(

@@ -18,7 +18,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.CardEvent, "verb cards who where beyond_limit", plain="faceoff source"),
     reads(event.Confronts, "who problem margin contributing", takes={"problem": (*CARDS, ProblemArea)}),
     reads(event.Draws, "who count cards", plain="source comparison"),
-    reads(event.Scores, "who bonus count problem", plain="because"),
+    reads(event.Scores, "who bonus count problem because"),
     reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
     reads(event.GainsTokens, "who loses comparison", plain="count"),
     reads(event.PutsCounters, "who name cards removes count last", plain="comparison"),

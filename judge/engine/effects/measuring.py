@@ -6,13 +6,20 @@ from judge.engine.effect import look
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.paid_away import asks_of_those_taken
 from judge.engine.run import Run
-from judge.text.ast.amount import Amount, Number
+from judge.text.ast.amount import Adjusted, Amount, Number, ThatMany
+from judge.text.ast.node import Node
 
 
 def measured(run: Run, frame: int, node: Amount) -> int:
-    """An amount in the text of a frame. What is not a plain number rests on what has happened last."""
+    """An amount in the text of a frame. What is read off the game rests on what has happened last."""
     run.meet(*(("A82",) if asks_of_those_taken(node) else ()))
     number = counted(look(run, frame), node)
-    if not isinstance(node, Number):
+    if any(map(_is_read_off, node.walk())):
         run.latest = run.state.done_at or run.latest
     return number
+
+
+def _is_read_off(node: Node) -> bool:
+    """Whether it is an amount that neither the text nor what it answers to states."""
+    stated = isinstance(node, Number | Adjusted) or (isinstance(node, ThatMany) and node.label < 0)
+    return isinstance(node, Amount) and not stated

@@ -22,6 +22,9 @@ def _change(run: Run, frame: int, verb: str, count: Amount, who: Player | None) 
     number = measured(run, frame, count)
     players = affected(run, frame, who)
     if number <= 0:
+        context = run.context(frame)
+        if context.lineage:
+            run.note(message("that-comes-to-nothing", card=context.card), cite("710.4"), card=context.card)
         nothing_done(run, frame)
         return
     run.push(

@@ -18,6 +18,7 @@ from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.scored_for import is_scored_for
 from judge.engine.perspective.scoring import is_done_with
 from judge.engine.zones import PLAY
 from judge.messages.message import message
@@ -231,23 +232,12 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
-    if event.bonus and happening.occurrence.name != "bonus":
+    scored = happening.occurrence
+    if scored.verb != "score" or (event.bonus and scored.name != "bonus"):
         return None
-    if event.problem is not None and not is_any_problem(event):
-        raise look.unsupported(event.problem)
-    if happening.occurrence.verb != "score":
+    if not is_scored_for(look, event, scored):
         return None
-    return all_bound(
-        (bound_player(look, event.who, happening.occurrence.player), _one(look, event.count, happening))
-    )
-
-
-@implements("210.1", "514.6c")
-def is_any_problem(event: Scores) -> bool:
-    """Whether the bonus of whatever Problem is meant."""
-    problem = event.problem
-    plain = isinstance(problem, Selection) and problem.quantifier.mode == "generic"
-    return event.bonus and plain and not (problem.description.adjectives or problem.description.qualifiers)  # type: ignore[union-attr]
+    return all_bound((bound_player(look, event.who, scored.player), _one(look, event.count, happening)))
 
 
 def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindings | None:
