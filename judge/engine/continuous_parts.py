@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from judge.engine.granted import with_what_follows
 from judge.engine.perspective.ways import binds, called_in
+from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.engine.replaced_then import with_its_sequel
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
-from judge.text.ast.condition import AllOf, Being, Condition, StateIs, WasDone
+from judge.text.ast.condition import AllOf, Being, Condition, During, StateIs, WasDone
 from judge.text.ast.effect import (
     By,
     CostChange,
@@ -34,7 +35,7 @@ from judge.text.ast.effect import (
     Steps,
     TotalChange,
 )
-from judge.text.ast.event import Plays
+from judge.text.ast.event import Plays, Within
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
@@ -138,7 +139,17 @@ def _both(first: Condition | None, second: Condition) -> Condition:
     return second if first is None else AllOf((first, second))
 
 
+def _within_its_period(effect: Effect, condition: Condition | None) -> tuple[Effect, Condition | None]:
+    """A limit of what is readied in a period, with the period said of what it limits: it is counted over that."""
+    if not isinstance(effect, Prohibit) or not isinstance(condition, During):
+        return effect, condition
+    if not is_of_so_many_readied(effect.event):
+        return effect, condition
+    return replace(effect, event=Within(effect.event, condition.period)), None
+
+
 def _part(effect: Effect, condition: Condition | None) -> Part:
+    effect, condition = _within_its_period(effect, condition)
     each = tuple(one for one in _single(condition) if _is_of_each(one, effect))
     rest = tuple(one for one in _single(condition) if one not in each)
     return Part(

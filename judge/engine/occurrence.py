@@ -41,6 +41,7 @@ from judge.engine.replacement import (
     used_up,
 )
 from judge.engine.run import Run
+from judge.engine.so_many_readied import readied_enough
 from judge.engine.so_much_a_turn import within_limits
 from judge.engine.state import State
 from judge.engine.state_of_entry import entered_exhausted
@@ -75,6 +76,7 @@ class Happen(Instruction, frozen=True):
         reason = None if first.by_game else barred(run.state, first)
         if reason is None and not first.by_game:
             first, reason = within_limits(run, first, self.ready)
+            reason = reason or readied_enough(run.state, first, self.ready)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
             run.push(replace(self, occurrences=rest))

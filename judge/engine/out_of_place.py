@@ -6,11 +6,12 @@ from collections.abc import Iterator
 
 from judge.engine.enters_as import is_of_playing_there, played_there
 from judge.engine.perspective.events_of_playing import last_in_hand
+from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
 from judge.text.ast.effect import EntersAs, Prohibit
 from judge.text.ast.event import CardEvent, Plays
 from judge.text.ast.node import Node
-from judge.text.ast.selection import LastOne, OfWhich
+from judge.text.ast.selection import LastOne, OfWhich, Quantifier
 
 
 def out_of_place(ability: Ability) -> Node | None:
@@ -22,6 +23,8 @@ def out_of_place(ability: Ability) -> Node | None:
 
 
 def _is_bound_to_a_place(node: Node) -> bool:
+    if isinstance(node, Quantifier) and node.beyond:
+        return True
     return isinstance(node, LastOne) or is_of_playing_there(node) or _is_of_involving(node)
 
 
@@ -35,6 +38,8 @@ def _read_of(node: Node) -> Iterator[Node]:
         yield from last_in_hand(node)
     if isinstance(node, Triggered | Prohibit | OfWhich):
         yield from filter(_is_of_involving, node.event.walk())
+    if isinstance(node, Prohibit) and is_of_so_many_readied(node.event):
+        yield node.event.cards.quantifier  # type: ignore[attr-defined]
     there = played_there(node) if isinstance(node, EntersAs) else None
     if there is not None:
         yield there

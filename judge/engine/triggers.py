@@ -27,6 +27,7 @@ from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import Happening
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
+from judge.engine.perspective.one_way import in_its_way
 from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
@@ -200,6 +201,7 @@ class Collector:
             return
         if not self._counts(ability.key, logged):
             return
+        look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         once = mark_of_use(self.run.state, look.context, tree, logged)
         unused = is_condition(tree) and once not in self.run.state.used

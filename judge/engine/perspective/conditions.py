@@ -26,7 +26,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
-from judge.engine.perspective.qualifiers import has_spoken, in_zone
+from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
@@ -65,7 +65,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Description, InZone, Noun, Selection, Spoken, State
+from judge.text.ast.selection import Adjective, Description, InZone, Noun, Qualifier, Selection, Spoken, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -159,6 +159,8 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
         return has_adjective(look, quality, oid)
     if isinstance(quality, Noun):
         return is_noun(look, (quality,), oid)
+    if isinstance(quality, Qualifier):
+        return has_qualifiers(look, (quality,), oid)
     if isinstance(quality, Description):
         return fits_description(look, quality, oid, anywhere=True)
     assert isinstance(quality, Selection)

@@ -11,7 +11,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
-from judge.engine.perspective.comparing import outdoes
+from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, was_done
 from judge.engine.token_owner import owner_of
@@ -48,6 +48,7 @@ from judge.text.ast.selection import (
     WithColorsAmong,
     WithCounters,
     WithKeyword,
+    WithMoreAttached,
     WithoutCharacteristic,
     WithPresent,
     WithSpoken,
@@ -363,6 +364,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     OwnedBy: _owned_by,
     AllDifferent: _all_different,
     Outdoing: outdoes,
+    WithMoreAttached: has_more_attached,
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
     Where: _where,
