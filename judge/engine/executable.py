@@ -14,6 +14,7 @@ from judge.engine.continuous_parts import KINDS, parts_of
 from judge.engine.effects import acts, turns
 from judge.engine.effects.naming import NAMED, PLAYERS
 from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
+from judge.engine.event_text import as_paragraph
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
@@ -331,4 +332,6 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
     if is_to_the_first(ability):
         return kind is CardType.PROBLEM and is_executable(ability)
-    return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))
+    if kind is CardType.EVENT:
+        return is_executable(as_paragraph(ability))
+    return is_executable(ability) and not isinstance(ability, Instruction)

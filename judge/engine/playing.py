@@ -13,9 +13,8 @@ from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.definition import PrintedAbility
 from judge.engine.effect import CloseFrame, Follow, check_founded, following
-from judge.engine.functioning import zones_of
+from judge.engine.event_text import text_of
 from judge.engine.in_force import InForce
 from judge.engine.instruction import Instruction
 from judge.engine.last_in_hand import with_hand_left
@@ -46,16 +45,10 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
     Activated,
-    AdditionalCost,
-    AsEnters,
-    Continuous,
-    KeywordAbility,
-    PlayCondition,
     PlayOn,
     Timing,
 )
-from judge.text.ast.ability import Instruction as InstructionText
-from judge.text.ast.effect import Effect, If, PayTo, Steps
+from judge.text.ast.effect import Effect
 from judge.text.ast.place import HomeOf
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
@@ -414,33 +407,6 @@ def _entering(card: Characteristics, area: str) -> tuple[str, ...]:
         "Troublemaker": cite("306.1"),
     }
     return tuple(rule for kind in card.types for rule in by_type.get(kind, ()))
-
-
-def text_of(obj: Obj) -> Steps:
-    """What an Event tells its player to do, all its paragraphs as one text."""
-    steps: list[Effect] = []
-    for ability in obj.definition.faces[0].abilities:
-        effect = _instructions(obj, ability)
-        steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
-    return Steps(tuple(steps))
-
-
-def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
-    """What a paragraph of an Event tells its player to do; None for one that only works elsewhere, as when flipped."""
-    tree = ability.tree
-    if isinstance(tree, Activated):
-        return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
-    if isinstance(tree, InstructionText | AdditionalCost):
-        return tree.effect
-    if (
-        tree is None
-        or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters)
-    ):
-        return None
-    if isinstance(tree, Continuous):
-        return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect
-    raise UnsupportedError(message("paragraph-event"), name_of(obj), ability.text)
 
 
 class ToDiscard(Instruction, frozen=True):

@@ -161,7 +161,7 @@ def is_at_each(place: Place | None) -> bool:
 @implements("520.1", "520.1a")
 def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     """Process the text of an Event again for the player who copies it: new decisions, and nothing is played."""
-    from judge.engine.playing import text_of
+    from judge.engine.event_text import text_of
 
     acting = run.context(frame).acting
     if node.of is None:

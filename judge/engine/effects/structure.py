@@ -35,12 +35,14 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
+    Act,
     By,
     ChooseModes,
     Effect,
     If,
     Later,
     May,
+    Modify,
     NotDone,
     PayTo,
     SkipDraw,
@@ -50,6 +52,7 @@ from judge.text.ast.effect import (
 from judge.text.ast.event import Ordinal
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Reference, Selection
 
 
 class Adjust(Instruction, frozen=True):
@@ -88,7 +91,8 @@ def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
             paired[-1] = joined
             continue
         if isinstance(step, If) and step.instead and paired:
-            step = _in_place_of(eyes, step, paired.pop())
+            paired.append(_in_place_of(eyes, step, paired.pop()))
+            continue
         if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
             step = _or_else(eyes, paired.pop(), step)
         paired.append(step)
@@ -106,13 +110,25 @@ def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
     return replace(former, otherwise=step.effect)
 
 
-def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
+def chosen_in(former: Effect) -> Selection | None:
+    """The card that is chosen as a modifier of it is created; None if none is."""
+    subject = former.subject if isinstance(former, Modify) else None
+    return subject if isinstance(subject, Selection) and subject.quantifier.mode == "choose" else None
+
+
+def _in_place_of(eyes: Perspective, step: If, former: Effect) -> Effect:
     """Y if the condition holds, else X; X also if Y is only offered, and declined.
+
+    The card that X would have had chosen is chosen first, where the condition is asked of it.
 
     Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
     """
     if isinstance(step.condition, WasDone) and isinstance(former, May):
         raise eyes.unsupported(step)
+    chosen = chosen_in(former)
+    if chosen is not None and chosen.label in called(step.condition):
+        choice, rest = Act("choose", chosen), replace(former, subject=Reference("that", label=chosen.label))
+        return Steps((choice, replace(step, instead=False, otherwise=rest)))
     effect = step.effect
     if isinstance(effect, May) and not isinstance(former, May):
         declined = WasDone(effect.who or Player("you"), negated=True)
