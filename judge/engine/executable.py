@@ -18,6 +18,7 @@ from judge.engine.event_text import as_paragraph
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
+from judge.engine.named_on_cards import is_read_there
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
@@ -300,9 +301,15 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    others = unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability)
+    others = unsaid(ability) or unfounded(_followed(ability)) or _unjoined(ability)
     misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
+
+
+def _unjoined(ability: Ability) -> Node | None:
+    """What stands without what it belongs to; what was chosen by another ability of the card is kept with that."""
+    found = unjoined(ability)
+    return None if isinstance(found, Spoken) and is_read_there(ability) else found
 
 
 def _followed(ability: Ability) -> Node | None:

@@ -15,6 +15,7 @@ from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
 from judge.engine.enters_as import is_face_up_where_played, is_of_others
 from judge.engine.modifier import LiveModifier
+from judge.engine.named_on_cards import with_what_was_named
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
@@ -91,6 +92,10 @@ def _told_apart(look: Perspective, way: Perspective) -> str:
     return "".join(f"@{label}:{bound}" for label, (bound, *_) in gained)
 
 
+def _context(state: State, obj: Obj, tree: Continuous | Instruction) -> Context:
+    return with_what_was_named(ability_context(state, obj), obj, tree)
+
+
 @per_state
 @implements("702.1", "708.1", "708.3")
 def in_force(state: State) -> tuple[InForce, ...]:
@@ -99,7 +104,7 @@ def in_force(state: State) -> tuple[InForce, ...]:
     found = [
         modifier
         for obj, ability, tree in at_work(state).lasting
-        for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
+        for modifier in _of_ability(Perspective(state, view, _context(state, obj, tree)), obj, ability, tree)
     ]
     for live in state.modifiers:
         if not applies_now(live.ends, state.turn) or not _is_met(

@@ -18,6 +18,7 @@ from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
 from judge.engine.members import members
+from judge.engine.named_on_cards import with_what_was_named
 from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective import Perspective
@@ -82,6 +83,8 @@ def _is_here(node: Node) -> bool:
 
 def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
     context = ability_context(state, obj)
+    if ability.tree is not None:
+        context = with_what_was_named(context, obj, ability.tree)
     context = replace(context, here=obj.area, was_at=obj.area, text=ability.text, triggered=True)
     return Perspective(state, board(state).view, context)
 

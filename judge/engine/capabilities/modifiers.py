@@ -10,7 +10,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.Prohibit, "event unless duration but", plain="exception"),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
-    reads(modifier.PlayRequirementChange, "cards amount negative color duration", plain="spoken"),
+    reads(modifier.PlayRequirementChange, "cards amount negative color duration spoken"),
     reads(modifier.FlipChange, "who amount negative faceoff duration", plain="then optional"),
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser duration"),

@@ -10,6 +10,7 @@ from judge.engine.decision import Decision, Option
 from judge.engine.effect import executes, look
 from judge.engine.effects.cards import affected
 from judge.engine.effects.structure import one_player
+from judge.engine.named_on_cards import remember
 from judge.engine.obj import UNKNOWN
 from judge.engine.run import Run
 from judge.engine.winning import lose, win
@@ -90,6 +91,7 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
     decision = ask(run, player)
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
+    remember(run, run.context(frame), kind, answer)
     told = message("player-chooses-answer", player=player, answer=answer)
     run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
