@@ -27,6 +27,7 @@ from judge.engine.permitted_plays import is_permission_to_play, misplaced_permis
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import MAXIMUM_HAND_SIZE_CALLED, are_told_apart
 from judge.engine.perspective.comparing import COMPARED
+from judge.engine.perspective.events import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
@@ -80,6 +81,7 @@ from judge.text.ast.event import (
     Plays,
     PutsCounters,
     Scores,
+    TakesAction,
     Using,
     Within,
 )
@@ -269,6 +271,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
     Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
+    TakesAction: is_of_a_kind_known,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
     UntilEnd: durations.is_end_of,

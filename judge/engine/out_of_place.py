@@ -8,10 +8,10 @@ from judge.engine.enters_as import is_of_playing_there, played_there
 from judge.engine.perspective.events_of_playing import last_in_hand
 from judge.engine.readied_so_many import is_of_so_many_readied
 from judge.text.ast.ability import Ability, Triggered
-from judge.text.ast.effect import EntersAs, Prohibit
-from judge.text.ast.event import CardEvent, Plays
+from judge.text.ast.effect import Act, CostChange, EntersAs, Prohibit
+from judge.text.ast.event import CardEvent, PaysLast, Plays, TakesAction
 from judge.text.ast.node import Node
-from judge.text.ast.selection import LastOne, OfWhich, Quantifier
+from judge.text.ast.selection import LastOne, OfWhich, Quantifier, Reference
 
 
 def out_of_place(ability: Ability) -> Node | None:
@@ -23,7 +23,9 @@ def out_of_place(ability: Ability) -> Node | None:
 
 
 def _is_bound_to_a_place(node: Node) -> bool:
-    if isinstance(node, Quantifier) and node.beyond:
+    if isinstance(node, PaysLast | TakesAction) or (isinstance(node, Quantifier) and node.beyond):
+        return True
+    if isinstance(node, Reference) and node.place is not None:
         return True
     return isinstance(node, LastOne) or is_of_playing_there(node) or _is_of_involving(node)
 
@@ -36,6 +38,12 @@ def _read_of(node: Node) -> Iterator[Node]:
     """The parts that are read where they stand in a node."""
     if isinstance(node, Plays):
         yield from last_in_hand(node)
+    if isinstance(node, CostChange) and node.event is not None:
+        yield from (part for part in node.event.walk() if isinstance(part, TakesAction))
+    if isinstance(node, Triggered):
+        yield from (part for part in node.event.walk() if isinstance(part, PaysLast))
+    if isinstance(node, Act):
+        yield node.cards
     if isinstance(node, Triggered | Prohibit | OfWhich):
         yield from filter(_is_of_involving, node.event.walk())
     if isinstance(node, Prohibit) and is_of_so_many_readied(node.event):

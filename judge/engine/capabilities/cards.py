@@ -32,7 +32,7 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Quantifier, "mode count of_each beyond"),
     reads(selection.Selection, "quantifier description label"),
     reads(selection.EitherNoun, wording="first second"),
-    reads(selection.Reference, "word noun label labels source", plain="place", wording="said"),
+    reads(selection.Reference, "word noun label labels source place", wording="said"),
     reads(selection.CardsTogether, "cards conjunction"),
     reads(selection.TokenDescription, "power colors traits kind keywords spoken"),
     reads(selection.Either, "adjectives"),

@@ -35,5 +35,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Given, "event condition"),
     reads(event.PlaysOrMoves, "who cards to"),
     reads(event.OneOfCardEvents, "verb other_verb cards who"),
+    reads(event.PaysLast, "who", wording="whose"),
+    reads(event.TakesAction, "who kind"),
     reads(event.Using, "event cards only"),
 )

@@ -17,7 +17,9 @@ from judge.engine.members import of_those
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
+from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
@@ -295,7 +297,22 @@ def resolve(
         from judge.engine.effects.decks import whole_zone
 
         return whole_zone(run, frame, node)
-    return _still_there(run, frame, node)
+    return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
+
+
+@implements("501.5", "705.2f#3")
+def _where_it_has_to_be(run: Run, frame: int, node: Node, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards spoken of those at the area where the text wants them, of which it then speaks ("that Problem")."""
+    place = node.place if isinstance(node, Reference) else None
+    if place is None:
+        return found
+    eyes = look(run, frame)
+    there = tuple(oid for oid in found if run.state.get(oid).area in areas_meant(eyes, place))
+    areas = {run.state.get(oid).area for oid in there}
+    if len(areas) == 1:
+        for label, problems in problem_at(eyes, place, *areas).items():
+            run.bind(frame, label, problems)
+    return there
 
 
 @implements("410.6", "410.6a")

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.engine.first_to_confront import FirstConfronts, first_confronts
+from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import Bindings, all_bound, bound_card, bound_place, bound_player, by_verb
@@ -19,7 +20,7 @@ from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
-from judge.engine.perspective.scoring import is_done_with
+from judge.engine.perspective.scoring import is_any_scoring, is_done_with
 from judge.engine.zones import PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
@@ -44,6 +45,7 @@ from judge.text.ast.event import (
     Moves,
     OneOfCardEvents,
     Ordinal,
+    PaysLast,
     Plays,
     PlaysOrMoves,
     PutsCounters,
@@ -51,13 +53,14 @@ from judge.text.ast.event import (
     ScoresSoMuch,
     StartOf,
     StartsFaceoff,
+    TakesAction,
     Using,
     Within,
 )
 from judge.text.ast.node import Node
 from judge.text.ast.place import ProblemArea, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection
+from judge.text.ast.selection import Selection, TypeNoun
 
 
 @implements("706.1d")
@@ -222,6 +225,7 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "draw":
         return None
+    _check_known(look, event.cards, happening)
     return all_bound(
         (
             bound_player(look, event.who, happening.occurrence.player),
@@ -229,6 +233,17 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
             bound_card(look, event.cards, happening),
         )
     )
+
+
+@implements("402.2", "404.1")
+def _check_known(look: Perspective, cards: Node | None, happening: Happening) -> None:
+    """Raise UnsupportedError where a text asks what card was drawn, and it is not known which one."""
+    obj, asked = look.state.find(happening.subject), getattr(cards, "description", None)
+    if obj is None or obj.definition.title != UNKNOWN or asked is None:
+        return
+    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
+    if asked.adjectives or asked.qualifiers or not bare:
+        raise look.unsupported(asked, message("not-known-what-card-is"))
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
@@ -334,9 +349,41 @@ def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening)
     return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 
 
-def _of_no_period(look: Perspective, event: ScoresSoMuch, _: Happening) -> Bindings | None:
-    """Points are added up in a period alone."""
-    raise look.unsupported(event)
+def _scores_any(look: Perspective, event: ScoresSoMuch, happening: Happening) -> Bindings | None:
+    """One scoring of any number of points: what comes to more than that is added up in a period alone."""
+    if not is_any_scoring(event):
+        raise look.unsupported(event)
+    if happening.occurrence.verb != "score":
+        return None
+    return bound_player(look, event.who, happening.occurrence.player)
+
+
+@implements("502.1", "508.1")
+def _pays_last(look: Perspective, event: PaysLast, happening: Happening) -> Bindings | None:
+    """A payment of action tokens after which the player who has paid has none left."""
+    paid = happening.occurrence
+    if paid.verb != "pay tokens" or paid.amount < 1 or look.state.seat(paid.player).tokens:
+        return None
+    return bound_player(look, event.who, paid.player)
+
+
+#: By the word for a Main Phase action (609.2): what it does.
+_ACTIONS = {"draw": "draw", "move": "move", "rally": "unfrighten"}
+
+
+def is_of_a_kind_known(event: TakesAction) -> bool:
+    """Whether it is a Main Phase action of a kind that the engine can tell by what is done."""
+    return event.kind in _ACTIONS
+
+
+@implements("609.2")
+def _takes_action(look: Perspective, event: TakesAction, happening: Happening) -> Bindings | None:
+    """A Main Phase action of a kind, as its cost is asked for."""
+    if event.kind not in _ACTIONS or happening.happened:
+        raise look.unsupported(event)
+    if happening.occurrence.verb != _ACTIONS[event.kind]:
+        return None
+    return bound_player(look, event.who, happening.occurrence.player)
 
 
 READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
@@ -352,7 +399,9 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
-    ScoresSoMuch: _of_no_period,
+    ScoresSoMuch: _scores_any,
+    PaysLast: _pays_last,
+    TakesAction: _takes_action,
     GainsTokens: _gains,
     PutsCounters: _puts_counters,
     StartsFaceoff: starts_faceoff,

@@ -14,8 +14,16 @@ from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
+from judge.text.ast.amount import Number
 from judge.text.ast.event import CardEvent, Event, ScoresSoMuch, Using, Within
 from judge.text.ast.period import Period
+
+
+def is_any_scoring(event: ScoresSoMuch) -> bool:
+    """Whether it is every scoring of points, however many they are ("when you score one or more points")."""
+    bound = event.comparison
+    one = isinstance(bound.amount, Number) and bound.amount.value == 1
+    return bound.relation == ">=" and one and event.with_cards is None
 
 
 def is_in_one_period(node: Within) -> bool:
