@@ -26,6 +26,7 @@ from judge.text.ast.effect import (
     Modify,
     NeedsChange,
     NotDone,
+    OnlyBy,
     Permit,
     PlayRequirementChange,
     PlaysRevealed,
@@ -53,6 +54,7 @@ KINDS = (
     Permit,
     EntersAs,
     PlaysRevealed,
+    OnlyBy,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)

@@ -36,6 +36,7 @@ from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
 from judge.engine.revealed_hands import is_of_a_hand
+from judge.engine.so_many_challengers import is_limited, limits_challengers
 from judge.engine.so_much_a_turn import is_counted
 from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
@@ -64,6 +65,7 @@ from judge.text.ast.effect import (
     Modify,
     NameThing,
     NeedsChange,
+    OnlyBy,
     Permit,
     PlaysRevealed,
     Prohibit,
@@ -239,7 +241,8 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
     Permit: is_permission_to_play,
-    Prohibit: lambda node: node.but in ("", HOME_LIMIT),
+    OnlyBy: limits_challengers,
+    Prohibit: lambda node: node.but in ("", HOME_LIMIT) and (node.exception is None or is_limited(node)),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,

@@ -17,6 +17,7 @@ from judge.engine.perspective.events import matches
 from judge.engine.perspective.happening import LEAVING, Happening
 from judge.engine.perspective.places import areas_meant
 from judge.engine.readied_so_many import limited
+from judge.engine.so_many_challengers import is_limited
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -193,7 +194,12 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
-        if isinstance(event, Exceeds) or limited(body) is not None or _is_excepted(body, occurrence):
+        if (
+            isinstance(event, Exceeds)
+            or limited(body) is not None
+            or is_limited(body)
+            or _is_excepted(body, occurrence)
+        ):
             continue
         if isinstance(event, CardEvent) and event.verb == "involve":
             hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)

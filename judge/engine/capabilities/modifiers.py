@@ -7,7 +7,7 @@ from judge.text.ast import grant, modifier
 
 ROWS: tuple[Capability, ...] = (
     reads(modifier.Modify, "subject grants duration everywhere"),
-    reads(modifier.Prohibit, "event unless duration but", plain="exception"),
+    reads(modifier.Prohibit, "event unless duration but exception"),
     reads(modifier.CostChange, "who amount negative event minimum duration"),
     reads(modifier.NeedsChange, "who amount negative problem color duration"),
     reads(modifier.PlayRequirementChange, "cards amount negative color duration spoken"),
@@ -15,6 +15,7 @@ ROWS: tuple[Capability, ...] = (
     reads(modifier.TotalChange, "who amount negative faceoff duration"),
     reads(modifier.Replace, "event effect optional cost once chooser duration"),
     reads(modifier.Permit, "event how duration state timing", plain="less minimum"),
+    reads(modifier.OnlyBy, "event by"),
     reads(modifier.PlaysRevealed, "who zone"),
     reads(grant.PowerChange, "amount negative color"),
     reads(grant.PlusOrMinus, "plus minus"),
