@@ -23,11 +23,11 @@ def barred_by_number(state: State, player: str, troublemaker: int) -> Barred | N
     for modifier, body, look in of_kind(state, Prohibit):
         of_it = is_limited(body) and _is_meant(look, body.event, troublemaker)
         if of_it and not _are_enough(look, body.exception, player, troublemaker):
-            return Barred(message("says-cant", name=modifier.name), cite("104.2", "514.3a"), modifier.name)
+            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     for modifier, only, look in of_kind(state, OnlyBy):
         of_it = limits_challengers(only) and _is_meant(look, only.event, troublemaker)
         if of_it and not _are_few(look, only.by, player, troublemaker):
-            return Barred(message("says-cant", name=modifier.name), cite("104.2", "514.3a"), modifier.name)
+            return Barred(message("says-cant", name=modifier.name), cite("104.2"), modifier.name)
     return None
 
 

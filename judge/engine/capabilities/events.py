@@ -21,7 +21,7 @@ ROWS: tuple[Capability, ...] = (
     reads(event.Scores, "who bonus count problem because"),
     reads(event.ScoresSoMuch, "who comparison with_cards", takes={"with_cards": (Reference,)}),
     reads(event.GainsTokens, "who loses comparison", plain="count"),
-    reads(event.PutsCounters, "who name cards removes count last", plain="comparison"),
+    reads(event.PutsCounters, "who name cards removes count last comparison"),
     reads(event.StartsFaceoff, "who faceoff"),
     reads(event.EndsFaceoff, "who result faceoff margin against"),
     reads(event.StartOf, "period"),

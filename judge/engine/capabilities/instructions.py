@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import CARDS, Capability, Kinds, reads
-from judge.text.ast import amount, instruction, structure
+from judge.text.ast import amount, dealing, instruction, structure
 from judge.text.ast.place import Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
@@ -48,6 +48,8 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.PutCounters, "count name cards among", of_cards="cards"),
     reads(instruction.RemoveCounters, "count name cards", of_cards="cards"),
     reads(instruction.RemoveThoseCounters, ""),
+    reads(instruction.PutThoseCounters, "cards", of_cards="cards"),
+    reads(dealing.PutMoreCounters, "more cards", of_cards="cards"),
     reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
     reads(instruction.ChooseCounter, "on", of_cards="on"),
     reads(instruction.PutSameCounter, "cards", of_cards="cards"),

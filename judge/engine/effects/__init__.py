@@ -2,6 +2,7 @@
 
 from judge.engine.effects import (
     acts,
+    as_many_counters,
     cards,
     control,
     counters,
@@ -24,6 +25,7 @@ from judge.engine.effects import (
 
 __all__ = [
     "acts",
+    "as_many_counters",
     "cards",
     "control",
     "counters",

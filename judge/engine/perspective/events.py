@@ -263,6 +263,8 @@ def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindi
 
 
 def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening) -> Bindings | None:
+    if event.comparison is not None and not _puts_so_many(look, event, happening):
+        return None
     if event.name and happening.occurrence.name != event.name:
         return None
     if happening.occurrence.verb != ("remove counters" if event.removes else "put counters"):
@@ -276,6 +278,20 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
             bound_card(look, event.cards, happening),
         )
     )
+
+
+@implements("glossary:Cutie Mark")
+def _puts_so_many(look: Perspective, event: PutsCounters, happening: Happening) -> bool:
+    """Whether it is as many counters at a time as a text asks for. Raises UnsupportedError for cutie marks."""
+    done = happening.occurrence
+    if (
+        done.verb == "cutie mark"
+        and event.name in ("", "+1 power")
+        and bound_card(look, event.cards, happening) is not None
+    ):
+        raise look.unsupported(event, message("counter-put-by-cutie-marking"))
+    assert event.comparison is not None
+    return done.verb.endswith("counters") and within(look, done.amount, event.comparison)
 
 
 def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bindings | None:
