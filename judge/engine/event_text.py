@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, TypeVar
-
-from msgspec.structs import replace
 
 from judge.engine.continuous import name_of
 from judge.engine.definition import PrintedAbility
 from judge.engine.functioning import zones_of
+from judge.engine.mapped import mapped
 from judge.engine.obj import Obj
 from judge.engine.unbound import is_calling
 from judge.engine.unsupported import UnsupportedError
@@ -44,6 +43,12 @@ def text_of(obj: Obj) -> Steps:
             effect = _going_on(effect, tuple(steps))
         steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
     return Steps(tuple(steps))
+
+
+def costs_of(obj: Obj) -> tuple[Effect, ...]:
+    """The additional costs that an Event's text names; in the same frame, its text speaks of what was done for them."""
+    trees = (ability.tree for ability in obj.definition.faces[0].abilities)
+    return tuple(tree.cost for tree in trees if isinstance(tree, AdditionalCost) and not tree.optional)
 
 
 def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
@@ -98,24 +103,13 @@ def _relabelled(node: AnyNode, by: int) -> AnyNode:
         changes["label"] = node.label + by  # type: ignore[attr-defined]
     if getattr(node, "labels", ()):
         changes["labels"] = tuple(label + by for label in node.labels)  # type: ignore[attr-defined]
-    return _mapped(node, lambda part: _relabelled(part, by), changes)
+    return mapped(node, lambda part: _relabelled(part, by), changes)
 
 
 def _settled(node: AnyNode, label: int) -> AnyNode:
     """The tree in which what was spoken of in an earlier paragraph is called by that label."""
     changes: dict[str, Any] = {"word": "that", "label": label} if _is_earlier(node) else {}
-    return _mapped(node, lambda part: _settled(part, label), changes)
-
-
-def _mapped(node: AnyNode, of_part: Callable[[Node], Node], changes: dict[str, Any]) -> AnyNode:
-    """The node with some fields changed and each node below it put through a function."""
-    for name in node.__struct_fields__:
-        value = getattr(node, name)
-        if isinstance(value, Node):
-            changes[name] = of_part(value)
-        elif isinstance(value, tuple) and any(isinstance(item, Node) for item in value):
-            changes[name] = tuple(of_part(item) if isinstance(item, Node) else item for item in value)
-    return replace(node, **changes) if changes else node
+    return mapped(node, lambda part: _settled(part, label), changes)
 
 
 def as_paragraph(ability: Ability) -> Ability:

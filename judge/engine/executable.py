@@ -31,7 +31,13 @@ from judge.engine.perspective.events import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
-from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, unfounded
+from judge.engine.perspective.this_way import (
+    is_of_involvement,
+    is_of_period,
+    is_of_this_way,
+    may_be_by_the_card,
+    unfounded,
+)
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
@@ -307,7 +313,7 @@ def obstacle(ability: Ability) -> Node | None:
         if strange is not None:
             return strange
     unread = next((node for node in ability.walk() if not _is_read(node)), None)
-    others = unsaid(ability) or unfounded(_followed(ability)) or _unjoined(ability)
+    others = unsaid(ability) or _unfounded(ability) or _unjoined(ability)
     misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
@@ -318,9 +324,12 @@ def _unjoined(ability: Ability) -> Node | None:
     return None if isinstance(found, Spoken) and is_read_there(ability) else found
 
 
-def _followed(ability: Ability) -> Node | None:
-    """What is followed as one text: an additional cost is paid before, apart from what it is paid for."""
-    return ability.effect if isinstance(ability, AdditionalCost) else ability
+def _unfounded(ability: Ability) -> Node | None:
+    """What no text of the card can have done "this way"; an additional cost that may be left out is apart."""
+    apart = isinstance(ability, AdditionalCost) and ability.optional
+    parts = unfounded(ability.effect if isinstance(ability, AdditionalCost) and apart else ability)
+    followed = {id(node) for node in getattr(ability, "effect", ability).walk()}
+    return next((part for part in parts if id(part) not in followed or not may_be_by_the_card(part)), None)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:

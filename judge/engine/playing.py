@@ -13,8 +13,8 @@ from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.effect import CloseFrame, Follow, check_founded, following
-from judge.engine.event_text import text_of
+from judge.engine.effect import CloseFrame, Follow, following, founded
+from judge.engine.event_text import costs_of, text_of
 from judge.engine.in_force import InForce
 from judge.engine.instruction import Instruction
 from judge.engine.last_in_hand import with_hand_left
@@ -392,8 +392,7 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        text = text_of(obj)
-        check_founded(text)
+        text = founded(text_of(obj), *costs_of(obj))
         return (Follow(effect=text, frame=self.frame),)
 
 

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from judge.engine.effect import look
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import asks_of_those_taken
 from judge.engine.run import Run
-from judge.text.ast.amount import Adjusted, Amount, Number, ThatMany
+from judge.text.ast.amount import Adjusted, Amount, CountOf, Number, ThatMany
 from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection
 
 
 def measured(run: Run, frame: int, node: Amount) -> int:
     """An amount in the text of a frame. What is read off the game rests on what has happened last."""
     run.meet(*(("A82",) if asks_of_those_taken(node) else ()))
     number = counted(look(run, frame), node)
+    if isinstance(node, CountOf) and isinstance(node.of, Selection):
+        run.bind(frame, node.of.label, fitting(look(run, frame), node.of))
     if any(map(_is_read_off, node.walk())):
         run.latest = run.state.done_at or run.latest
     return number

@@ -13,7 +13,14 @@ from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.perspective import Perspective
-from judge.engine.perspective.this_way import is_of_involvement, is_of_period, is_of_this_way, was_done
+from judge.engine.perspective.this_way import (
+    OF_THE_CARD,
+    is_of_involvement,
+    is_of_period,
+    is_of_this_way,
+    was_done,
+    was_done_by_the_card,
+)
 from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
@@ -309,6 +316,8 @@ def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
     if is_of_involvement(qualifier):
         return oid in those_involved(look, qualifier).oids
+    if qualifier.period == OF_THE_CARD:
+        return was_done_by_the_card(look, qualifier, oid)
     if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
         raise look.unsupported(qualifier)
     described = getattr(qualifier.event, "cards", None)
