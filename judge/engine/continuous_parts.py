@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from judge.engine.granted import with_what_follows
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.readied_so_many import is_of_so_many_readied
-from judge.engine.replaced_then import with_its_sequel
+from judge.engine.replaced_then import is_of_several, with_its_sequel
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
 from judge.text.ast.condition import AllOf, Being, Condition, During, StateIs, WasDone
@@ -124,17 +124,11 @@ def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _only_confirms(step: Effect, former: Replace) -> bool:
     """Whether it says no more than that what is replaced does not happen if its player has done what is offered."""
-    if not isinstance(step, If) or not former.optional or former.cost is not None or _is_of_several(former):
+    if not isinstance(step, If) or not former.optional or former.cost is not None or is_of_several(former):
         return False
     offered = isinstance(step.condition, WasDone) and not step.condition.negated
     done = step.effect.effect if isinstance(step.effect, By) else step.effect
     return offered and isinstance(done, NotDone | SkipDraw)
-
-
-def _is_of_several(former: Replace) -> bool:
-    """Whether what is done once would be for several cards that it happens to at a time."""
-    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
-    return quantifier is not None and quantifier.mode not in ("generic", "the")
 
 
 def _both(first: Condition | None, second: Condition) -> Condition:

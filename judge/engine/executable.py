@@ -328,7 +328,7 @@ def _unfounded(ability: Ability) -> Node | None:
     """What no text of the card can have done "this way"; an additional cost that may be left out is apart."""
     apart = isinstance(ability, AdditionalCost) and ability.optional
     parts = unfounded(ability.effect if isinstance(ability, AdditionalCost) and apart else ability)
-    followed = {id(node) for node in getattr(ability, "effect", ability).walk()}
+    followed = {id(node) for node in (getattr(ability, "effect", None) or ability).walk()}
     return next((part for part in parts if id(part) not in followed or not may_be_by_the_card(part)), None)
 
 

@@ -26,8 +26,17 @@ def with_its_sequel(former: Effect, step: Effect) -> Effect | None:
 
 
 def _is_of_doing(former: Replace, step: Effect) -> bool:
+    """Whether it is done if that has been: of one occurrence, not of several at a time for which it is done once."""
     plain = isinstance(step, If) and not (step.instead or step.earlier or step.otherwise)
+    if is_of_several(former):
+        return False
     return former.optional and plain and isinstance(step.condition, WasDone)  # type: ignore[attr-defined]
+
+
+def is_of_several(former: Replace) -> bool:
+    """Whether what is done once would be for several cards that it happens to at a time."""
+    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
+    return quantifier is not None and quantifier.mode not in ("generic", "the")
 
 
 def _speaks_of_it(former: Replace, step: Effect) -> bool:
