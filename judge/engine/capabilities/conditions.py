@@ -41,6 +41,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.CounterIs, "name"),
     reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
+    reads(condition.PlayedFirst, "who negated"),
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),

@@ -20,6 +20,7 @@ from judge.engine.perspective.amounts import (
 )
 from judge.engine.perspective.cards import fits_description, fitting, is_one_of
 from judge.engine.perspective.comparing import distinct, values
+from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.periods import is_during, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -56,6 +57,7 @@ from judge.text.ast.condition import (
     IsWith,
     OfSoMany,
     Otherwise,
+    PlayedFirst,
     Share,
     StateIs,
     WasDone,
@@ -337,6 +339,13 @@ def _being(look: Perspective, node: Being) -> bool:
     raise look.unsupported(node)
 
 
+def _played_first(look: Perspective, node: PlayedFirst) -> bool:
+    first = first_player(look.state)
+    if not first:
+        raise look.unsupported(node, message("who-played-first"))
+    return (first in look.players(node.who)) != node.negated
+
+
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
     StateIs: _state_is,
@@ -361,6 +370,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsNth: _only_as_it_triggers,
     Already: _only_as_it_triggers,
     Being: _being,
+    PlayedFirst: _played_first,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,
