@@ -11,8 +11,7 @@ from judge.engine.arrival import is_as_played, is_chosen_for, is_copying, is_pla
 from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.continuous_parts import KINDS, parts_of
-from judge.engine.effects import acts, turns
-from judge.engine.effects.naming import NAMED, PLAYERS
+from judge.engine.effects import acts, naming, turns
 from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
 from judge.engine.event_text import as_paragraph
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
@@ -263,7 +262,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
-    NameThing: lambda node: node.thing in NAMED or node.thing in PLAYERS,
+    NameThing: naming.is_understood,
     OfWhich: _of_which,
     Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,

@@ -70,7 +70,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.StartFaceoff, "cards at"),
     reads(instruction.EndFaceoff, "", plain="faceoff"),
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
-    reads(instruction.NameThing, "thing who label", plain="among count up_to"),
+    reads(instruction.NameThing, "thing who label among", plain="count up_to"),
     reads(instruction.LoseGame, "who"),
     reads(instruction.WinGame, "who"),
     reads(instruction.Flourish, "what"),
