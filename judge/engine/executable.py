@@ -264,7 +264,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     NameThing: naming.is_understood,
     OfWhich: _of_which,
-    Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
+    Quantifier: lambda node: (
+        node.of_each in ("", "noun", "player") and not (node.of_each and node.mode == "the")
+    ),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
     AllDifferent: lambda node: node.what in COMPARED,

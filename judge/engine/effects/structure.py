@@ -25,7 +25,7 @@ from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
-from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by, players_meant
 from judge.engine.replaced_then import with_its_sequel
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
@@ -336,10 +336,32 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players = players_meant(look(run, frame), node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
+    if node.who.role == "those-players":
+        run.push(*_each_with_own(run, frame, node, players))
+        return
     if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
         return
     order = deciding_order(run, players)
     run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
+
+
+def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """Each of the players whose cards a text has spoken of follows it for his own ones of them."""
+    label, context = node.who.label, run.context(frame)
+    every = context.bound(label) or ()
+    followed: list[Instruction] = []
+    for player in deciding_order(run, players):
+        own = tuple(one for one in every if isinstance(one, int) and controlled_by(run.state, one) == player)
+        followed += (
+            Adjust(frame=frame, actor=player),
+            Rebind(frame=frame, label=label, oids=own),
+            Follow(effect=node.effect, frame=frame),
+        )
+    return (
+        *followed,
+        Adjust(frame=frame, actor=context.actor),
+        Rebind(frame=frame, label=label, oids=every),
+    )
 
 
 def kept(context: Context) -> Context:

@@ -112,6 +112,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "each-player": _everyone,
     "that-player": _bound,
     "they": _bound,
+    "those-players": lambda look, player: tuple(dict.fromkeys(_bound(look, player))),
     "controller-of": _controllers,
     "owner-of": _owners,
     "winner": _faceoff_winner,
