@@ -9,7 +9,7 @@ from judge.engine.activation import cost_and_effect
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of, resolved
-from judge.engine.effect import CloseFrame, Follow, check_founded
+from judge.engine.effect import CloseFrame, Follow, founded
 from judge.engine.effects.structure import paying
 from judge.engine.functioning import zones_of
 from judge.engine.instruction import Instruction
@@ -82,7 +82,7 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     frame = run.open_frame(context)
     cost, effect = cost_and_effect(tree)
-    check_founded(cost, effect)
+    effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))
 

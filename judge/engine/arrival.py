@@ -9,6 +9,7 @@ import msgspec
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.functioning import is_this
+from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import counted
@@ -36,6 +37,7 @@ class Arrival(msgspec.Struct, frozen=True):
 def arriving(state: State, occurrence: Occurrence) -> Arrival:
     """What the text of an entering card says of it. Raises UnsupportedError for what the engine can't carry out."""
     obj = state.get(occurrence.subject)
+    _check_frightened(occurrence, obj)
     exhausted, counters, rules = occurrence.exhausted, list[tuple[str, int]](), dict[str, None]()
     if occurrence.face_down or occurrence.exhausted:
         rules |= dict.fromkeys(cite("706.1b"))
@@ -59,6 +61,14 @@ def arriving(state: State, occurrence: Occurrence) -> Arrival:
         if effect.count is not None:
             counters.append((effect.name, counted(look, effect.count)))
     return Arrival(exhausted, tuple(counters), tuple(rules))
+
+
+def _check_frightened(occurrence: Occurrence, obj: Obj) -> None:
+    """Raise UnsupportedError for a card that enters play frightened, face-down, and says how it enters play."""
+    for ability in obj.definition.faces[0].abilities if occurrence.frightened else ():
+        as_it_enters = isinstance(ability.tree, Continuous) and isinstance(ability.tree.effect, EntersAs)
+        if as_it_enters or is_of_itself(ability.tree):
+            raise UnsupportedError(message("state-which-card-enters-play"), obj.label, ability.text)
 
 
 @implements("706.1a")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.areas import is_problem_area
+from judge.engine.challenged_by_so_many import barred_by_number
 from judge.engine.continuous import board
 from judge.engine.decision import Decision, Option
 from judge.engine.describing import waits
 from judge.engine.domination import dominates, has_epic, quality
-from judge.engine.faceoff import BeginFaceoff, begin
+from judge.engine.faceoff import BeginFaceoff, begin, started
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.obj import Obj
@@ -114,7 +115,12 @@ def challenge_barred(state: State, troublemaker: Obj) -> Barred | None:
 def cant_be_challenged(state: State, player: str, troublemaker: int) -> Barred | None:
     """Why a modifier keeps a player from challenging a Troublemaker, in the step or by a text."""
     challenge = done_by(player, "challenge", troublemaker)
-    return barred(state, challenge) or acts_barred(state, "challenge", player=player, problem=troublemaker)
+    by_number = barred_by_number(state, player, troublemaker)
+    return (
+        barred(state, challenge)
+        or by_number
+        or acts_barred(state, "challenge", player=player, problem=troublemaker)
+    )
 
 
 @implements("608.1")
@@ -216,9 +222,6 @@ def start_challenge(
     )
     if by_modifier:
         begin(run, faceoff)
-        run.push(
-            Happen(occurrences=(challenge,)),
-            Happen(occurrences=(Occurrence(verb="start faceoff", player=player, rules=cite("514.3")),)),
-        )
+        run.push(Happen(occurrences=(challenge,)), started(run, faceoff))
         return
     run.push(Happen(occurrences=(challenge,)), BeginFaceoff(faceoff=faceoff))

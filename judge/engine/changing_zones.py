@@ -199,6 +199,7 @@ def put_into_play(
     *,
     face_down: bool = False,
     exhausted: bool = False,
+    frightened: bool = False,
     host: int | None = None,
     frame: int = 0,
 ) -> tuple[State, int]:
@@ -214,6 +215,7 @@ def put_into_play(
         area=place,
         face_down=face_down,
         exhausted=exhausted,
+        frightened=frightened,
         host=host,
         beneath=None,
         stamp=state.clock,

@@ -59,6 +59,7 @@ def _enter_play(state: State, occurrence: Occurrence) -> Committed:
         occurrence.area,
         face_down=occurrence.face_down,
         exhausted=occurrence.exhausted or arrival.exhausted,
+        frightened=occurrence.frightened,
         host=occurrence.host,
         frame=occurrence.frame,
     )

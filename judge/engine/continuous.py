@@ -89,7 +89,7 @@ def resolved(tree: Ability, state: State) -> Ability | None:
 def ability_context(state: State, obj: Obj) -> Context:
     """How an ability of a card is read: from its controller's perspective (513.5), its owner's outside play.
 
-    What was chosen or named as the card entered play is known to all its abilities.
+    What was chosen or named by one of its abilities is known to all of them.
     """
     return Context(controller=state.holder(obj), source=obj.oid, card=name_of(obj), names=obj.spoken)
 

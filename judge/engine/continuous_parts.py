@@ -8,12 +8,15 @@ from functools import lru_cache
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.granted import with_what_follows
 from judge.engine.multiplied_for_each import at_once
 from judge.engine.once_a_period import limited
 from judge.engine.perspective.ways import binds, called_in
+from judge.engine.readied_so_many import is_of_so_many_readied
+from judge.engine.replaced_then import is_of_several, with_its_sequel
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Continuous
-from judge.text.ast.condition import AllOf, Being, Condition, StateIs, WasDone
+from judge.text.ast.condition import AllOf, Being, Condition, During, StateIs, WasDone
 from judge.text.ast.effect import (
     By,
     CostChange,
@@ -25,6 +28,7 @@ from judge.text.ast.effect import (
     Modify,
     NeedsChange,
     NotDone,
+    OnlyBy,
     Permit,
     PlayRequirementChange,
     PlaysRevealed,
@@ -34,7 +38,7 @@ from judge.text.ast.effect import (
     Steps,
     TotalChange,
 )
-from judge.text.ast.event import Plays
+from judge.text.ast.event import Plays, Within
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 from judge.text.ast.selection import Reference, Selection
@@ -52,6 +56,7 @@ KINDS = (
     Permit,
     EntersAs,
     PlaysRevealed,
+    OnlyBy,
 )
 #: What says itself whom it concerns.
 _OF_PLAYERS = (CostChange, NeedsChange, FlipChange, TotalChange)
@@ -101,12 +106,19 @@ def _permitted(effect: Permit, who: Player | None) -> Permit:
 
 @implements("710.1", "707.2a")
 def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """ "You may do X instead. If you do, that does not happen.": X has to be done for it, as a cost has to be paid."""
+    """ "You may do X instead. If you do, that does not happen.": X has to be done for it, as a cost has to be paid.
+
+    What is done if a player plays a card as the text lets him belongs to that permission, what is done if he has done
+    something else instead to that replacement.
+    """
     told = [steps[0]]
     for step in steps[1:]:
         former = told[-1]
+        joined = with_what_follows(former, step) or with_its_sequel(former, step)
         if isinstance(former, Replace) and _only_confirms(step, former):
             told[-1] = replace(former, effect=NotDone(former.event), cost=former.effect)
+        elif joined is not None:
+            told[-1] = joined
         else:
             told.append(step)
     return tuple(told)
@@ -114,24 +126,28 @@ def _as_told_once(steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
 
 def _only_confirms(step: Effect, former: Replace) -> bool:
     """Whether it says no more than that what is replaced does not happen if its player has done what is offered."""
-    if not isinstance(step, If) or not former.optional or former.cost is not None or _is_of_several(former):
+    if not isinstance(step, If) or not former.optional or former.cost is not None or is_of_several(former):
         return False
     offered = isinstance(step.condition, WasDone) and not step.condition.negated
     done = step.effect.effect if isinstance(step.effect, By) else step.effect
     return offered and isinstance(done, NotDone | SkipDraw)
 
 
-def _is_of_several(former: Replace) -> bool:
-    """Whether what is done once would be for several cards that it happens to at a time."""
-    quantifier = getattr(getattr(former.event, "cards", None), "quantifier", None)
-    return quantifier is not None and quantifier.mode not in ("generic", "the")
-
-
 def _both(first: Condition | None, second: Condition) -> Condition:
     return second if first is None else AllOf((first, second))
 
 
+def _within_its_period(effect: Effect, condition: Condition | None) -> tuple[Effect, Condition | None]:
+    """A limit of what is readied in a period, with the period said of what it limits: it is counted over that."""
+    if not isinstance(effect, Prohibit) or not isinstance(condition, During):
+        return effect, condition
+    if not is_of_so_many_readied(effect.event):
+        return effect, condition
+    return replace(effect, event=Within(effect.event, condition.period)), None
+
+
 def _part(effect: Effect, condition: Condition | None) -> Part:
+    effect, condition = _within_its_period(effect, condition)
     each = tuple(one for one in single(condition) if _is_of_each(one, effect))
     rest = tuple(one for one in single(condition) if one not in each)
     return Part(

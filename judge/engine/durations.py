@@ -17,7 +17,7 @@ from judge.engine.zones import PLAY
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.event import CardEvent, Event, LeavesPlay, Plays
+from judge.text.ast.event import CardEvent, EitherEvent, Event, LeavesPlay, Plays
 from judge.text.ast.node import Node
 from judge.text.ast.period import (
     Duration,
@@ -124,20 +124,34 @@ def _until_start(look: Perspective, duration: UntilStart) -> Ends:
     return Ends("start", player=_whose(look, period.whose), turn=look.state.turn.number)
 
 
+#: What ends a modifier by happening to a card, by the verb of the text.
+_ENDING = {"ready": "ready", "frighten": "frightened"}
+
+
+def _ending(event: Node) -> tuple[tuple[str, Node], ...]:
+    """What of a card ends a modifier, and of which card; nothing for what the engine can't see."""
+    if isinstance(event, LeavesPlay):
+        return (("leaves", event.cards),)
+    if isinstance(event, CardEvent) and event.verb in _ENDING:
+        return ((_ENDING[event.verb], event.cards),)
+    parts = tuple(_ending(part) for part in event.events) if isinstance(event, EitherEvent) else ()
+    return tuple(one for part in parts for one in part) if all(parts) else ()
+
+
 def is_end(event: Node) -> bool:
-    """Whether a modifier can last until such a thing happens."""
-    return isinstance(event, LeavesPlay) or (isinstance(event, CardEvent) and event.verb == "ready")
+    """Whether a modifier can last until such a thing happens to a card."""
+    return bool(_ending(event))
 
 
 def _until_event(look: Perspective, duration: UntilEvent) -> Ends:
-    event = duration.event
-    if not isinstance(event, LeavesPlay | CardEvent) or not is_end(event):
+    if not is_end(duration.event):
         raise look.unsupported(duration)
-    cards = tuple(referents(look, event.cards))
+    ending = _ending(duration.event)
+    cards = tuple(dict.fromkeys(oid for _, node in ending for oid in referents(look, node)))
     in_play = [oid for oid in cards if (obj := look.state.find(oid)) is not None and obj.zone == PLAY]
     if len(cards) != 1 or not in_play:
         raise look.unsupported(duration)
-    return Ends("leaves" if isinstance(event, LeavesPlay) else "ready", oid=cards[0])
+    return Ends(" or ".join(what for what, _ in ending), oid=cards[0])
 
 
 def earliest_until(duration: Duration | None) -> Event | None:

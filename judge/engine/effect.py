@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from judge.engine.context import Context
 from judge.engine.continuous import board
 from judge.engine.instruction import Instruction
+from judge.engine.involvement_in_doubt import meet_involvement
 from judge.engine.perspective import Perspective
-from judge.engine.perspective.this_way import unfounded
+from judge.engine.perspective.this_way import by_the_card, may_be_by_the_card, unfounded
 from judge.engine.run import Run
 from judge.engine.ties import meet_ties
 from judge.engine.unsupported import UnsupportedError
@@ -57,6 +58,7 @@ class Follow(Instruction, frozen=True):
         eyes = look(run, self.frame)
         eyes.require(self.effect)
         meet_ties(run, eyes, self.effect)
+        meet_involvement(run, eyes, self.effect)
         execute(run, self.frame, self.effect)
 
 
@@ -84,14 +86,18 @@ def start_effect(run: Run, effect: Effect, context: Context, once: str = "") -> 
 
 def following(effect: Effect, frame: int, once: str = "") -> tuple[Instruction, ...]:
     """What follows a text in a frame to its end; `once` marks its use if it is done."""
-    check_founded(effect)
-    return Follow(effect=effect, frame=frame), CloseFrame(frame=frame, once=once)
+    return Follow(effect=founded(effect), frame=frame), CloseFrame(frame=frame, once=once)
 
 
-def check_founded(*effects: Effect | None) -> None:
-    """Raise UnsupportedError for a text that speaks of what was done "this way" and does no such thing itself."""
-    if unfounded(*effects) is not None:
+def founded(effect: Effect, *others: Effect | None) -> Effect:
+    """A text as it is followed: what it says was done "this way" and does not do itself, its card has done.
+
+    `others` are followed with it, before it. Raises UnsupportedError for what no other ability of a card can have done.
+    """
+    parts = unfounded(effect, *others)
+    if not all(map(may_be_by_the_card, parts)):
         raise UnsupportedError(message("this-way-of-another-text"))
+    return by_the_card(effect, parts) if parts else effect
 
 
 def look(run: Run, frame: int) -> Perspective:

@@ -12,34 +12,43 @@ from judge.engine.as_others_enter import is_of_another
 from judge.engine.capabilities import CAPABILITIES
 from judge.engine.confronting_with import is_of_so_many
 from judge.engine.continuous_parts import KINDS, parts_of
-from judge.engine.effects import acts, turns
-from judge.engine.effects.for_free import is_for_free
-from judge.engine.effects.from_hand import is_from_hand
+from judge.engine.effects import acts, naming, turns
 from judge.engine.effects.guessing import CARD_TYPE
-from judge.engine.effects.naming import NAMED, PLAYERS, SEVERAL
-from judge.engine.enters_as import is_of_others, read_as_played
+from judge.engine.effects.naming import SEVERAL
+from judge.engine.enters_as import is_face_up_where_played, is_of_others, is_of_playing_there
+from judge.engine.event_text import as_paragraph
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.hand_size import MAXIMUM_HAND_SIZE_CALLED
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.liking import misplaced_liking
+from judge.engine.named_on_cards import is_read_there
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.once_a_period import read_as_limits
+from judge.engine.out_of_place import out_of_place
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
+from judge.engine.permitted_plays import is_permission_to_play, misplaced_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.events import is_any_problem
+from judge.engine.perspective.events import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
-from judge.engine.perspective.scoring import is_in_one_period
+from judge.engine.perspective.scored_for import is_of_known_cards
+from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
-from judge.engine.perspective.so_many_problems import limits
-from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
+from judge.engine.perspective.this_way import (
+    is_of_involvement,
+    is_of_period,
+    is_of_this_way,
+    may_be_by_the_card,
+    unfounded,
+)
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
 from judge.engine.prohibition import ACTS
 from judge.engine.revealed_hands import is_of_a_hand
+from judge.engine.so_many_challengers import is_limited, limits_challengers
 from judge.engine.so_much_a_turn import is_counted
 from judge.engine.spoken_counters import unsaid
 from judge.engine.standing_until import is_followed
@@ -71,6 +80,7 @@ from judge.text.ast.effect import (
     Modify,
     NameThing,
     NeedsChange,
+    OnlyBy,
     Permit,
     PlaysRevealed,
     Prohibit,
@@ -88,6 +98,8 @@ from judge.text.ast.event import (
     Plays,
     PutsCounters,
     Scores,
+    TakesAction,
+    Using,
     Within,
 )
 from judge.text.ast.grant import IsAlso, LosesTraits
@@ -127,7 +139,7 @@ def _act(node: Act) -> bool:
 
 
 def _enters_as(node: EntersAs) -> bool:
-    return is_plain(node) or is_of_others(node) or node.copy_of is not None
+    return is_plain(node) or is_of_others(node) or is_face_up_where_played(node) or node.copy_of is not None
 
 
 def _may(node: May) -> bool:
@@ -139,13 +151,11 @@ def _may(node: May) -> bool:
 
 def _name_thing(node: NameThing) -> bool:
     """Whether it is one thing that can be named, or several colors."""
-    return (node.thing in NAMED and (node.count is None or node.thing in SEVERAL)) or node.thing in PLAYERS
+    return naming.is_understood(node) and (node.count is None or node.thing in SEVERAL)
 
 
 #: What players do without the game keeping that they did.
 _UNTOLD = frozenset({"lose control"})
-#: What is no occurrence of the engine.
-_UNMADE = frozenset({"involve"})
 
 
 def _ordinal(node: Ordinal) -> bool:
@@ -162,10 +172,8 @@ def _card_event(node: CardEvent) -> bool:
 
 
 def _triggered(node: Triggered) -> bool:
-    """Whether it waits for what happens in the engine, at any time and not only the next."""
-    parts = tuple(node.event.walk())
-    unmade = any(isinstance(part, CardEvent) and part.verb in _UNMADE for part in parts)
-    return not unmade and not any(map(_is_next, parts))
+    """Whether it waits for what happens at any time and not only the next."""
+    return not any(map(_is_next, node.event.walk()))
 
 
 def _is_next(period: Node | None) -> bool:
@@ -183,7 +191,7 @@ def _of_one(node: Draws | Scores | PutsCounters) -> bool:
 
 
 def _scores(node: Scores) -> bool:
-    return _of_one(node) and (node.problem is None or is_any_problem(node))
+    return _of_one(node) and is_of_known_cards(node)
 
 
 def _needs_change(node: NeedsChange) -> bool:
@@ -222,7 +230,10 @@ def _role_of(who: Player | None) -> str:
 
 
 def _of_which(node: OfWhich) -> bool:
-    return is_of_this_way(node) or is_of_period(node) or is_of_playing(node)
+    return any(
+        read(node)
+        for read in (is_of_this_way, is_of_period, is_of_playing, is_of_playing_there, is_of_involvement)
+    )
 
 
 def _until_event(node: UntilEvent) -> bool:
@@ -237,7 +248,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Acts: lambda node: node.act in ACTS,
     AsEnters: _as_enters,
     CardEvent: _card_event,
-    PutIntoPlay: lambda node: node.state in ("", "exhausted") and _role_of(node.control) in ("", "you"),
+    PutIntoPlay: lambda node: (
+        node.state in ("", "exhausted", "frightened") and _role_of(node.control) in ("", "you")
+    ),
     Where: lambda node: (
         qualifiers.is_of_a_faceoff(node.condition) or qualifiers.is_of_cards_there(node.condition)
     ),
@@ -246,8 +259,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
-    Permit: lambda node: is_standing(node) or is_for_free(node),
-    Prohibit: lambda node: node.but in ("", HOME_LIMIT),
+    Permit: is_permission_to_play,
+    OnlyBy: limits_challengers,
+    Prohibit: lambda node: node.but in ("", HOME_LIMIT) and (node.exception is None or is_limited(node)),
     Selection: _all_of_one,
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
@@ -267,7 +281,9 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     KeywordAbility: is_keyword_executable,
     NameThing: _name_thing,
     OfWhich: _of_which,
-    Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
+    Quantifier: lambda node: (
+        node.of_each in ("", "noun", "player") and not (node.of_each and node.mode == "the")
+    ),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
     AllDifferent: lambda node: node.what in COMPARED,
@@ -282,11 +298,13 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Reference: lambda node: node.word in cards.REFERENCE_WORDS,
     Scores: _scores,
     Sharing: lambda node: node.what in qualifiers.SHARED,
+    TakesAction: is_of_a_kind_known,
     Triggered: _triggered,
     State: lambda node: adjectives.is_known_state(node),
     UntilEnd: durations.is_end_of,
     UntilEvent: _until_event,
     UntilStart: durations.is_start_of,
+    Using: is_of_defeating,
     Within: lambda node: _of_now(node) and is_in_one_period(node),
 }
 
@@ -314,29 +332,29 @@ def obstacle(ability: Ability) -> Node | None:
             return strange
     elsewhere = _read_elsewhere(ability)
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
-    others = (
-        unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
-    )
-    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
+    others = unsaid(ability) or _unfounded(ability) or _unjoined(ability) or misplaced_liking(ability)
+    misplaced_part = misplaced_permission(ability) or _asked_of_no_card(ability) or out_of_place(ability)
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
 
 def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
     """The parts that are read only where they stand, by what they stand in."""
     once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
-    return (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability), *once)
+    return (*durations.ended_by_events(ability), *once)
 
 
-def _followed(ability: Ability) -> Node | None:
-    """What is followed as one text: an additional cost is paid before, apart from what it is paid for."""
-    return ability.effect if isinstance(ability, AdditionalCost) else ability
+def _unjoined(ability: Ability) -> Node | None:
+    """What stands without what it belongs to; what was chosen by another ability of the card is kept with that."""
+    found = unjoined(ability)
+    return None if isinstance(found, Spoken) and is_read_there(ability) else found
 
 
-def _misplaced_permission(ability: Ability) -> Node | None:
-    """What lets a player play cards for a time, where a text is followed that has him play one at once."""
-    permits = (node for node in ability.walk() if isinstance(node, Permit))
-    lasting = isinstance(ability, Continuous)
-    return next((one for one in permits if not (lasting or is_for_free(one) or is_from_hand(one))), None)
+def _unfounded(ability: Ability) -> Node | None:
+    """What no text of the card can have done "this way"; an additional cost that may be left out is apart."""
+    apart = isinstance(ability, AdditionalCost) and ability.optional
+    parts = unfounded(ability.effect if isinstance(ability, AdditionalCost) and apart else ability)
+    followed = {id(node) for node in (getattr(ability, "effect", None) or ability).walk()}
+    return next((part for part in parts if id(part) not in followed or not may_be_by_the_card(part)), None)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:
@@ -361,4 +379,6 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
     if is_to_the_first(ability):
         return kind is CardType.PROBLEM and is_executable(ability)
-    return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))
+    if kind is CardType.EVENT:
+        return is_executable(as_paragraph(ability))
+    return is_executable(ability) and not isinstance(ability, Instruction)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from judge.engine.becoming_involved import with_those_seen
 from judge.engine.below_zero import raises_question
 from judge.engine.continuous import board
 from judge.engine.contribution import TO_FACEOFFS, contributed, silent
@@ -51,7 +52,7 @@ class BeginFaceoff(Instruction, frozen=True):
     def perform(self, run: Run) -> None:
         """Cards and players become involved, start triggers trigger, and the windows and stages follow."""
         begin(run, self.faceoff)
-        run.push(started(self.faceoff), OpenWindow(where="start of the faceoff"), *stages())
+        run.push(started(run, self.faceoff), OpenWindow(where="start of the faceoff"), *stages())
 
 
 def begin(run: Run, faceoff: Faceoff) -> None:
@@ -59,7 +60,7 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     if faceoff.areas:
         refuse_exclusion(run.state)
     number = run.state.faceoffs + 1
-    run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number))
+    run.state = replace(run.state, faceoffs=number, faceoff=replace(faceoff, number=number, seen=()))
     cards = joined((sorted(run.name(oid) for oid in involved(run.state, board(run.state).view))), "comma")
     kind = message("faceoff-of-kind", kind=faceoff.kind) if faceoff.kind else message("a-faceoff")
     run.note(
@@ -69,11 +70,11 @@ def begin(run: Run, faceoff: Faceoff) -> None:
     )
 
 
-def started(faceoff: Faceoff) -> Happen:
-    """The start of a faceoff, for what waits for it."""
-    return Happen(
-        occurrences=(Occurrence(verb="start faceoff", player=faceoff.starter, rules=cite("514.3")),)
-    )
+def started(run: Run, faceoff: Faceoff) -> Happen:
+    """The start of a faceoff, and the cards that become involved with it, for what waits for them."""
+    start = Occurrence(verb="start faceoff", player=faceoff.starter, rules=cite("514.3"))
+    run.state, cards = with_those_seen(run.state)
+    return Happen(occurrences=(start, *cards))
 
 
 def stages() -> tuple[Instruction, ...]:

@@ -11,6 +11,7 @@ from judge.engine.faceoff import begin, stages, started
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.instruction import Instruction
 from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import OF_THE_OUTCOME
 from judge.engine.priority import CLOSED
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
@@ -56,7 +57,7 @@ def begin_by_modifier(run: Run, frame: int, oids: tuple[int, ...], node: StartFa
         deferred=_deferred(run, frame),
     )
     begin(run, faceoff)
-    run.push(started(faceoff))
+    run.push(started(run, faceoff))
 
 
 @implements("514.1")
@@ -88,7 +89,7 @@ def _areas(run: Run, frame: int, node: StartFaceoff) -> tuple[str, ...]:
 
 def _speaks_of_outcome(node: Node) -> bool:
     return any(
-        isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in ("winner", "loser"))
+        isinstance(part, EndsFaceoff) or (isinstance(part, Player) and part.role in OF_THE_OUTCOME)
         for part in node.walk()
     )
 

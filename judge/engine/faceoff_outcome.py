@@ -16,6 +16,7 @@ from judge.engine.run import Run
 from judge.engine.scored_with import is_asked, of_player
 from judge.engine.state import State
 from judge.engine.switches import left_open, switched
+from judge.engine.were_involved import INVOLVED
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
@@ -56,6 +57,7 @@ def _score_bonus(run: Run, faceoff: Faceoff) -> None:
             player=faceoff.winner,
             amount=bonus,
             name="bonus",
+            for_cards=tuple(obj.oid for obj in problems if view.get(obj.oid).bonus == bonus),
             scored_with=_winning_cards(run, faceoff.winner),
             rules=cite("514.6c", "210.1"),
         )
@@ -77,7 +79,8 @@ def _defeat(run: Run, faceoff: Faceoff) -> None:
         text = message("not-defeated-as-not-involved", name=name, challenger=faceoff.challenger)
         run.note(text, cite("514.6a"))
         return
-    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker, won=True))
+    used = _winning_cards(run, faceoff.challenger)
+    run.push(*defeating(run.state, faceoff.challenger, faceoff.troublemaker, won=True, used=used))
 
 
 def _scoring_for_absent(run: Run, faceoff: Faceoff) -> tuple[Instruction, ...]:
@@ -89,15 +92,19 @@ def _scoring_for_absent(run: Run, faceoff: Faceoff) -> tuple[Instruction, ...]:
     )
     card = here or was
     points = (card.points or 0) if card else 0
-    score = _points_for_troublemaker(run, faceoff.challenger, points, won=True)
+    score = _points_for_troublemaker(run, faceoff.challenger, faceoff.troublemaker, points, won=True)
     return (Happen(occurrences=(score,)),) if points > 0 else ()
 
 
-def _points_for_troublemaker(run: Run, player: str, points: int, *, won: bool) -> Occurrence:
+def _points_for_troublemaker(
+    run: Run, player: str, troublemaker: int, points: int, *, won: bool
+) -> Occurrence:
     return Occurrence(
         verb="score",
         player=player,
         amount=points,
+        name="defeat",
+        for_cards=(troublemaker,),
         scored_with=_winning_cards(run, player) if won else None,
         rules=cite("514.6a", "211.1"),
     )
@@ -109,15 +116,23 @@ def _winning_cards(run: Run, player: str) -> tuple[int, ...] | None:
     faceoff = run.state.faceoff
     if faceoff is None:
         return None
-    cards = {key: of_player(run.state, read(run.state, faceoff), player) for key, read in _INVOLVED.items()}
+    view = board(run.state).view
+    cards = {
+        key: of_player(run.state, read(run.state, view, faceoff), player) for key, read in INVOLVED.items()
+    }
     if len(set(cards.values())) > 1 and is_asked(run):
         run.meet("A26")
     return cards[reading(run.state, "A26")]
 
 
-def defeating(state: State, player: str, troublemaker: int, *, won: bool = False) -> tuple[Instruction, ...]:
-    """To defeat a Troublemaker: score its points, then dismiss it. `won` if it comes of winning a faceoff."""
-    defeat = done_by(player, "defeat", troublemaker, rules=cite("514.6a"))
+def defeating(
+    state: State, player: str, troublemaker: int, *, won: bool = False, used: tuple[int, ...] | None = None
+) -> tuple[Instruction, ...]:
+    """To defeat a Troublemaker: score its points, then dismiss it.
+
+    `won` if it comes of winning a faceoff, `used` are the cards with which that was won.
+    """
+    defeat = done_by(player, "defeat", troublemaker, scored_with=used, rules=cite("514.6a"))
     defeated = Defeated(player=player, troublemaker=troublemaker, mark=len(state.log), won=won)
     return Happen(occurrences=(defeat,)), defeated
 
@@ -140,7 +155,7 @@ class Defeated(Instruction, frozen=True):
         if not any(one.verb == "defeat" and one.subject == self.troublemaker for one in new):
             return
         points = board(run.state).view.get(self.troublemaker).points or 0
-        score = _points_for_troublemaker(run, self.player, points, won=self.won)
+        score = _points_for_troublemaker(run, self.player, self.troublemaker, points, won=self.won)
         dismissal = Occurrence(
             verb="dismiss",
             subject=self.troublemaker,
@@ -155,7 +170,7 @@ class Defeated(Instruction, frozen=True):
 @implements("514.6b")
 def _send_one_home(run: Run, faceoff: Faceoff) -> None:
     own = _sendable(run.state, faceoff, reading(run.state, "A26"))
-    if any(_sendable(run.state, faceoff, other) != own for other in _INVOLVED):
+    if any(_sendable(run.state, faceoff, other) != own for other in INVOLVED):
         run.meet("A26")
     what = message("which-character-goes-home")
     for oid in run.pick_cards(faceoff.challenger, what, own, cite("514.6b")):
@@ -174,29 +189,8 @@ def _sendable(state: State, faceoff: Faceoff, when: str) -> tuple[int, ...]:
     view = board(state).view
     return tuple(
         oid
-        for oid in sorted(_INVOLVED[when](state, faceoff))
+        for oid in sorted(INVOLVED[when](state, view, faceoff))
         if view.get(oid).is_character
         and state.controller(oid) == faceoff.challenger
         and not state.get(oid).area.startswith("home:")
     )
-
-
-def _now_involved(state: State, _: Faceoff) -> frozenset[int]:
-    return involved(state, board(state).view)
-
-
-def _ever_involved(state: State, faceoff: Faceoff) -> frozenset[int]:
-    """Those involved now, and those that have left the Problem of the faceoff since it began."""
-    left = {
-        logged.became
-        for logged in state.log
-        if logged.faceoff == faceoff.number
-        and logged.occurrence.verb in ("move", "send")
-        and logged.from_area in faceoff.areas
-        and not faceoff.challengers
-    }
-    return _now_involved(state, faceoff) | {oid for oid in left if state.find(oid) is not None}
-
-
-#: By reading of A26: which cards were involved.
-_INVOLVED = {"at-compare": _now_involved, "at-any-time": _ever_involved}

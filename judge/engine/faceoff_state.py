@@ -14,7 +14,8 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `kind` is "Problem", "Troublemaker" or "" (started by a modifier). `areas` are the Problems where it occurs, ()
     if it occurs at none; `flagged` are the cards involved for good then (514.3d.i). `challenger` and `troublemaker`
     belong to a Troublemaker faceoff. `flipped` are the cards flipped so far, by player. `deferred` is what the text
-    that started it says about its outcome (514.6d).
+    that started it says about its outcome (514.6d). `seen` are the cards that have been noted as involved, where a text
+    waits for that; None where nobody has looked yet.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class Faceoff(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     margin: int = 0
     number: int = 0
     deferred: tuple[Instruction, ...] = ()
+    seen: tuple[int, ...] | None = None
 
     def flips(self, player: str) -> tuple[int, ...]:
         """The cards that a player has flipped during this faceoff."""

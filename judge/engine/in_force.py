@@ -13,10 +13,12 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.continuous_parts import KINDS, Part, parts_of
 from judge.engine.durations import applies_now
-from judge.engine.enters_as import is_of_others
+from judge.engine.enters_as import is_face_up_where_played, is_of_others
+from judge.engine.modifier import LiveModifier
 from judge.engine.obj import Obj
 from judge.engine.per_state import per_state
 from judge.engine.perspective import Perspective
+from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.players import as_one
 from judge.engine.perspective.ways import ways
 from judge.engine.standing_until import is_over
@@ -80,7 +82,7 @@ def _of_part(
 def _is_strange(effect: Effect) -> bool:
     """Whether it is nothing that the engine can keep in force."""
     if isinstance(effect, EntersAs) and not isinstance(effect.cards, Reference):
-        return not is_of_others(effect)
+        return not (is_of_others(effect) or is_face_up_where_played(effect))
     return not isinstance(effect, KINDS)
 
 
@@ -101,7 +103,9 @@ def in_force(state: State) -> tuple[InForce, ...]:
         for modifier in _of_ability(Perspective(state, view, ability_context(state, obj)), obj, ability, tree)
     ]
     for live in state.modifiers:
-        if not applies_now(live.ends, state.turn):
+        if not applies_now(live.ends, state.turn) or not _is_met(
+            Perspective(state, view, live.context), live
+        ):
             continue
         found.append(
             InForce(
@@ -114,6 +118,12 @@ def in_force(state: State) -> tuple[InForce, ...]:
             )
         )
     return tuple(sorted(found, key=lambda modifier: modifier.timestamp))
+
+
+@implements("708.2a")
+def _is_met(look: Perspective, live: LiveModifier) -> bool:
+    """Whether the "while" condition of a modifier holds; of one of characteristics it is asked as that is applied."""
+    return live.condition is None or isinstance(live.body, Modify) or holds(look, live.condition)
 
 
 def of_kind(state: State, kind: type[Body]) -> Iterator[tuple[InForce, Body, Perspective]]:

@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import FoundOnCards, amount, is_found_on_cards
 from judge.engine.perspective.conditions import Settled, compares_players, holds
-from judge.engine.perspective.players import EXTREMES, known
+from judge.engine.perspective.players import EXTREMES, OF_THE_OUTCOME, known
+from judge.engine.perspective.qualifiers import those_involved
+from judge.engine.perspective.this_way import is_of_involvement
 from judge.engine.unsupported import UnsupportedError
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability
@@ -17,6 +19,7 @@ from judge.text.ast.amount import Amount, Comparison, Number
 from judge.text.ast.condition import Compared, Condition, HasMore
 from judge.text.ast.node import Node
 from judge.text.ast.player import Player
+from judge.text.ast.selection import OfWhich
 
 AnyNode = TypeVar("AnyNode", bound=Node)
 
@@ -45,8 +48,10 @@ def _locked_value(look: Perspective, value: object) -> object:
         return value if same else items
     if isinstance(value, Amount):
         return _locked_amount(look, value)
-    if isinstance(value, Player) and value.role in EXTREMES:
+    if isinstance(value, Player) and value.role in (EXTREMES | OF_THE_OUTCOME):
         return _known(look, value)
+    if isinstance(value, OfWhich) and is_of_involvement(value):
+        return _involved(look, value)
     if isinstance(value, Compared) and compares_players(value):
         return _settled(look, value)
     if isinstance(value, Comparison) and is_found_on_cards(value.amount):
@@ -67,12 +72,20 @@ def _locked_amount(look: Perspective, node: Amount) -> Amount:
 
 @implements("708.2b", "712.2")
 def _known(look: Perspective, player: Player) -> Player:
-    """The one player with the most or fewest of something now; as the text says it where that can't be known yet."""
+    """The one player with the most of something, or who has won, now; as it is said where that can't be known yet."""
     try:
         names = look.players(player)
     except UnsupportedError:
         return player
     return known(names, player.label)
+
+
+@implements("712.2")
+def _involved(look: Perspective, part: OfWhich) -> Node:
+    """Those that were involved in the faceoff at whose end a triggered effect is created; before, any may join it."""
+    if not look.context.triggered or look.state.faceoff is None:
+        return part
+    return those_involved(look, part)
 
 
 @implements("708.2b", "712.2")

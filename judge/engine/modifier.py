@@ -13,7 +13,8 @@ from judge.text.ast.event import Event
 class Ends(msgspec.Struct, frozen=True, cache_hash=True):
     """When a definite modifier ends (708.2).
 
-    `what` is turn, phase, faceoff, start (of a turn), ready (until the card `oid` is readied), leaves, next, game.
+    `what` is turn, phase, faceoff, start (of a turn), ready (until the card `oid` is readied), leaves, frightened,
+    next, game; "leaves or frightened" is until either.
     `turn` is the number of the turn meant (0: the next that fits, but none up to that of the number `after`), `name` a
     phase, `player` whose. `within` is the phase or step in which alone it applies, "" if at all times. `once` if it
     ends with its first use too ("your next Event this turn").

@@ -17,8 +17,8 @@ class Obj(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     `oid` is that identity, `physical` the piece of cardboard, which stays the same through all its identities.
     `area` is "home:PLAYER", "problem:PLAYER" or "dilemma:PHYSICAL" in play, else "". `host` and `beneath` name
     a physical card. `stamp` is the time from which its continuous modifiers count (711.3a). `original` is what it is
-    by itself while it is in play as a copy of another card (520.3). `spoken` is what was chosen or named for it as it
-    entered play (706.1a): the kind of thing, and which.
+    by itself while it is in play as a copy of another card (520.3). `spoken` is what a text on it had chosen or
+    named, for what its abilities say of it (706.1a): the kind of thing, and which.
     """
 
     oid: int

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.engine.arrival import arriving, copying_as_it_enters, takes_effect
 from judge.engine.arriving_together import in_chosen_order
 from judge.engine.as_others_enter import apply_as_another_enters, with_what_is_left
+from judge.engine.becoming_involved import with_those_seen
 from judge.engine.chance import settle
 from judge.engine.changing_zones import is_dilemma, is_problem, stays_out_of_problem_deck
 from judge.engine.chosen_on_arrival import apply_choice
@@ -43,6 +44,7 @@ from judge.engine.replacement import (
     used_up,
 )
 from judge.engine.run import Run
+from judge.engine.so_many_readied import readied_enough
 from judge.engine.so_much_a_turn import within_limits
 from judge.engine.state import State
 from judge.engine.state_of_entry import entered_exhausted
@@ -80,6 +82,7 @@ class Happen(Instruction, frozen=True):
         reason = None if first.by_game else barred(run.state, first)
         if reason is None and not first.by_game:
             first, reason = within_limits(run, first, self.ready)
+            reason = reason or readied_enough(run.state, first, self.ready)
         if reason is not None:
             _prevented(run, first, reason.reason, reason.rules)
             run.push(replace(self, occurrences=rest))
@@ -337,27 +340,31 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         apply_choice(run, logged, step)
         happened.append(Noted(logged, step))
         happened += _carried_along(run, before, occurrence, step)
-    if not happened:
-        return
+    if happened:
+        _follow_up(run, before, tuple(happened))
+
+
+def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
+    """What ends, triggers and is repaired by it, and whether somebody has won."""
+    logged = tuple(noted.logged for noted in happened)
     run.state = kept(before, run.state)
-    end_with_cards(run, before, tuple(noted.logged for noted in happened))
-    end_with_events(run, tuple(noted.logged for noted in happened))
-    Collector(run, before).collect(tuple(happened))
+    end_with_cards(run, before, logged)
+    end_with_events(run, logged)
+    Collector(run, before).collect(happened)
     run.latest = happened[-1].step
-    _send_to_new_homes(run, tuple(noted.logged for noted in happened))
-    _repair_and_win(run)
-
-
-def _repair_and_win(run: Run) -> None:
-    for check in REPAIRS:
-        check(run)
+    _come_of_it(run, logged)
+    for repair in REPAIRS:
+        repair(run)
     check_win(run)
 
 
-def _send_to_new_homes(run: Run, happened: tuple[Logged, ...]) -> None:
+def _come_of_it(run: Run, happened: tuple[Logged, ...]) -> None:
+    """Cards that are sent to another home by it, and those that become involved in a faceoff."""
     sent = sent_to_new_home(run.state, happened)
-    if sent:
-        run.push(Happen(occurrences=sent))
+    run.state, involved = with_those_seen(run.state)
+    for at_once in (sent, involved):
+        if at_once:
+            run.push(Happen(occurrences=at_once))
 
 
 @implements("521.3", "521.4")

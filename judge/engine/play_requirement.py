@@ -10,7 +10,7 @@ from judge.engine.in_force import of_kind
 from judge.engine.matching import Contributor, meet
 from judge.engine.obj import Obj
 from judge.engine.order_in_doubt import order_in_doubt
-from judge.engine.perspective import power_in_play
+from judge.engine.perspective import Perspective, power_in_play
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.readings import under
@@ -21,6 +21,7 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import PlayRequirementChange
+from judge.text.ast.selection import Spoken
 
 
 @implements("203.2", "507.3", "205.1", "105.2")
@@ -29,14 +30,26 @@ def power_of_color(state: State, player: str, color: str) -> int:
     return power_in_play.power_of_color(state, board(state).view, player, color)
 
 
-@implements("205.1")
+@implements("205.1", "707.3")
 def _needed(state: State, oid: int, line: Requirement) -> int:
+    """What a line asks for now. Only what is played has a requirement to be met: a text about it means such cards."""
     needed = line.amount
     for _, body, look in of_kind(state, PlayRequirementChange):
-        of_color = not body.color or (line.color is not None and body.color == line.color.value)
-        if of_color and is_one_of(look, body.cards, oid):
+        color = _color_of(look, body)
+        of_color = not color or (line.color is not None and color == line.color.value)
+        if of_color and is_one_of(look, body.cards, oid, anywhere=True):
             needed += -counted(look, body.amount) if body.negative else counted(look, body.amount)
     return max(0, needed)
+
+
+def _color_of(look: Perspective, body: PlayRequirementChange) -> str:
+    """The color of which less or more is asked for. Raises UnsupportedError if it was to be chosen and has not been."""
+    if not isinstance(body.spoken, Spoken):
+        return body.color
+    chosen = dict(look.context.names).get(body.spoken.what)
+    if chosen is None:
+        raise look.unsupported(body.spoken, message("nothing-of-the-kind-chosen"))
+    return chosen
 
 
 class Line(msgspec.Struct, frozen=True):

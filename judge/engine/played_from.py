@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.functioning import is_this
+from judge.engine.granted import is_of_told_card
 from judge.engine.in_force import InForce, of_kind
 from judge.engine.obj import Obj
 from judge.engine.perspective import Perspective
@@ -50,7 +51,7 @@ def permission_to_play(state: State, obj: Obj, player: str) -> InForce | None:
     if obj.zone in (PLAY, QUEUE):
         return None
     for modifier, body, look in of_kind(state, Permit):
-        if is_standing(body) and _is_meant(look, body, obj, player):
+        if (is_standing(body) or is_of_told_card(body)) and _is_meant(look, body, obj, player):
             return modifier
     return None
 
@@ -58,8 +59,10 @@ def permission_to_play(state: State, obj: Obj, player: str) -> InForce | None:
 def _is_meant(look: Perspective, body: Permit, obj: Obj, player: str) -> bool:
     event = body.event
     assert isinstance(event, Plays)
-    zone = _zone_of(event.cards)
     allowed = look.players(event.who) if event.who is not None else (look.context.controller,)
+    if is_of_told_card(body):
+        return player in allowed and is_one_of(look, event.cards, obj.oid)
+    zone = _zone_of(event.cards)
     return (
         player in allowed
         and zone is not None

@@ -13,46 +13,45 @@ from judge.engine.changing_zones import put_into_zone
 from judge.engine.characteristics import Characteristics
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
-from judge.engine.definition import PrintedAbility
-from judge.engine.effect import CloseFrame, Follow, check_founded, following
-from judge.engine.functioning import zones_of
+from judge.engine.effect import CloseFrame, Follow, following, founded
+from judge.engine.event_text import costs_of, text_of
+from judge.engine.in_force import InForce
 from judge.engine.instruction import Instruction
+from judge.engine.last_in_hand import with_hand_left
 from judge.engine.late_host import host_as_followed
 from judge.engine.main_phase_actions import check_main_phase, check_possible
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
+from judge.engine.once_played import what_follows
 from judge.engine.partial import beyond_reach
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.descriptions import fits_description
 from judge.engine.perspective.happening import matches
 from judge.engine.perspective.places import areas_meant
 from judge.engine.placing_troublemakers import areas_for_troublemaker, one_at_each_problem
-from judge.engine.play_condition import as_timed, check_conditions
+from judge.engine.play_condition import check_conditions
 from judge.engine.play_requirement import check_requirement
+from judge.engine.played_face_up import enters_face_up
 from judge.engine.played_from import permission_to_play
 from judge.engine.price_of_playing import payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
 from judge.engine.state import State
-from judge.engine.state_of_entry import enters_face_up
 from judge.engine.timing import check_immediate, check_opener, check_timing
+from judge.engine.timing_by_text import other_timing
+from judge.engine.timing_phrase import as_timed
 from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY, QUEUE
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.ability import (
     Activated,
-    AdditionalCost,
-    AsEnters,
-    Continuous,
-    KeywordAbility,
-    PlayCondition,
     PlayOn,
+    Timing,
 )
-from judge.text.ast.ability import Instruction as InstructionText
-from judge.text.ast.effect import Effect, If, PayTo, Steps
+from judge.text.ast.effect import Effect
 from judge.text.ast.place import HomeOf
 
 _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
@@ -61,7 +60,7 @@ _ATTACHED = cite("705.2g#1", "501.3", "509.2", "305.1", "305.1b")
 class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     """Play a card: to an area, on a host (a physical card), face up or face down.
 
-    `way` names another way of paying for it, "Transform" or "Redeem".
+    `way` names another way of paying for it, "Transform" or "Redeem"; `state` is what a text has it enter play in.
     """
 
     player: str
@@ -72,6 +71,7 @@ class PlayAction(msgspec.Struct, frozen=True, tag=True, cache_hash=True):
     x: int | None = None
     free: bool = False
     way: str = ""
+    state: str = ""
 
 
 def _context(action: PlayAction, obj: Obj) -> Context:
@@ -90,25 +90,26 @@ def _check_known(obj: Obj) -> None:
 def announce_play(run: Run, action: PlayAction, opening: bool) -> None:
     """Check that it may be played now and there, pay for it, put it into the queue, resolve it."""
     obj = run.state.get(action.oid)
-    if obj.zone != HAND or obj.owner != action.player:
-        _check_permission(run, action, obj)
+    elsewhere = obj.zone != HAND or obj.owner != action.player
+    permit = _check_permission(run, action, obj) if elsewhere else None
     _check_known(obj)
     if action.free:
         raise UnsupportedError(message("playing-card-for-free-where-no-text"), name_of(obj))
     card = board(run.state).view.get(action.oid)
     context, marks = _check_when(run, action, card, obj, opening)
-    _begin(run, action, context, marks, opening)
+    _begin(run, action, context, marks, opening, permit)
 
 
 @implements("104.1", "705.2a")
-def _check_permission(run: Run, action: PlayAction, obj: Obj) -> None:
-    """Raise IllegalError unless a text lets the player play a card from where it is."""
+def _check_permission(run: Run, action: PlayAction, obj: Obj) -> InForce:
+    """The modifier by which the player may play a card from where it is. Raises IllegalError if there is none."""
     modifier = permission_to_play(run.state, obj, action.player)
     if modifier is None:
         reason = message("not-hand", card=name_of(obj), player=action.player)
         raise IllegalError(reason, cite("705.2a", "404.1"))
     text = message("may-be-played-from-there", name=modifier.name, card=name_of(obj))
     run.note(text, cite("104.1", "705.2a"), card=modifier.name)
+    return modifier
 
 
 def play_at_once(run: Run, action: PlayAction) -> None:
@@ -125,12 +126,27 @@ def play_for_free(run: Run, action: PlayAction) -> None:
     _begin(run, action, _context(action, obj), (), opening=True)
 
 
-def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening: bool) -> None:
+def _begin(
+    run: Run,
+    action: PlayAction,
+    context: Context,
+    marks: Marks,
+    opening: bool,
+    permit: InForce | None = None,
+) -> None:
     obj, card = run.state.get(action.oid), board(run.state).view.get(action.oid)
     area, host = _where(run, action, card, obj)
     hidden = "Troublemaker" in card.types and not action.face_up
+    others = (len(run.state.zone(HAND, action.player)) - 1,) if obj.zone == HAND else ()
     play = done_by(
-        action.player, "play", action.oid, area=area, host=host, face_down=hidden, rules=cite("705.2a")
+        action.player,
+        "play",
+        action.oid,
+        area=area,
+        host=host,
+        face_down=hidden,
+        left_in_hand=others,
+        rules=cite("705.2a"),
     )
     check_possible(run, play)
     if marks:
@@ -140,7 +156,7 @@ def _begin(run: Run, action: PlayAction, context: Context, marks: Marks, opening
     timed = cite("304.1", "512.2") if "Event" in card.types else ()
     rules = (*cite("705.2a"), *timed, *_as_main_phase_action(run.state, card, opening and not action.free))
     run.note(message("player-plays", player=action.player, card=name_of(obj)), rules, card=name_of(obj))
-    _schedule(run, action, card, context, play)
+    _schedule(run, action, card, context, play, permit)
 
 
 @implements("609.2a", "609.2c")
@@ -160,7 +176,7 @@ def _check_when(
         for ability in obj.definition.faces[0].abilities:
             timed = as_timed(ability.tree)
             if timed is not None:
-                return _check_phrase(run, timed, context, obj, opening)
+                return _check_event(run, timed, context, obj, opening)
         raise UnsupportedError(message("event-without-timing-phrase"), name_of(obj))
     if card.has_keyword("Hasty"):
         _check_hasty(run, obj, opening)
@@ -177,6 +193,25 @@ def _check_hasty(run: Run, obj: Obj, opening: bool) -> None:
     if opening and not in_main_phase:
         check_opener(run.state, of_event=True)
     run.note(message("may-played-as-immediate-action", card=name_of(obj)), cite("glossary:Hasty"))
+
+
+@implements("104.1", "512.2")
+def _check_event(
+    run: Run, tree: Activated, context: Context, obj: Obj, opening: bool
+) -> tuple[Context, Marks]:
+    """Whether an Event can be played now: by its own timing phrase, or by one that a text gives it."""
+    other = other_timing(run.state, obj, context.controller)
+    try:
+        return _check_phrase(run, tree, context, obj, opening)
+    except IllegalError:
+        if other is None:
+            raise
+    modifier, phrase = other
+    timed = replace(tree, timing=Timing(phrase=phrase), condition=None)
+    allowed = _check_phrase(run, timed, context, obj, opening)
+    text = message("may-be-played-with-that-timing", name=modifier.name, card=name_of(obj), phrase=phrase)
+    run.note(text, cite("104.1", "512.5"), card=modifier.name)
+    return allowed
 
 
 @implements("512.2", "304.1")
@@ -241,17 +276,26 @@ def _areas_for(look: Perspective, on: PlayOn | None, player: str) -> tuple[str, 
 
 @implements("705.2c", "705.2d")
 def _schedule(
-    run: Run, action: PlayAction, card: Characteristics, context: Context, play: Occurrence
+    run: Run,
+    action: PlayAction,
+    card: Characteristics,
+    context: Context,
+    play: Occurrence,
+    permit: InForce | None,
 ) -> None:
     frame, obj = run.open_frame(context), run.state.get(action.oid)
     for ability in obj.definition.faces[0].abilities:
         if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)
+    follows = what_follows(permit, obj)
+    at_once = "Event" in card.types
     run.push(
         *payment_for(run, action, card, play, frame),
         Enqueue(physical=obj.physical, frame=frame),
+        *(follows if at_once else ()),
         AsItIsPlayed(physical=obj.physical, play=play),
         Resolve(action=action, physical=obj.physical, play=play, frame=frame),
+        *(() if at_once else follows),
         CloseFrame(frame=frame),
     )
 
@@ -318,14 +362,16 @@ class Resolve(Instruction, frozen=True):
         if obj.zone != QUEUE:
             return
         card = board(run.state).view.get(obj.oid)
-        played = Played(physical=self.physical, play=self.play)
+        played = Played(physical=self.physical, play=with_hand_left(run.state, self.play))
         if "Event" in card.types:
             run.push(*self._text(obj), ToDiscard(physical=self.physical), played)
             return
-        by_text = enters_face_up(run.state, replace(self.play, subject=obj.oid))
-        hidden = "Troublemaker" in card.types and not (self.action.face_up or by_text)
+        is_troublemaker = "Troublemaker" in card.types
+        shown = is_troublemaker and enters_face_up(run.state, replace(self.play, subject=obj.oid))
+        hidden = is_troublemaker and not self.action.face_up and not shown
         placed = cite("705.2g#1", "501.2", "609.2c#1") if hidden else cite("705.2g#1", "501.2")
-        placed += cite("706.1b") if by_text else _entering(card, self.play.area)
+        placed += cite("706.1b") if shown else ()
+        placed += _entering(card, self.play.area)
         area, host = self._place(run, obj)
         enter = done_by(
             self.action.player,
@@ -333,7 +379,8 @@ class Resolve(Instruction, frozen=True):
             obj.oid,
             area=area,
             host=host,
-            face_down=hidden,
+            face_down=hidden or self.action.state == "frightened",
+            frightened=self.action.state == "frightened",
             frame=self.frame,
             rules=_ATTACHED if host is not None else placed,
         )
@@ -352,8 +399,7 @@ class Resolve(Instruction, frozen=True):
     @implements("304.2", "707.2a")
     def _text(self, obj: Obj) -> tuple[Instruction, ...]:
         """All paragraphs as one text, so that a later one can speak of an earlier one ("instead")."""
-        text = text_of(obj)
-        check_founded(text)
+        text = founded(text_of(obj), *costs_of(obj))
         return (Follow(effect=text, frame=self.frame),)
 
 
@@ -367,33 +413,6 @@ def _entering(card: Characteristics, area: str) -> tuple[str, ...]:
         "Troublemaker": cite("306.1"),
     }
     return tuple(rule for kind in card.types for rule in by_type.get(kind, ()))
-
-
-def text_of(obj: Obj) -> Steps:
-    """What an Event tells its player to do, all its paragraphs as one text."""
-    steps: list[Effect] = []
-    for ability in obj.definition.faces[0].abilities:
-        effect = _instructions(obj, ability)
-        steps += effect.steps if isinstance(effect, Steps) else [effect] if effect is not None else []
-    return Steps(tuple(steps))
-
-
-def _instructions(obj: Obj, ability: PrintedAbility) -> Effect | None:
-    """What a paragraph of an Event tells its player to do; None for one that only works elsewhere, as when flipped."""
-    tree = ability.tree
-    if isinstance(tree, Activated):
-        return PayTo(tree.cost, tree.effect) if tree.cost is not None else tree.effect
-    if isinstance(tree, InstructionText | AdditionalCost):
-        return tree.effect
-    if (
-        tree is None
-        or PLAY not in zones_of(tree)
-        or isinstance(tree, KeywordAbility | PlayCondition | AsEnters)
-    ):
-        return None
-    if isinstance(tree, Continuous):
-        return If(tree.condition, tree.effect) if tree.condition is not None else tree.effect
-    raise UnsupportedError(message("paragraph-event"), name_of(obj), ability.text)
 
 
 class ToDiscard(Instruction, frozen=True):

@@ -16,6 +16,8 @@ from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import LEAVING, Happening, matches
 from judge.engine.perspective.places import areas_meant
+from judge.engine.readied_so_many import limited
+from judge.engine.so_many_challengers import is_limited
 from judge.engine.state import State
 from judge.engine.switches import switched
 from judge.engine.zones import PLAY
@@ -190,7 +192,12 @@ def barred_by_modifier(state: State, occurrence: Occurrence) -> Barred | None:
     happening = happening_of(state, occurrence)
     for modifier, body, look in of_kind(state, Prohibit):
         event = body.event
-        if isinstance(event, Exceeds) or _is_excepted(body, occurrence):
+        if (
+            isinstance(event, Exceeds)
+            or limited(body) is not None
+            or is_limited(body)
+            or _is_excepted(body, occurrence)
+        ):
             continue
         if isinstance(event, CardEvent) and event.verb == "involve":
             hit = occurrence.verb == "involve" and is_one_of(look, event.cards, occurrence.subject)

@@ -20,13 +20,14 @@ from judge.engine.perspective.happening import matches
 from judge.engine.prohibition import happening_of
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.so_many_happen import with_its_number
 from judge.engine.state import State
 from judge.engine.trace import Note
 from judge.engine.zones import PLAY, QUEUE
 from judge.messages.lists import joined
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace
+from judge.text.ast.effect import Act, Effect, Occurs, Put, Replace, Steps
 from judge.text.ast.node import Node
 from judge.text.ast.selection import Reference
 
@@ -58,7 +59,8 @@ def matching(state: State, occurrence: Occurrence) -> tuple[Candidate, ...]:
         if bindings is not None:
             look.require(body)
         if bindings is not None and not _is_own_cost(body, modifier, occurrence):
-            found.append(Candidate(modifier, body, modifier.context.bind_all(bindings)))
+            context = modifier.context.bind_all(bindings)
+            found.append(Candidate(modifier, body, with_its_number(context, body.effect, occurrence)))
     return tuple(found)
 
 
@@ -185,7 +187,8 @@ def chosen(
 @implements("710.4", "503.2a")
 def _is_own_act_barred(run: Run, candidate: Candidate) -> bool:
     """Whether, by a reading of A73, a replacement can't be chosen since what it does instead can't be done."""
-    act = candidate.body.effect
+    effect = candidate.body.effect
+    act = effect.steps[0] if isinstance(effect, Steps) else effect
     if not isinstance(act, Act) or _payable(run.state, act, candidate.context):
         return False
     run.meet("A73")

@@ -6,7 +6,8 @@ from judge.engine.continuous import board
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.rulebook.citation import implements
-from judge.text.ast.event import ScoresSoMuch
+from judge.text.ast.event import ScoresSoMuch, Using
+from judge.text.ast.node import Node
 
 
 @implements("517.2")
@@ -29,11 +30,15 @@ def of_player(state: State, cards: frozenset[int], player: str) -> tuple[int, ..
 
 
 def is_asked(run: Run) -> bool:
-    """Whether a text in the game asks with which cards points are scored."""
+    """Whether a text in the game asks with which cards points are scored, or a Troublemaker is defeated."""
     return any(
-        isinstance(node, ScoresSoMuch) and node.with_cards is not None
+        _asks_for_cards(node)
         for card in board(run.state).view.all()
         for ability in card.abilities
         if ability.tree is not None
         for node in ability.tree.walk()
     )
+
+
+def _asks_for_cards(node: Node) -> bool:
+    return isinstance(node, Using) or (isinstance(node, ScoresSoMuch) and node.with_cards is not None)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from judge.engine.enters_as import face_up_as_played, is_of_others
+from judge.engine.enters_as import is_of_others
 from judge.engine.in_force import of_kind
-from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import is_one_of
-from judge.engine.perspective.happening import matches
-from judge.engine.prohibition import happening_of
 from judge.engine.state import State
 from judge.engine.view import layer_zero
 from judge.rulebook.citation import cite, implements
@@ -33,12 +30,4 @@ def enters_exhausted(before: State, after: State, became: int) -> bool:
 
 
 def _is_exhausting(body: EntersAs) -> bool:
-    return is_of_others(body) and body.state == "exhausted"
-
-
-@implements("706.1b", "104.1", "306.1")
-def enters_face_up(state: State, play: Occurrence) -> bool:
-    """Whether a text has a card that is being played enter play face-up."""
-    happening = happening_of(state, play)
-    found = ((face_up_as_played(body), look) for _, body, look in of_kind(state, EntersAs))
-    return any(plays is not None and matches(look, plays, happening) is not None for plays, look in found)
+    return is_of_others(body)

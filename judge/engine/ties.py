@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.engine.continuous import board
@@ -12,6 +13,7 @@ from judge.engine.perspective.holders import PICKS, is_tied
 from judge.engine.run import Run
 from judge.engine.state import State
 from judge.text.ast.effect import Effect
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
 
 
@@ -39,15 +41,17 @@ def meet_ties(run: Run, look: Perspective, text: Effect, *, all_of_it: bool = Fa
 @lru_cache(maxsize=4096)
 def _picked_itself(text: Effect) -> tuple[Player, ...]:
     """The players picked by what they have of whom an instruction speaks, apart from the instructions in it."""
-    waiting, found = list(text.children()), list[Player]()
+    return tuple(node for node in parts_itself(text) if isinstance(node, Player) and node.role in PICKS)
+
+
+def parts_itself(text: Effect) -> Iterator[Node]:
+    """The parts of an instruction below it, apart from the instructions in it."""
+    waiting = list(text.children())
     while waiting:
         node = waiting.pop()
-        if isinstance(node, Effect):
-            continue
-        if isinstance(node, Player) and node.role in PICKS:
-            found.append(node)
-        waiting += node.children()
-    return tuple(found)
+        if not isinstance(node, Effect):
+            yield node
+            waiting += node.children()
 
 
 @lru_cache(maxsize=4096)

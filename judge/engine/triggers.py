@@ -14,6 +14,7 @@ from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
 from judge.engine.first_to_confront import is_to_the_first
 from judge.engine.functioning import is_this
+from judge.engine.involvement_in_doubt import meet_involvement
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -25,10 +26,12 @@ from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.happening import Bindings, Happening, matches
 from judge.engine.perspective.history import is_nth
 from judge.engine.perspective.looking_back import looks_back
+from judge.engine.perspective.one_way import in_its_way
 from judge.engine.perspective.plural import are_enough, is_plural, together
 from judge.engine.processing_one import ProcessOne
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.so_many_happen import with_its_number
 from judge.engine.state import State
 from judge.engine.ties import meet_ties
 from judge.engine.trace import Deed
@@ -80,8 +83,9 @@ def _look(state: State, obj: Obj, ability: AbilityInstance) -> Perspective:
     return Perspective(state, board(state).view, context)
 
 
-def _bound(look: Perspective, bindings: Bindings) -> Perspective:
-    return Perspective(look.state, look.view, look.context.bind_all(bindings))
+def _bound(look: Perspective, bindings: Bindings, tree: Triggered, logged: Logged) -> Perspective:
+    context = with_its_number(look.context.bind_all(bindings), tree.effect, logged.occurrence)
+    return Perspective(look.state, look.view, context)
 
 
 @implements("410.4b", "506.6", "515.3")
@@ -136,7 +140,7 @@ class Collector:
         look = _look(state, obj, ability)
         bindings = matches(look, tree.event, Happening.of_log(logged, subject, self._earlier))
         if bindings is not None:
-            self._trigger(obj, ability, tree, logged, _bound(look, bindings))
+            self._trigger(obj, ability, tree, logged, _bound(look, bindings, tree, logged))
 
     @implements("704.1b")
     def _collect_plural(self, happened: tuple[Noted, ...]) -> None:
@@ -167,7 +171,7 @@ class Collector:
             return
         last, self._step = found[-1][0]
         others = tuple(noted.logged for noted, _ in found[:-1])
-        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)))
+        all_of_them = _bound(look, together(tuple(bindings for _, bindings in found)), tree, last)
         self._trigger(obj, ability, tree, last, all_of_them, others)
 
     def _trigger(
@@ -194,6 +198,7 @@ class Collector:
             return
         if not self._counts(ability.key, logged):
             return
+        look = in_its_way(look, tree)
         rules = (*glossary_entry(ability.keyword), *tag_entry(tree), *_elsewhere(obj))
         once = mark_of_use(self.run.state, look.context, tree, logged)
         unused = is_condition(tree) and once not in self.run.state.used
@@ -246,6 +251,7 @@ class Collector:
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         meet_ties(self.run, look, effect, all_of_it=True)
+        meet_involvement(self.run, look, effect, all_of_it=True)
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,

@@ -13,6 +13,7 @@ from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.readings import reading
 from judge.engine.run import Run
+from judge.engine.so_many_readied import as_many_as_can
 from judge.engine.state import State
 from judge.engine.trace import Deed
 from judge.messages.lists import joined
@@ -61,16 +62,11 @@ class ReadyStep(Instruction, frozen=True):
             text = message(told, cards=joined(obj.label for obj in disputed), player=player)
             left = tuple(Deed(verb="ready", card=obj.physical, averted=obj not in own) for obj in disputed)
             run.note(text, cite("603.1"), assumptions=("A52",), deeds=left)
-        run.push(
-            Happen(
-                occurrences=tuple(
-                    Occurrence(
-                        verb="ready", subject=obj.oid, actor=player, controller=player, rules=cite("603.1")
-                    )
-                    for obj in own
-                )
-            )
+        ready = tuple(
+            Occurrence(verb="ready", subject=obj.oid, actor=player, controller=player, rules=cite("603.1"))
+            for obj in own
         )
+        run.push(Happen(occurrences=as_many_as_can(run, player, ready)))
 
 
 def _is_disputed(state: State, obj: Obj, player: str) -> bool:

@@ -13,7 +13,7 @@ from judge.text.ast.place import Beneath, ProblemArea, There, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import At, AttachedTo, Qualifier, Reference, Selection, WithPresent
 
-_CALLING_AGAIN = frozenset({"that-player", "they"})
+_CALLING_AGAIN = frozenset({"that-player", "they", "those-players"})
 
 
 def unbound(ability: Ability, also: frozenset[int] = frozenset()) -> Node | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.perspective.scoring import is_any_scoring
 from judge.text.ast.ability import Triggered
 from judge.text.ast.amount import PowerInPlay
 from judge.text.ast.condition import Already, Exists, IsNth, Otherwise
@@ -50,7 +51,8 @@ def _is_misplaced_sum(node: Node, child: Node) -> bool:
     if isinstance(child, PowerInPlay):
         return not isinstance(node, Exists)
     if isinstance(child, ScoresSoMuch):
-        return not isinstance(node, Within)
+        waited_for = isinstance(node, Triggered) and child is node.event and is_any_scoring(child)
+        return not isinstance(node, Within) and not waited_for
     added = isinstance(child, Within) and isinstance(child.event, ScoresSoMuch)
     return added and not (isinstance(node, Triggered) and child is node.event)
 

@@ -67,7 +67,7 @@ LICENCES = (
     Licence("score", ANY, "fewer", ("508.1", "517.2")),
     Licence("exhausted", "", "yes", ("503.2", "706.1b")),
     Licence("exhausted", "yes", "", ("503.3",)),
-    Licence("frightened", "", "yes", ("504.1",)),
+    Licence("frightened", "", "yes", ("504.1", "706.1b")),
     Licence("frightened", "yes", "", ("504.3",)),
     Licence("face down", "", "yes", ("504.1", "505.3", "706.1b")),
     Licence("face down", "yes", "", ("504.3", "505.1", "607.3")),

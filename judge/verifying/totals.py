@@ -10,6 +10,7 @@ from judge.verifying.document import Answer, Reason
 from judge.verifying.saying import kernel, kind, number_in
 
 _TOTAL, _IN_TOTALS = "power-total", ("card-adds-power", "flipped-adds")
+_CHANGES = "changes-total"
 _POWER = {"player-has-power": "sum", "player-has-color-power": "sum"}
 _ADDS = "flipped-card-adds-power"
 
@@ -29,7 +30,8 @@ def totals_add_up(case: Case, answer: Answer) -> bool:
 def _is_sum(told: Reason) -> bool:
     """Whether a power total is made of the powers that are said to be added to it."""
     parts = [part for part in told.because if kind(part.said) in _IN_TOTALS]
-    return kind(told.said) != _TOTAL or not parts or _number(told, "value") == _sum(parts)
+    changes = [_number(part, "number") or 0 for part in told.because if kind(part.said) == _CHANGES]
+    return kind(told.said) != _TOTAL or not parts or _number(told, "value") == _sum(parts) + sum(changes)
 
 
 def _is_sum_of_own(own: Sequence[Reason]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.capabilities.row import Capability, reads
-from judge.text.ast import selection
+from judge.text.ast import quality, selection
 from judge.text.ast.period import FaceoffPeriod
 
 ROWS: tuple[Capability, ...] = (
@@ -31,14 +31,15 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.Named, "name label"),
     reads(selection.ControlledBy, "by"),
     reads(selection.Description, "adjectives nouns qualifiers"),
-    reads(selection.Quantifier, "mode count of_each", plain="beyond"),
+    reads(selection.Quantifier, "mode count of_each beyond"),
     reads(selection.Selection, "quantifier description label"),
     reads(selection.EitherNoun, wording="first second"),
-    reads(selection.Reference, "word noun label labels source", plain="place", wording="said"),
+    reads(selection.Reference, "word noun label labels source place", wording="said"),
     reads(selection.CardsTogether, "cards conjunction"),
     reads(selection.TokenDescription, "power colors traits kind keywords spoken"),
     reads(selection.Either, "adjectives"),
     reads(selection.OfType, "kind"),
+    reads(selection.LastOne, ""),
     reads(selection.ComingFrom, "place"),
     reads(selection.OfWhich, "event period"),
     reads(selection.RequiringColorOf, "card", wording="characteristic", of_cards="card"),
@@ -46,12 +47,14 @@ ROWS: tuple[Capability, ...] = (
     reads(selection.WithoutCharacteristic, "characteristic"),
     reads(selection.OwnedBy, "by absent"),
     reads(selection.OfQuality, "adjective absent"),
+    reads(selection.WithMoreAttached, "attached than", of_cards="than"),
     reads(selection.AllDifferent, "what"),
     reads(selection.Outdoing, "characteristic relation than", of_cards="than"),
     reads(selection.Spoken, "what"),
     reads(selection.WithColorsAmong, "comparison"),
     reads(selection.Where, "condition"),
     reads(selection.WithAnyCharacteristic, "", wording="characteristic"),
+    reads(quality.WithTiming, "phrase"),
     reads(selection.DescribedNoun, "adjectives noun"),
     reads(selection.WithSpoken, "spoken only absent"),
     reads(selection.SomeOf, "quantifier of label"),

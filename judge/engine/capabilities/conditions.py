@@ -46,6 +46,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.GuessedRight, "who"),
     reads(condition.Otherwise, ""),
     reads(condition.During, "period"),
+    reads(condition.PlayedFirst, "who negated"),
     reads(condition.AllOf, "conditions"),
     reads(condition.AnyOf, "conditions"),
     reads(condition.OfSoMany, "said"),

@@ -58,6 +58,8 @@ ROWS: tuple[Capability, ...] = (
         of_cards="source to",
         takes={"count": (amount.AnyNumber,)},
     ),
+    reads(instruction.PutThoseCounters, "cards", of_cards="cards"),
+    reads(dealing.PutMoreCounters, "more cards", of_cards="cards"),
     reads(instruction.RemoveSomeCounter, "cards", of_cards="cards"),
     reads(instruction.ChooseCounter, "on", of_cards="on"),
     reads(instruction.PutSameCounter, "cards", of_cards="cards"),
@@ -78,7 +80,7 @@ ROWS: tuple[Capability, ...] = (
     reads(instruction.StartFaceoff, "cards at"),
     reads(instruction.EndFaceoff, "", plain="faceoff"),
     reads(instruction.Involve, "cards ceases", plain="faceoff"),
-    reads(instruction.NameThing, "thing who label count up_to", plain="among"),
+    reads(instruction.NameThing, "thing who label count up_to among"),
     reads(instruction.LoseGame, "who"),
     reads(instruction.WinGame, "who"),
     reads(

@@ -16,7 +16,7 @@ ROWS: tuple[Capability, ...] = (
     reads(place.PreviousArea, "card"),
     reads(place.Zone, "zone who position"),
     reads(place.Beneath, "card"),
-    reads(period.Period, "name whose next", plain="ordinal"),
+    reads(period.Period, "name whose next ordinal"),
     reads(period.FaceoffPeriod, "kind involving at", plain="next"),
     reads(period.UntilEnd, "period"),
     reads(period.UntilStart, "period"),

@@ -2,6 +2,7 @@
 
 from judge.engine.effects import (
     acts,
+    as_many_counters,
     cards,
     control,
     counters,
@@ -26,6 +27,7 @@ from judge.engine.effects import (
 
 __all__ = [
     "acts",
+    "as_many_counters",
     "cards",
     "control",
     "counters",

@@ -259,6 +259,8 @@ def _may_host(run: Run, attachment: int, oid: int) -> bool:
 
 
 def _challenge(run: Run, frame: int, node: Act) -> None:
+    from judge.engine.challenged_by_so_many import is_asked_how_many
+
     player = run.context(frame).acting
 
     def possible(oid: int) -> bool:
@@ -271,6 +273,8 @@ def _challenge(run: Run, frame: int, node: Act) -> None:
     challengers: tuple[int, ...] = ()
     if node.with_cards is not None and not _those_there(node.with_cards):
         challengers = resolve(run, frame, node.with_cards, message("with-which-characters"))
+        if is_asked_how_many(run.state, found[0]):
+            raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
         if found[0] in challengers:
             raise look(run, frame).unsupported(node, message("challenge-with-where-not-clear-what"))
     start_challenge(run, player, found[0], challengers, by_modifier=True, frame=frame)

@@ -212,8 +212,9 @@ def _entering(run: Run, frame: int, node: PutIntoPlay, oid: int, controller: str
         oid,
         area=area,
         player=controller,
-        face_down=hidden,
+        face_down=hidden or node.state == "frightened",
         exhausted=node.exhausted or node.state == "exhausted",
+        frightened=node.state == "frightened",
         rules=cite("306.1") if hidden else (),
     )
 

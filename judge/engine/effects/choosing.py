@@ -20,8 +20,10 @@ from judge.engine.members import of_those
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.bound import problem_at
 from judge.engine.perspective.cards import fitting, is_one_of, referents
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.places import areas_meant
+from judge.engine.perspective.players import CHOSEN_ROLES, known
 from judge.engine.prohibition import barred
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
@@ -37,6 +39,7 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     At,
     CardsTogether,
+    Controlled,
     InZone,
     Qualifier,
     Reference,
@@ -199,6 +202,8 @@ def _choose(
         say_power(run, frame, node, found)
         return of_those(run, frame, node, found)
     _pass_over(run, frame, node)
+    if quantifier.of_each == "player":
+        return _so_many_of_each_player(run, frame, node, what, feasible, within)
     if quantifier.of_each:
         return _one_of_each(run, frame, node, what, feasible, within)
     picked = _picked(run, frame, node, what, _candidates(run, frame, node, feasible, within))
@@ -217,6 +222,24 @@ def _one_of_each(
         kind = replace(node, quantifier=quantifier, description=replace(node.description, nouns=(noun,)))
         found = _candidates(run, frame, kind, feasible, within)
         chosen += _picked(run, frame, kind, what, tuple(oid for oid in found if oid not in chosen))
+    return chosen
+
+
+@implements("705.2f#1")
+def _so_many_of_each_player(
+    run: Run, frame: int, node: Selection, what: str, feasible: Feasible, within: tuple[int, ...] | None
+) -> tuple[int, ...]:
+    """So many of the cards of each of the players whom a text names, chosen by the player who follows it."""
+    asked = node.description
+    of_players = [part for part in asked.adjectives if isinstance(part, Controlled)]
+    if len(of_players) != 1:
+        raise look(run, frame).unsupported(node)
+    rest = tuple(part for part in asked.adjectives if part not in of_players)
+    quantifier, chosen = replace(node.quantifier, of_each=""), tuple[int, ...]()
+    for player in look(run, frame).players(of_players[0].by):
+        own = Controlled(known((player,), -1))
+        part = replace(node, quantifier=quantifier, description=replace(asked, adjectives=(own, *rest)))
+        chosen += _picked(run, frame, part, what, _candidates(run, frame, part, feasible, within))
     return chosen
 
 
@@ -294,7 +317,22 @@ def resolve(
         return top_cards(run, frame, node)
     if isinstance(node, Zone):
         return whole_zone(run, frame, node)
-    return _still_there(run, frame, node)
+    return _where_it_has_to_be(run, frame, node, _still_there(run, frame, node))
+
+
+@implements("501.5", "705.2f#3")
+def _where_it_has_to_be(run: Run, frame: int, node: Node, found: tuple[int, ...]) -> tuple[int, ...]:
+    """Of the cards spoken of those at the area where the text wants them, of which it then speaks ("that Problem")."""
+    place = node.place if isinstance(node, Reference) else None
+    if place is None:
+        return found
+    eyes = look(run, frame)
+    there = tuple(oid for oid in found if run.state.get(oid).area in areas_meant(eyes, place))
+    areas = {run.state.get(oid).area for oid in there}
+    if len(areas) == 1:
+        for label, problems in problem_at(eyes, place, *areas).items():
+            run.bind(frame, label, problems)
+    return there
 
 
 @implements("410.6", "410.6a")

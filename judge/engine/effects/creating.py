@@ -14,13 +14,13 @@ from judge.engine.effect import executes, following, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import again, occurring, resolve
 from judge.engine.effects.players import one_player
+from judge.engine.event_text import text_of
 from judge.engine.obj import Obj
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.amounts import amount, counted
 from judge.engine.perspective.places import areas_meant
-from judge.engine.playing import text_of
 from judge.engine.run import Run
 from judge.engine.token_owner import owned_by
 from judge.engine.zones import NOWHERE

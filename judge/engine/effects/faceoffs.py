@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from judge.engine.becoming_involved import with_those_seen
 from judge.engine.effect import executes
 from judge.engine.effects.cards import affected
 from judge.engine.effects.choosing import again, doable, nothing_done, occurring, resolve, settled
@@ -11,6 +12,7 @@ from judge.engine.effects.measuring import measured
 from judge.engine.faceoff import EndFaceoffNow
 from judge.engine.faceoff_by_modifier import begin_by_modifier
 from judge.engine.flipping import flipping
+from judge.engine.occurrence import Happen
 from judge.engine.run import Run
 from judge.engine.trace import Deed
 from judge.messages.message import message
@@ -77,6 +79,10 @@ def involve(run: Run, frame: int, node: Involve) -> None:
     else:
         faceoff = replace(faceoff, flagged=(*faceoff.flagged, *oids))
     run.state = replace(run.state, faceoff=faceoff)
+    run.state, awaited = with_those_seen(run.state)
+    if awaited:
+        run.push(Happen(occurrences=tuple(replace(one, source=run.context(frame).source) for one in awaited)))
+        return
     told = "no-longer-involved" if node.ceases else "becomes-involved"
     for oid in oids:
         run.note(

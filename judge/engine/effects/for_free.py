@@ -11,6 +11,7 @@ from judge.engine.effect import executes, look
 from judge.engine.effects.cards import choose_area, entry_areas, possible_areas
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.from_hand import is_from_hand, play_from_hand
+from judge.engine.effects.told_for_free import is_told_for_free, play_told_card
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Occurrence, done_by
 from judge.engine.perspective import Perspective
@@ -39,6 +40,9 @@ def play_for_free(run: Run, frame: int, node: Permit) -> None:
     """Play a card from the hand without a cost; its play requirement must be met all the same."""
     if is_from_hand(node):
         play_from_hand(run, frame)
+        return
+    if is_told_for_free(node):
+        play_told_card(run, frame, node)
         return
     eyes, acting = look(run, frame), run.context(frame).acting
     found = tuple(oid for oid in _described(eyes, node) if _may_be_played(run, acting, oid))

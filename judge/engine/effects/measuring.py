@@ -5,17 +5,22 @@ from __future__ import annotations
 from judge.engine.decision import Option
 from judge.engine.effect import look
 from judge.engine.perspective.amounts import counted
+from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import asks_of_those_taken
 from judge.engine.run import Run
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.amount import Amount, AnyNumber, Number
+from judge.text.ast.amount import Adjusted, Amount, AnyNumber, CountOf, Number, ThatMany
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection
 
 
 def measured(run: Run, frame: int, node: Amount) -> int:
-    """An amount in the text of a frame. What is not a plain number rests on what has happened last."""
+    """An amount in the text of a frame. What is read off the game rests on what has happened last."""
     run.meet(*(("A82",) if asks_of_those_taken(node) else ()))
     number = counted(look(run, frame), node)
-    if not isinstance(node, Number):
+    if isinstance(node, CountOf) and isinstance(node.of, Selection):
+        run.bind(frame, node.of.label, fitting(look(run, frame), node.of))
+    if any(map(_is_read_off, node.walk())):
         run.latest = run.state.done_at or run.latest
     return number
 
@@ -30,3 +35,9 @@ def measured_up_to(run: Run, frame: int, node: Amount, most: int, what: str) -> 
     number = run.choose_one(context.acting, what, options, cite("105.1", "705.2f#1")) if most else "0"
     run.set_context(frame, run.context(frame).named("number", number))
     return int(number)
+
+
+def _is_read_off(node: Node) -> bool:
+    """Whether it is an amount that neither the text nor what it answers to states."""
+    stated = isinstance(node, Number | Adjusted) or (isinstance(node, ThatMany) and node.label < 0)
+    return isinstance(node, Amount) and not stated

@@ -5,19 +5,20 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine.decision import Option
-from judge.engine.durations import earliest_until, ends_of
+from judge.engine.durations import ends_of
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done, resolve
+from judge.engine.effects.making_modifiers import create, created
+from judge.engine.effects.permitting import allow
 from judge.engine.effects.players import one_player
-from judge.engine.effects.structure import kept
+from judge.engine.granted import is_of_told_card
 from judge.engine.locking import locked
-from judge.engine.modifier import Ends, LiveModifier
+from judge.engine.modifier import Ends
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.players import CHOSEN_ROLES
 from judge.engine.readings import reading
 from judge.engine.run import Run
-from judge.engine.trace import Deed
 from judge.engine.zones import QUEUE
 from judge.messages.lists import joined
 from judge.messages.message import message
@@ -29,6 +30,7 @@ from judge.text.ast.effect import (
     CostChange,
     Effect,
     FlipChange,
+    May,
     Modify,
     NeedsChange,
     PlayRequirementChange,
@@ -43,27 +45,6 @@ from judge.text.ast.player import Player
 from judge.text.ast.selection import Selection
 
 _CHOSEN_MODES = frozenset({"choose", "up-to", "any-number", "random"})
-
-
-def created(run: Run) -> Deed:
-    """That the newest modifier has been created."""
-    return Deed(verb="create", name=f"m{run.state.modifiers[-1].mid}")
-
-
-def _create(run: Run, frame: int, body: Effect, ends: Ends, subjects: tuple[int, ...] | None) -> None:
-    state = run.state.ticked()
-    context = run.context(frame)
-    modifier = LiveModifier(
-        mid=state.clock,
-        body=body,
-        context=kept(context),
-        timestamp=state.clock,
-        ends=ends,
-        subjects=subjects,
-        origin=context.text or context.card,
-        until=earliest_until(getattr(body, "duration", None)),
-    )
-    run.state = replace(state, modifiers=(*state.modifiers, modifier))
 
 
 @implements("708.5", "410.6")
@@ -96,7 +77,7 @@ def modify(run: Run, frame: int, node: Modify) -> None:
         return
     checked = cite("707.5", "708.2b") if body != node else ()
     rules = (*_of_creating(run, frame, ends), *checked, *_added_power(node))
-    _create(run, frame, body, ends, subjects)
+    create(run, frame, body, ends, subjects)
     whom = (
         message("cards-that-a-modifier-describes")
         if subjects is None
@@ -146,6 +127,9 @@ def _added_power(node: Modify) -> tuple[str, ...]:
 @implements("708.2a")
 def modify_while(run: Run, frame: int, node: AsLongAs) -> None:
     """Create a modifier that applies only while a condition is true within its duration."""
+    if isinstance(node.effect, May) and is_of_told_card(node.effect.effect):
+        allow(run, frame, node.effect, node.condition)
+        return
     if not isinstance(node.effect, Modify):
         raise look(run, frame).unsupported(node, message("while-before-modifier-this-kind"))
     before = {live.mid for live in run.state.modifiers}
@@ -169,7 +153,7 @@ def _create_multiplied(
             PowerChange(Number(power * (grant.factor - 1))) if isinstance(grant, PowerTimes) else grant
             for grant in body.grants
         )
-        _create(run, frame, replace(body, grants=grants), ends, (oid,))
+        create(run, frame, replace(body, grants=grants), ends, (oid,))
         run.note(
             message("modifier-of-the-power-of-this-moment", power=power, name=run.name(oid)),
             cite("708.2b"),
@@ -191,7 +175,7 @@ def create_lasting(
     """Create a modifier that is no characteristic of a card."""
     if isinstance(node, NeedsChange) and not isinstance(node.problem, Place):
         resolve(run, frame, node.problem, message("which-problem"))
-    _create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
+    create(run, frame, locked(look(run, frame), node), _duration(run, frame, node), None)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
@@ -206,7 +190,7 @@ def contribute(run: Run, frame: int, node: Contribute) -> None:
     if not subjects or not problems:
         nothing_done(run, frame)
         return
-    _create(run, frame, node, _duration(run, frame, node), subjects)
+    create(run, frame, node, _duration(run, frame, node), subjects)
     run.note(message("modifier-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),))
 
 
@@ -217,7 +201,7 @@ def change_cost(run: Run, frame: int, node: CostChange) -> None:
     ends = _duration(run, frame, node)
     if getattr(node.event, "ordinal", "") == "next":
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    _create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(
         message("modifier-costs-created"), cite("708.1"), card=run.context(frame).card, deeds=(created(run),)
     )
@@ -230,7 +214,7 @@ def create_replacement(run: Run, frame: int, node: Replace) -> None:
     ends = _duration(run, frame, node)
     if "next" in (node.once, getattr(node.event, "ordinal", "")):
         ends = replace(ends, once=True) if node.duration is not None else Ends("next")
-    _create(run, frame, locked(look(run, frame), node), ends, None)
+    create(run, frame, locked(look(run, frame), node), ends, None)
     run.note(
         message("replacement-modifier-created"),
         cite("710.1"),

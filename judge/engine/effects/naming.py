@@ -14,6 +14,7 @@ from judge.engine.effects.cards import affected
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.players import one_player
 from judge.engine.losing import lose
+from judge.engine.named_on_cards import remember
 from judge.engine.obj import UNKNOWN
 from judge.engine.perspective.amounts import PARITIES
 from judge.engine.run import Run
@@ -22,7 +23,9 @@ from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.effect import LoseGame, NameThing, WinGame
+from judge.text.ast.node import Node
 from judge.text.ast.player import Player
+from judge.text.ast.selection import TypeNoun
 
 ANOTHER = term("another card")
 
@@ -103,12 +106,13 @@ def name_thing(run: Run, frame: int, node: NameThing) -> None:
         raise look(run, frame).unsupported(node, message("naming-a-thing", thing=node.thing))
     player = run.context(frame).acting
     kind, ask = NAMED[node.thing]
-    decision = ask(run, player)
+    decision = _of_those(ask(run, player), node)
     if node.count is not None:
         _name_several(run, frame, node, decision)
         return
     (answer,) = run.choose(decision)
     run.set_context(frame, run.context(frame).named(kind, answer))
+    remember(run, run.context(frame), kind, answer)
     told = message("player-chooses-answer", player=player, answer=answer)
     run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
 
@@ -121,6 +125,23 @@ def _name_several(run: Run, frame: int, node: NameThing, decision: Decision) -> 
     run.set_context(frame, run.context(frame).naming(SEVERAL[node.thing], answer))
     told = message("player-chooses-answer", player=decision.player, answer=listed(answer, empty="nothing"))
     run.leads(frame, run.note(told, decision.rules, card=run.context(frame).card))
+
+
+def is_understood(node: NameThing) -> bool:
+    """Whether the engine has it named: one thing, of all that there are or, of card types, of those that are said."""
+    named = node.thing in NAMED or node.thing in PLAYERS
+    return named and (not node.among or (node.thing == "card type" and all(map(_kind, node.among))))
+
+
+def _kind(noun: Node) -> str:
+    return noun.kind if isinstance(noun, TypeNoun) else ""
+
+
+def _of_those(decision: Decision, node: NameThing) -> Decision:
+    """The choice among those that the text names, if it names some."""
+    kinds = {_kind(noun) for noun in node.among}
+    options = tuple(option for option in decision.options if not kinds or option.key in kinds)
+    return replace(decision, options=options)
 
 
 @implements("705.2f#1", "106.2")

@@ -8,8 +8,10 @@ from judge.engine.context import Context
 from judge.engine.effect import executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.passed_over import passed_over
+from judge.engine.effects.permitting import allow
 from judge.engine.effects.players import one_player
 from judge.engine.effects.structure import all_decide, deciding_order, label_of, one_after_another
+from judge.engine.granted import lasts
 from judge.engine.loops import LOOP, goes_on
 from judge.engine.payment import payable
 from judge.engine.readings import reading
@@ -25,6 +27,9 @@ from judge.text.ast.player import Player
 @implements("712.3")
 def may(run: Run, frame: int, node: May) -> None:
     """Offer it to the player, or to each of several, who all say first whether they do it (801.1)."""
+    if lasts(node):
+        allow(run, frame, node)
+        return
     several = _several(run, frame, node.who)
     if several is None:
         player = one_player(run, frame, node.who, message("who-may-do"))

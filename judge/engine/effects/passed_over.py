@@ -7,7 +7,8 @@ from judge.engine.unbound import is_calling
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Effect, NameThing
 
-_NAMING_CARDS = frozenset({"card", "Friend"})
+#: By what would have been named: what the text then calls it.
+_CALLED = {"card": "name", "Friend": "name", "card type": "type"}
 
 
 @implements("707.2", "712.3")
@@ -17,6 +18,6 @@ def passed_over(run: Run, frame: int, effect: Effect) -> None:
     for node in effect.walk():
         if not is_calling(node):
             context = context.bind(getattr(node, "label", -1), ())
-        if isinstance(node, NameThing) and node.thing in _NAMING_CARDS:
-            context = context.named("name", "")
+        if isinstance(node, NameThing) and node.thing in _CALLED:
+            context = context.named(_CALLED[node.thing], "")
     run.set_context(frame, context)

@@ -27,6 +27,9 @@ def _change(
     number = measured(run, frame, count)
     players = affected(run, frame, who)
     if number <= 0:
+        context = run.context(frame)
+        if context.lineage:
+            run.note(message("that-comes-to-nothing", card=context.card), cite("710.4"), card=context.card)
         nothing_done(run, frame)
         return
     run.push(

@@ -16,6 +16,7 @@ from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.effects.players import one_player
+from judge.engine.granted import with_what_follows
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
@@ -25,7 +26,8 @@ from judge.engine.payment import in_payable_order, payable
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
-from judge.engine.perspective.players import CHOSEN_ROLES
+from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
+from judge.engine.replaced_then import with_its_sequel
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
@@ -34,12 +36,14 @@ from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
+    Act,
     By,
     ChooseModes,
     Effect,
     If,
     Later,
     May,
+    Modify,
     NotDone,
     PayTo,
     SkipDraw,
@@ -49,6 +53,7 @@ from judge.text.ast.effect import (
 from judge.text.ast.event import Ordinal
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
+from judge.text.ast.selection import Reference, Selection
 
 
 class Adjust(Instruction, frozen=True):
@@ -79,15 +84,24 @@ class Rebind(Instruction, frozen=True):
 
 
 def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The steps with each "X. If …, Y instead." made one."""
+    """The steps with each "X. If …, Y instead." made one, and each permission or replacement with its sequel."""
     paired: list[Effect] = []
     for step in steps:
+        joined = _as_one(paired[-1], step) if paired else None
+        if joined is not None:
+            paired[-1] = joined
+            continue
         if isinstance(step, If) and step.instead and paired:
-            step = _in_place_of(eyes, step, paired.pop())
+            paired.append(_in_place_of(eyes, step, paired.pop()))
+            continue
         if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
             step = _or_else(eyes, paired.pop(), step)
         paired.append(step)
     return tuple(paired)
+
+
+def _as_one(former: Effect, step: Effect) -> Effect | None:
+    return with_what_follows(former, step) or with_its_sequel(former, step)
 
 
 def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
@@ -97,13 +111,25 @@ def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
     return replace(former, otherwise=step.effect)
 
 
-def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
+def chosen_in(former: Effect) -> Selection | None:
+    """The card that is chosen as a modifier of it is created; None if none is."""
+    subject = former.subject if isinstance(former, Modify) else None
+    return subject if isinstance(subject, Selection) and subject.quantifier.mode == "choose" else None
+
+
+def _in_place_of(eyes: Perspective, step: If, former: Effect) -> Effect:
     """Y if the condition holds, else X; X also if Y is only offered, and declined.
+
+    The card that X would have had chosen is chosen first, where the condition is asked of it.
 
     Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
     """
     if isinstance(step.condition, WasDone) and isinstance(former, May):
         raise eyes.unsupported(step)
+    chosen = chosen_in(former)
+    if chosen is not None and chosen.label in called(step.condition):
+        choice, rest = Act("choose", chosen), replace(former, subject=Reference("that", label=chosen.label))
+        return Steps((choice, replace(step, instead=False, otherwise=rest)))
     effect = step.effect
     if isinstance(effect, May) and not isinstance(former, May):
         declined = WasDone(effect.who or Player("you"), negated=True)
@@ -302,15 +328,37 @@ def by_another(run: Run, frame: int, node: By) -> None:
         players = look(run, frame).players(node.who)
         if not is_calling(node.who):
             run.bind(frame, node.who.label, players)
+    if node.who.role == "those-players":
+        run.push(*_each_with_own(run, frame, node, players))
+        return
     if len(players) > 1 and all_decide(run, frame, players, node.effect, label_of(node.who)):
         return
     order = deciding_order(run, players)
     run.push(*one_after_another(run, frame, order, node.effect, label_of(node.who) if len(order) > 1 else -1))
 
 
+def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> tuple[Instruction, ...]:
+    """Each of the players whose cards a text has spoken of follows it for his own ones of them."""
+    label, context = node.who.label, run.context(frame)
+    every = context.bound(label) or ()
+    followed: list[Instruction] = []
+    for player in deciding_order(run, players):
+        own = tuple(one for one in every if isinstance(one, int) and controlled_by(run.state, one) == player)
+        followed += (
+            Adjust(frame=frame, actor=player),
+            Rebind(frame=frame, label=label, oids=own),
+            Follow(effect=node.effect, frame=frame),
+        )
+    return (
+        *followed,
+        Adjust(frame=frame, actor=context.actor),
+        Rebind(frame=frame, label=label, oids=every),
+    )
+
+
 def kept(context: Context) -> Context:
     """What a modifier keeps of the text that creates it."""
-    return replace(context, as_cost=False, done=True, lineage=())
+    return replace(context, as_cost=False, done=True, lineage=(), led_by=0)
 
 
 @executes(Later)

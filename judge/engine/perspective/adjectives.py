@@ -19,6 +19,7 @@ from judge.text.ast.selection import (
     Adjective,
     Controlled,
     Either,
+    LastOne,
     Non,
     OfColor,
     OfTitle,
@@ -128,6 +129,11 @@ def _of_type(look: Perspective, adjective: OfType, oid: int) -> bool:
     return card.is_character if adjective.kind == "character" else adjective.kind in card.types
 
 
+def _last_one(look: Perspective, adjective: LastOne, _: int) -> bool:
+    """It is said of a card that is being played, and read there."""
+    raise look.unsupported(adjective)
+
+
 def _is_titled(card: Characteristics, title: str) -> bool:
     return title in (card.title, card.name, *card.also)
 
@@ -142,6 +148,7 @@ READERS: dict[type[Adjective], Callable[[Perspective, Any, int], bool]] = {
     Controlled: _controlled,
     Either: _either,
     OfType: _of_type,
+    LastOne: _last_one,
 }
 
 

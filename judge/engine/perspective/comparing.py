@@ -21,6 +21,7 @@ from judge.text.ast.selection import (
     Outdoing,
     Quantifier,
     Selection,
+    WithMoreAttached,
 )
 
 _NUMBERS = frozenset({"power", "printed power", "cost", "bonus", "point value"})
@@ -97,3 +98,19 @@ def values(look: Perspective, what: str, oids: tuple[int, ...]) -> list[object]:
     """What each of some cards has; where that is a number, one that is undefined is treated as zero."""
     found = [quality(look, what, oid) for oid in oids]
     return [at_least_zero(one) if what in _NUMBERS else one for one in found]  # type: ignore[arg-type]
+
+
+@implements("509.1", "105.2")
+def has_more_attached(look: Perspective, part: WithMoreAttached, oid: int) -> bool:
+    """Whether more cards of a description are attached to a card than to each of the others meant, and at least one."""
+    from judge.engine.perspective.cards import fitting
+
+    rivals = [other for other in fitting(look, _with_itself(part.than) or part.than) if other != oid]
+    return _attached(look, part, oid) > max((_attached(look, part, other) for other in rivals), default=0)
+
+
+def _attached(look: Perspective, part: WithMoreAttached, oid: int) -> int:
+    from judge.engine.perspective.cards import is_one_of
+
+    attachments = look.state.attachments(look.state.get(oid))
+    return sum(is_one_of(look, part.attached, other.oid) for other in attachments)

@@ -23,6 +23,7 @@ from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.challenging import is_challenging
 from judge.engine.perspective.comparing import distinct, values
 from judge.engine.perspective.descriptions import fits_description
+from judge.engine.perspective.first_turns import first_player
 from judge.engine.perspective.guesses import guessed_right
 from judge.engine.perspective.history import has_happened, times_happened
 from judge.engine.perspective.nouns import is_noun
@@ -31,7 +32,7 @@ from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
 from judge.engine.perspective.players import CHOSEN_ROLES, NOBODY, as_one
 from judge.engine.perspective.power_in_play import have_power
-from judge.engine.perspective.qualifiers import has_spoken, in_zone
+from judge.engine.perspective.qualifiers import has_qualifiers, has_spoken, in_zone
 from judge.engine.perspective.so_many import demands_several, is_enough, is_the_only, is_true_of
 from judge.engine.zones import HAND
 from judge.messages.message import message
@@ -64,6 +65,7 @@ from judge.text.ast.condition import (
     IsWith,
     OfSoMany,
     Otherwise,
+    PlayedFirst,
     Share,
     StateIs,
     WasDone,
@@ -73,7 +75,7 @@ from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Place, Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Adjective, Description, InZone, Noun, Selection, Spoken, State
+from judge.text.ast.selection import Adjective, Description, InZone, Noun, Qualifier, Selection, Spoken, State
 
 
 def _controlled_among(look: Perspective, node: Exists, oids: tuple[int, ...]) -> tuple[int, ...]:
@@ -165,6 +167,8 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
         return has_adjective(look, quality, oid)
     if isinstance(quality, Noun):
         return is_noun(look, (quality,), oid)
+    if isinstance(quality, Qualifier):
+        return has_qualifiers(look, (quality,), oid)
     if isinstance(quality, Description):
         return fits_description(look, quality, oid, anywhere=True)
     assert isinstance(quality, Selection)
@@ -337,6 +341,13 @@ def _being(look: Perspective, node: Being) -> bool:
     raise look.unsupported(node)
 
 
+def _played_first(look: Perspective, node: PlayedFirst) -> bool:
+    first = first_player(look.state)
+    if not first:
+        raise look.unsupported(node, message("who-played-first"))
+    return (first in look.players(node.who)) != node.negated
+
+
 READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     Exists: _exists,
     GuessedRight: guessed_right,
@@ -364,6 +375,7 @@ READERS: dict[type[Condition], Callable[[Perspective, Any], bool]] = {
     IsNth: _only_as_it_triggers,
     Already: _only_as_it_triggers,
     Being: _being,
+    PlayedFirst: _played_first,
     During: lambda look, node: is_during(look, node.period),
     AllOf: _all_of,
     AnyOf: _any_of,

@@ -11,7 +11,7 @@ from judge.engine.perspective.comparing import completed
 from judge.engine.perspective.nouns import is_noun
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.qualifiers import has_qualifiers
-from judge.engine.perspective.this_way import is_of_this_way, speaks_of_this_way, with_those_gone
+from judge.engine.perspective.this_way import is_done_before, speaks_of_this_way, with_those_gone
 from judge.engine.unbound import calls_itself
 from judge.engine.zones import FLIP_ZONE, PLAY
 from judge.messages.message import message
@@ -24,7 +24,7 @@ def _whereabouts(description: Description) -> tuple[bool, frozenset[str]]:
     """Whether a description says in which zone, or of which pile, its cards are; and the states that it names."""
     states = (part.state for one in description.adjectives for part in one.walk() if isinstance(part, State))
     of_a_zone = any(
-        isinstance(part, InZone | FlippedFor) or is_of_this_way(part) for part in description.qualifiers
+        isinstance(part, InZone | FlippedFor) or is_done_before(part) for part in description.qualifiers
     )
     return of_a_zone or any(is_of_those(part) for part in description.adjectives), frozenset(states)
 

@@ -10,11 +10,14 @@ from judge.engine.perspective.cards import is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
+from judge.engine.zones import HAND
+from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.event import Plays
 from judge.text.ast.node import Node
+from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import At, AttachedTo, OfWhich, Selection
+from judge.text.ast.selection import At, AttachedTo, InZone, LastOne, OfWhich, Selection
 
 
 def _destined(look: Perspective, cards: Node, occurrence: Occurrence) -> tuple[Node, bool]:
@@ -37,7 +40,9 @@ def plays(look: Perspective, event: Plays, happening: Happening) -> Bindings | N
     """A card is played; what is said of it before it is where it goes is asked of where it is played to."""
     if happening.occurrence.verb != "play":
         return None
-    event, players = _said_of_the_card(event)
+    if not _is_last(look, event, happening.occurrence):
+        return None
+    event, players = _said_of_the_card(_without_last(event))
     look = _as_it_is_played(look, happening)
     host = happening.occurrence.host
     cards, fits = _destined(look, event.cards, happening.occurrence)
@@ -86,6 +91,48 @@ def _said_of_the_card(event: Plays) -> tuple[Plays, tuple[Player | None, ...]]:
     rest = tuple(part for part in asked.qualifiers if part not in said)
     cards = replace(event.cards, description=replace(asked, qualifiers=rest))
     return replace(event, cards=cards), tuple(part.event.who for part in said)  # type: ignore[attr-defined]
+
+
+def last_in_hand(event: Plays) -> tuple[Node, ...]:
+    """The parts of an event that say that the card is the last one in its player's hand."""
+    cards = event.cards
+    if not isinstance(cards, Selection) or event.who is None:
+        return ()
+    last = [part for part in cards.description.adjectives if isinstance(part, LastOne)]
+    where = [part for part in cards.description.qualifiers if _is_in_hand_of(part, event.who)]
+    return (last[0], where[0]) if last and where else ()
+
+
+def _is_in_hand_of(part: Node, who: Player) -> bool:
+    zone = part.zone if isinstance(part, InZone) else None
+    return isinstance(zone, Zone) and zone.zone == HAND and zone.who is not None and zone.who.role == who.role
+
+
+def _without_last(event: Plays) -> Plays:
+    said = last_in_hand(event)
+    if not said or not isinstance(event.cards, Selection):
+        return event
+    asked = event.cards.description
+    rest = replace(
+        asked,
+        adjectives=tuple(part for part in asked.adjectives if part not in said),
+        qualifiers=tuple(part for part in asked.qualifiers if part not in said),
+    )
+    return replace(event, cards=replace(event.cards, description=rest))
+
+
+@implements("705.2a", "705.2d", "404.1")
+def _is_last(look: Perspective, event: Plays, played: Occurrence) -> bool:
+    """Whether a card is the last one in hand, if a text asks for that.
+
+    Raises UnsupportedError if it was so only as it was announced, or only as it had left the hand.
+    """
+    if not last_in_hand(event):
+        return True
+    last = {number == 0 for number in played.left_in_hand}
+    if len(last) > 1:
+        raise look.unsupported(event, message("last-in-hand-before-or-after-paying"))
+    return last == {True}
 
 
 def is_of_playing(part: Node) -> bool:

@@ -6,6 +6,7 @@ from judge.engine.involvement import involved
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_player, by_verb
 from judge.engine.perspective.cards import is_one_of
+from judge.engine.perspective.first_turns import is_first_turn
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.periods import is_called, is_such_faceoff
 from judge.engine.perspective.perspective import Perspective
@@ -69,6 +70,8 @@ def _point_in_time(look: Perspective, verb: str, period: Node, happening: Happen
     if period.name == "faceoff":
         return by_verb(happening, "start faceoff" if verb == "start" else "end faceoff")
     if happening.occurrence.verb != verb or not is_called(period, happening.occurrence.name):
+        return None
+    if period.ordinal and not (happening.happened and is_first_turn(look, period)):
         return None
     return bound_player(look, period.whose, happening.occurrence.player)
 

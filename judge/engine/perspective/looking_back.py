@@ -11,6 +11,7 @@ from judge.text.ast.event import (
     LeavesPlay,
     OneOfCardEvents,
     Ordinal,
+    Using,
     Within,
 )
 
@@ -21,7 +22,7 @@ def looks_back(event: Event) -> bool:
     """Whether an event is about a card ceasing to be what it was, so that the game before it is asked."""
     if isinstance(event, EitherEvent):
         return any(looks_back(part) for part in event.events)
-    if isinstance(event, Ordinal | Within | Given):
+    if isinstance(event, Ordinal | Within | Given | Using):
         return looks_back(event.event)
     if isinstance(event, OneOfCardEvents):
         return event.verb in _LOOKING_BACK or event.other_verb in _LOOKING_BACK

@@ -103,6 +103,7 @@ _ROLES: dict[str, Callable[[Perspective, Player], tuple[str, ...]]] = {
     "each-player": everyone,
     "that-player": _bound,
     "they": _bound,
+    "those-players": lambda look, player: tuple(dict.fromkeys(_bound(look, player))),
     "controller-of": _controllers,
     "owner-of": _owners,
     "winner": _faceoff_winner,
@@ -116,6 +117,8 @@ ROLES.update(_ROLES)
 
 #: Players told by having the most or the fewest of something.
 EXTREMES = frozenset({"player-with-most", "player-with-least"})
+#: Players told by how a faceoff came out.
+OF_THE_OUTCOME = frozenset({"winner", "loser"})
 _BY_WHAT_THEY_HAVE = frozenset({"each-player-with", "each-opponent-with", *EXTREMES})
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from judge.engine.perspective.amounts import counted
 from judge.engine.perspective.happening import Bindings
 from judge.engine.perspective.perspective import Perspective
-from judge.text.ast.event import Event, Given, Ordinal, Within
+from judge.text.ast.event import Event, Given, Ordinal, Using, Within
 from judge.text.ast.selection import Quantifier, Selection
 
 
 def _so_many(event: Event) -> Quantifier | None:
-    if isinstance(event, Ordinal | Within | Given):
+    if isinstance(event, Ordinal | Within | Given | Using):
         return _so_many(event.event)
     cards = getattr(event, "cards", None)
     plural = isinstance(cards, Selection) and cards.quantifier.mode == "at-least"

@@ -13,10 +13,18 @@ from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
 from judge.engine.perspective.cards import fitting, is_one_of
-from judge.engine.perspective.comparing import outdoes
+from judge.engine.perspective.comparing import has_more_attached, outdoes
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.places import areas_meant
-from judge.engine.perspective.this_way import is_of_period, is_of_this_way, was_done
+from judge.engine.perspective.this_way import (
+    OF_THE_CARD,
+    is_of_involvement,
+    is_of_period,
+    is_of_this_way,
+    was_done,
+    was_done_by_the_card,
+)
+from judge.engine.timing_phrase import as_timed
 from judge.engine.token_owner import owner_of
 from judge.engine.zones import BANISHED_ZONE, DISCARD_PILE, DRAW_DECK, FLIP_ZONE, HAND, PROBLEM_DECK
 from judge.messages.message import message
@@ -25,6 +33,7 @@ from judge.text.ast.condition import During, Exists
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod
 from judge.text.ast.place import Beneath, Zone
+from judge.text.ast.quality import WithTiming
 from judge.text.ast.selection import (
     AllDifferent,
     At,
@@ -50,6 +59,7 @@ from judge.text.ast.selection import (
     WithColorsAmong,
     WithCounters,
     WithKeyword,
+    WithMoreAttached,
     WithoutCharacteristic,
     WithPresent,
     WithSpoken,
@@ -269,7 +279,27 @@ def _with_present(look: Perspective, qualifier: WithPresent, oid: int) -> bool:
     return any(is_one_of(look, qualifier.card, other) for other in company) != qualifier.absent
 
 
+class ThoseInvolved(Qualifier, frozen=True):
+    """Being one of the cards that were involved in a faceoff as a triggered effect was created (712.2)."""
+
+    oids: tuple[int, ...]
+
+
+@implements("514.3d", "514.6d")
+def those_involved(look: Perspective, qualifier: OfWhich) -> ThoseInvolved:
+    """The cards that were involved in the faceoff that is on. Raises UnsupportedError if none is."""
+    from judge.engine.were_involved import were_involved
+
+    if look.state.faceoff is None:
+        raise look.unsupported(qualifier, message("involved-while-no-faceoff"))
+    return ThoseInvolved(oids=tuple(sorted(were_involved(look.state, look.view)[0])))
+
+
 def _of_which(look: Perspective, qualifier: OfWhich, oid: int) -> bool:
+    if is_of_involvement(qualifier):
+        return oid in those_involved(look, qualifier).oids
+    if qualifier.period == OF_THE_CARD:
+        return was_done_by_the_card(look, qualifier, oid)
     if not (is_of_this_way(qualifier) or is_of_period(qualifier)):
         raise look.unsupported(qualifier)
     described = getattr(qualifier.event, "cards", None)
@@ -284,6 +314,14 @@ def _requiring_color(look: Perspective, qualifier: RequiringColorOf, oid: int) -
         raise look.unsupported(qualifier, message("printed-line-could-not-read"))
     required = {line.color.value for line in printed.play_requirements if line.color is not None}
     return any(required & set(look.card(card).colors) for card in fitting(look, qualifier.card))
+
+
+@implements("512.2", "304.1")
+def _with_timing(look: Perspective, qualifier: WithTiming, oid: int) -> bool:
+    """Whether an Event has that timing phrase printed on it."""
+    printed = (as_timed(ability.tree) for ability in look.state.get(oid).definition.faces[0].abilities)
+    phrases = (f"{one.timing.scope} {one.timing.phrase}".strip() for one in printed if one is not None)
+    return qualifier.phrase in phrases
 
 
 def _of_quality(look: Perspective, qualifier: OfQuality, oid: int) -> bool:
@@ -308,13 +346,16 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     RequiringColorOf: _requiring_color,
     OfQuality: _of_quality,
     OfWhich: _of_which,
+    ThoseInvolved: lambda _, qualifier, oid: oid in qualifier.oids,
     WithoutCharacteristic: _without_characteristic,
     OwnedBy: _owned_by,
     AllDifferent: _all_different,
     Outdoing: outdoes,
+    WithMoreAttached: has_more_attached,
     WithSpoken: _with_spoken,
     WithColorsAmong: _with_colors_among,
     Where: _where,
+    WithTiming: _with_timing,
     WithAnyCharacteristic: lambda _, __, ___: True,
 }
 

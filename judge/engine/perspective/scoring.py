@@ -7,15 +7,23 @@ from collections.abc import Iterable
 from judge.engine.occurrence_record import Logged, Occurrence
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import bound_player
-from judge.engine.perspective.cards import fitting
+from judge.engine.perspective.cards import fitting, is_one_of
 from judge.engine.perspective.happening import Bindings, Happening
 from judge.engine.perspective.history import is_within
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.messages.message import message
 from judge.rulebook.citation import implements
-from judge.text.ast.event import ScoresSoMuch, Within
+from judge.text.ast.amount import Number
+from judge.text.ast.event import CardEvent, Event, ScoresSoMuch, Using, Within
 from judge.text.ast.period import Period
+
+
+def is_any_scoring(event: ScoresSoMuch) -> bool:
+    """Whether it is every scoring of points, however many they are ("when you score one or more points")."""
+    bound = event.comparison
+    one = isinstance(bound.amount, Number) and bound.amount.value == 1
+    return bound.relation == ">=" and one and event.with_cards is None
 
 
 def is_in_one_period(node: Within) -> bool:
@@ -63,3 +71,22 @@ def _is_with(look: Perspective, event: ScoresSoMuch, scored: Occurrence) -> bool
     if cards is None:
         raise look.unsupported(event, message("with-which-cards-points-were-scored"))
     return any(oid in cards for oid in fitting(look, event.with_cards))
+
+
+@implements("517.2", "514.6a")
+def is_done_with(look: Perspective, event: Using, happening: Happening) -> Bindings | None:
+    """Something that a player brings about with cards of a description: a defeat with those that won the faceoff."""
+    from judge.engine.perspective.happening import matches
+
+    assert isinstance(event.event, Event)
+    found = matches(look, event.event, happening)
+    if found is None:
+        return None
+    used = tuple(oid for oid in happening.occurrence.scored_with or () if oid != happening.subject)
+    fitting_ones = tuple(is_one_of(look, event.cards, oid) for oid in used)
+    return found if (all(fitting_ones) and used if event.only else any(fitting_ones)) else None
+
+
+def is_of_defeating(node: Using) -> bool:
+    """Whether it is a Troublemaker's defeat of which a text asks with which cards it is brought about."""
+    return isinstance(node.event, CardEvent) and node.event.verb == "defeat"

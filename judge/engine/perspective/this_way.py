@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
+from judge.engine.mapped import AnyNode, mapped
 from judge.engine.occurrence_record import Logged
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.view import View
+from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message
 from judge.rulebook.citation import implements
 from judge.text.ast.effect import Act, ActBeneath, DiscardCards, Effect, Put, Reveal
@@ -32,9 +34,20 @@ def is_of_this_way(part: Node) -> bool:
     )
 
 
+def is_done_before(part: Node) -> bool:
+    """Whether a part of a text says that something was done by the text itself, or by another ability of its card."""
+    return is_of_this_way(part) or (isinstance(part, OfWhich) and part.period == OF_THE_CARD)
+
+
 def is_of_period(part: OfWhich) -> bool:
     """Whether a part of a text says that a card was moved earlier in a period."""
     return part.period in PERIODS and isinstance(part.event, Moves)
+
+
+def is_of_involvement(part: Node) -> bool:
+    """Whether a part of a text says that a card was involved in the faceoff of which it speaks."""
+    plain = isinstance(part, OfWhich) and not part.period and isinstance(part.event, CardEvent)
+    return plain and part.event.verb == "involve"  # type: ignore[attr-defined]
 
 
 def speaks_of_this_way(description: Description) -> bool:
@@ -54,11 +67,55 @@ def _done_by(effect: Effect) -> Iterator[str]:
         yield "put"
 
 
-def unfounded(*trees: Node | None) -> Node | None:
-    """The first part that speaks of what was done "this way" although the text does no such thing; None if none."""
+def unfounded(*trees: Node | None) -> tuple[Node, ...]:
+    """The parts that speak of what was done "this way" although the text does no such thing itself."""
     nodes = [node for tree in trees if tree is not None for node in tree.walk()]
     done = {verb for node in nodes if isinstance(node, Effect) for verb in _done_by(node)}
-    return next((node for node in nodes if is_of_this_way(node) and _verb(node) not in done), None)
+    return tuple(node for node in nodes if is_of_this_way(node) and _verb(node) not in done)
+
+
+#: What another ability of the card can have done, so that a text speaks of it as done "this way".
+_BY_THE_CARD = frozenset({"banish"})
+#: The period of what the abilities of a card have done, as long as it has been in play.
+OF_THE_CARD = "this card"
+
+
+def may_be_by_the_card(part: Node) -> bool:
+    """Whether another ability of the card can have done what a part of a text says was done "this way"."""
+    return _verb(part) in _BY_THE_CARD
+
+
+def by_the_card(tree: AnyNode, parts: tuple[Node, ...]) -> AnyNode:
+    """The tree in which these parts speak of what the abilities of the card have done."""
+    if any(tree is part for part in parts):
+        return replace(tree, period=OF_THE_CARD)
+    return mapped(tree, lambda node: by_the_card(node, parts), {})
+
+
+@implements("410.6", "410.6a")
+def was_done_by_the_card(look: Perspective, part: OfWhich, oid: int) -> bool:
+    """Whether an ability of the card that a text is on has done it to a card, which has been there since.
+
+    Raises UnsupportedError for a card of which nobody knows how it came to where it is, if the card could have done it.
+    """
+    log, own = look.state.log, _identities(look)
+    done = [one for one in log if one.became == oid and one.occurrence.verb == _verb(part)]
+    if done:
+        return done[-1].occurrence.source in own
+    arrived = any(one.occurrence.verb == "enter play" and one.became in own for one in log)
+    moved = any(one.became == oid for one in log)
+    if not arrived and not moved and look.state.get(oid).zone == BANISHED_ZONE:
+        raise look.unsupported(part, message("not-said-what-was-done-by-the-card"))
+    return False
+
+
+def _identities(look: Perspective) -> frozenset[int]:
+    """The identities of the card that a text is on: the one it has, and the one that it had in play before."""
+    source = look.context.source
+    before = (
+        one.occurrence.subject for one in look.state.log if one.became == source and one.from_zone == PLAY
+    )
+    return frozenset({source, *before})
 
 
 def _verb(node: Node) -> str:
