@@ -306,7 +306,7 @@ def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> 
 
 def kept(context: Context) -> Context:
     """What a modifier keeps of the text that creates it."""
-    return replace(context, as_cost=False, done=True, lineage=(), led_by=0)
+    return replace(context, as_cost=False, done=True, lineage=())
 
 
 @executes(Later)
