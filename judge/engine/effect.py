@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.engine.context import Context
 from judge.engine.continuous import board
+from judge.engine.done_in_doubt import meet_what_was_done
 from judge.engine.instruction import Instruction
-from judge.engine.involvement_in_doubt import meet_involvement
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.this_way import by_the_card, may_be_by_the_card, unfounded
 from judge.engine.run import Run
@@ -58,7 +58,7 @@ class Follow(Instruction, frozen=True):
         eyes = look(run, self.frame)
         eyes.require(self.effect)
         meet_ties(run, eyes, self.effect)
-        meet_involvement(run, eyes, self.effect)
+        meet_what_was_done(run, eyes, self.effect)
         execute(run, self.frame, self.effect)
 
 

@@ -32,7 +32,7 @@ from judge.engine.permitted_plays import is_permission_to_play, misplaced_permis
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
 from judge.engine.perspective.amounts import are_told_apart
 from judge.engine.perspective.comparing import COMPARED
-from judge.engine.perspective.events import is_of_a_kind_known
+from judge.engine.perspective.events_of_players import is_of_a_kind_known
 from judge.engine.perspective.events_of_playing import is_of_playing
 from judge.engine.perspective.scored_for import is_of_known_cards
 from judge.engine.perspective.scoring import is_in_one_period, is_of_defeating

@@ -143,7 +143,8 @@ class Happen(Instruction, frozen=True):
         effect = PayTo(body.cost, body.effect) if body.cost is not None else body.effect
         run.push(replace(self, occurrences=rest))
         rivals = tuple((one.modifier.key, one.modifier.called) for one in candidates if one is not candidate)
-        context = replace(_placed(run.state, candidate), for_game=first.by_game or first.for_game)
+        done_for = first.by_game or first.for_game
+        context = replace(_placed(run.state, candidate), for_game=done_for, led_by=0)
         start_effect(run, effect, replace(context, lineage=lineage, rivals=rivals))
 
     def _affected(self, state: State, first: Occurrence, rest: tuple[Occurrence, ...]) -> set[str]:

@@ -65,6 +65,7 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A86": ("activator", "controller"),
     "A87": ("waits", "at-once"),
     "A88": ("end", "lost"),
+    "A92": ("by-the-card", "itself-only"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

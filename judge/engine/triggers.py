@@ -12,9 +12,9 @@ from judge.engine.changing_zones import rebound
 from judge.engine.characteristics import AbilityInstance
 from judge.engine.context import Context
 from judge.engine.continuous import ability_context, board, name_of
+from judge.engine.done_in_doubt import meet_what_was_done
 from judge.engine.first_to_confront import is_to_the_first
 from judge.engine.functioning import is_this
-from judge.engine.involvement_in_doubt import meet_involvement
 from judge.engine.keywords import glossary_entry, tag_entry
 from judge.engine.limited_use import is_condition, mark_of_use
 from judge.engine.locking import locked
@@ -251,7 +251,7 @@ class Collector:
     ) -> None:
         context, state = look.context, self.run.state.ticked()
         meet_ties(self.run, look, effect, all_of_it=True)
-        meet_involvement(self.run, look, effect, all_of_it=True)
+        meet_what_was_done(self.run, look, effect, all_of_it=True)
         instructions = locked(look, effect)
         waiting = WaitingEffect(
             wid=state.clock,

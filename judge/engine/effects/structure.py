@@ -14,36 +14,31 @@ from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.pairing import paired
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.effects.players import one_player
-from judge.engine.granted import with_what_follows
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
 from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
-from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, controlled_by
-from judge.engine.replaced_then import with_its_sequel
 from judge.engine.run import Run
 from judge.engine.spoken_counters import spelt_out
 from judge.engine.trace import Deed
 from judge.engine.unbound import called, is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
-    Act,
     By,
     ChooseModes,
     Effect,
     If,
     Later,
     May,
-    Modify,
     NotDone,
     PayTo,
     SkipDraw,
@@ -53,7 +48,6 @@ from judge.text.ast.effect import (
 from judge.text.ast.event import Ordinal
 from judge.text.ast.period import UntilEnd
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Reference, Selection
 
 
 class Adjust(Instruction, frozen=True):
@@ -83,60 +77,6 @@ class Rebind(Instruction, frozen=True):
         run.bind(self.frame, self.label, self.oids)
 
 
-def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The steps with each "X. If …, Y instead." made one, and each permission or replacement with its sequel."""
-    paired: list[Effect] = []
-    for step in steps:
-        joined = _as_one(paired[-1], step) if paired else None
-        if joined is not None:
-            paired[-1] = joined
-            continue
-        if isinstance(step, If) and step.instead and paired:
-            paired.append(_in_place_of(eyes, step, paired.pop()))
-            continue
-        if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
-            step = _or_else(eyes, paired.pop(), step)
-        paired.append(step)
-    return tuple(paired)
-
-
-def _as_one(former: Effect, step: Effect) -> Effect | None:
-    return with_what_follows(former, step) or with_its_sequel(former, step)
-
-
-def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
-    """ "If …, X. Otherwise, Y" as one. Raises UnsupportedError where no condition stands before it."""
-    if not isinstance(former, If) or former.otherwise is not None:
-        raise eyes.unsupported(step.condition)
-    return replace(former, otherwise=step.effect)
-
-
-def chosen_in(former: Effect) -> Selection | None:
-    """The card that is chosen as a modifier of it is created; None if none is."""
-    subject = former.subject if isinstance(former, Modify) else None
-    return subject if isinstance(subject, Selection) and subject.quantifier.mode == "choose" else None
-
-
-def _in_place_of(eyes: Perspective, step: If, former: Effect) -> Effect:
-    """Y if the condition holds, else X; X also if Y is only offered, and declined.
-
-    The card that X would have had chosen is chosen first, where the condition is asked of it.
-
-    Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
-    """
-    if isinstance(step.condition, WasDone) and isinstance(former, May):
-        raise eyes.unsupported(step)
-    chosen = chosen_in(former)
-    if chosen is not None and chosen.label in called(step.condition):
-        choice, rest = Act("choose", chosen), replace(former, subject=Reference("that", label=chosen.label))
-        return Steps((choice, replace(step, instead=False, otherwise=rest)))
-    effect = step.effect
-    if isinstance(effect, May) and not isinstance(former, May):
-        declined = WasDone(effect.who or Player("you"), negated=True)
-        effect = Steps((effect, If(declined, former)))
-    return replace(step, instead=False, effect=effect, otherwise=former)
-
-
 @executes(Steps)
 @implements("705.2f", "707.2")
 def follow_steps(run: Run, frame: int, node: Steps) -> None:
@@ -146,7 +86,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     if not context.triggered and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
-    for step in _paired(look(run, frame), node.steps):
+    for step in paired(look(run, frame), node.steps):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
@@ -358,7 +298,7 @@ def _each_with_own(run: Run, frame: int, node: By, players: tuple[str, ...]) -> 
 
 def kept(context: Context) -> Context:
     """What a modifier keeps of the text that creates it."""
-    return replace(context, as_cost=False, done=True, lineage=(), led_by=0)
+    return replace(context, as_cost=False, done=True, lineage=())
 
 
 @executes(Later)

@@ -8,12 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import HOME_LIMIT
 from judge.engine.perspective.amounts import within
 from judge.engine.perspective.bound import all_bound, bound_card, bound_place, bound_player, by_verb
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.entering import as_it_enters
+from judge.engine.perspective.events_of_players import (
+    about_to_flip,
+    check_known,
+    pays_last,
+    puts_so_many,
+    scores_any,
+    takes_action,
+)
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
 from judge.engine.perspective.happening import EVENTS, LEAVING, SPENT, Bindings, Happening, matches
@@ -21,7 +28,7 @@ from judge.engine.perspective.history import PLACES, times_happened
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.scored_for import is_scored_for
-from judge.engine.perspective.scoring import comes_to_so_much, is_any_scoring, is_done_with
+from judge.engine.perspective.scoring import comes_to_so_much, is_done_with
 from judge.engine.perspective.several_events import done_or_put
 from judge.engine.perspective.so_many_problems import confronts_more
 from judge.engine.zones import PLAY
@@ -61,10 +68,8 @@ from judge.text.ast.event import (
     Using,
     Within,
 )
-from judge.text.ast.node import Node
 from judge.text.ast.place import Zone
 from judge.text.ast.player import Player
-from judge.text.ast.selection import Selection, TypeNoun
 
 
 @implements("706.1d")
@@ -160,7 +165,7 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     if event.verb == "involve" and not happening.happened:
         raise look.unsupported(event, message("waiting-for-card-become-involved-faceoff"))
     if event.verb == "flip" and not happening.happened:
-        return _about_to_flip(look, event, happening)
+        return about_to_flip(look, event, happening)
     if event.verb == "spend" and occurrence.name != SPENT:
         return None
     if event.beyond_limit is not None and not _is_beyond_limit(look, event.beyond_limit, happening):
@@ -175,18 +180,6 @@ def _card_event(look: Perspective, event: CardEvent, happening: Happening) -> Bi
     )
 
 
-@implements("515.1", "710.1")
-def _about_to_flip(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
-    """A card that a player is about to flip is any card: which one, shows as it is flipped."""
-    if happening.occurrence.verb != "flip":
-        return None
-    cards = event.cards
-    asked = cards.description if isinstance(cards, Selection) else None
-    if asked is None or asked.adjectives or asked.qualifiers or event.where is not None:
-        raise look.unsupported(event, message("which-card-is-about-to-be-flipped"))
-    return bound_player(look, event.who, happening.occurrence.player)
-
-
 def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindings | None:
     """A text that speaks of one of something; what is more than one at a time is not told apart."""
     if count is None:
@@ -199,7 +192,7 @@ def _one(look: Perspective, count: Amount | None, happening: Happening) -> Bindi
 def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | None:
     if happening.occurrence.verb != "draw":
         return None
-    _check_known(look, event.cards, happening)
+    check_known(look, event.cards, happening)
     return all_bound(
         (
             bound_player(look, event.who, happening.occurrence.player),
@@ -207,17 +200,6 @@ def _draws(look: Perspective, event: Draws, happening: Happening) -> Bindings | 
             bound_card(look, event.cards, happening),
         )
     )
-
-
-@implements("402.2", "404.1")
-def _check_known(look: Perspective, cards: Node | None, happening: Happening) -> None:
-    """Raise UnsupportedError where a text asks what card was drawn, and it is not known which one."""
-    obj, asked = look.state.find(happening.subject), getattr(cards, "description", None)
-    if obj is None or obj.definition.title != UNKNOWN or asked is None:
-        return
-    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
-    if asked.adjectives or asked.qualifiers or not bare:
-        raise look.unsupported(asked, message("not-known-what-card-is"))
 
 
 def _scores(look: Perspective, event: Scores, happening: Happening) -> Bindings | None:
@@ -237,7 +219,7 @@ def _gains(look: Perspective, event: GainsTokens, happening: Happening) -> Bindi
 
 
 def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening) -> Bindings | None:
-    if event.comparison is not None and not _puts_so_many(look, event, happening):
+    if event.comparison is not None and not puts_so_many(look, event, happening):
         return None
     if event.name and happening.occurrence.name != event.name:
         return None
@@ -252,20 +234,6 @@ def _puts_counters(look: Perspective, event: PutsCounters, happening: Happening)
             bound_card(look, event.cards, happening),
         )
     )
-
-
-@implements("glossary:Cutie Mark")
-def _puts_so_many(look: Perspective, event: PutsCounters, happening: Happening) -> bool:
-    """Whether it is as many counters at a time as a text asks for. Raises UnsupportedError for cutie marks."""
-    done = happening.occurrence
-    if (
-        done.verb == "cutie mark"
-        and event.name in ("", "+1 power")
-        and bound_card(look, event.cards, happening) is not None
-    ):
-        raise look.unsupported(event, message("counter-put-by-cutie-marking"))
-    assert event.comparison is not None
-    return done.verb.endswith("counters") and within(look, done.amount, event.comparison)
 
 
 def _either(look: Perspective, event: EitherEvent, happening: Happening) -> Bindings | None:
@@ -332,43 +300,6 @@ def _one_of_two(look: Perspective, event: OneOfCardEvents, happening: Happening)
     return _card_event(look, CardEvent(happening.occurrence.verb, event.cards, event.who), happening)
 
 
-def _scores_any(look: Perspective, event: ScoresSoMuch, happening: Happening) -> Bindings | None:
-    """One scoring of any number of points: what comes to more than that is added up in a period alone."""
-    if not is_any_scoring(event):
-        raise look.unsupported(event)
-    if happening.occurrence.verb != "score":
-        return None
-    return bound_player(look, event.who, happening.occurrence.player)
-
-
-@implements("502.1", "508.1")
-def _pays_last(look: Perspective, event: PaysLast, happening: Happening) -> Bindings | None:
-    """A payment of action tokens after which the player who has paid has none left."""
-    paid = happening.occurrence
-    if paid.verb != "pay tokens" or paid.amount < 1 or look.state.seat(paid.player).tokens:
-        return None
-    return bound_player(look, event.who, paid.player)
-
-
-#: By the word for a Main Phase action (609.2): what it does.
-_ACTIONS = {"draw": "draw", "move": "move", "rally": "unfrighten"}
-
-
-def is_of_a_kind_known(event: TakesAction) -> bool:
-    """Whether it is a Main Phase action of a kind that the engine can tell by what is done."""
-    return event.kind in _ACTIONS
-
-
-@implements("609.2")
-def _takes_action(look: Perspective, event: TakesAction, happening: Happening) -> Bindings | None:
-    """A Main Phase action of a kind, as its cost is asked for."""
-    if event.kind not in _ACTIONS or happening.happened:
-        raise look.unsupported(event)
-    if happening.occurrence.verb != _ACTIONS[event.kind]:
-        return None
-    return bound_player(look, event.who, happening.occurrence.player)
-
-
 READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | None]] = {
     EntersPlay: _enters_play,
     EntersFaceUp: _enters_face_up,
@@ -381,9 +312,9 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     ConfrontsPer: confronts_more,
     Draws: _draws,
     Scores: _scores,
-    ScoresSoMuch: _scores_any,
-    PaysLast: _pays_last,
-    TakesAction: _takes_action,
+    ScoresSoMuch: scores_any,
+    PaysLast: pays_last,
+    TakesAction: takes_action,
     GainsTokens: _gains,
     PutsCounters: _puts_counters,
     StartsFaceoff: starts_faceoff,

@@ -11,6 +11,7 @@ from judge.engine.occurrence_record import Logged
 from judge.engine.perspective.happening import Happening, matches
 from judge.engine.perspective.history import identity_since
 from judge.engine.perspective.perspective import Perspective
+from judge.engine.readings import reading
 from judge.engine.view import View
 from judge.engine.zones import BANISHED_ZONE, PLAY
 from judge.messages.message import message
@@ -36,7 +37,12 @@ def is_of_this_way(part: Node) -> bool:
 
 def is_done_before(part: Node) -> bool:
     """Whether a part of a text says that something was done by the text itself, or by another ability of its card."""
-    return is_of_this_way(part) or (isinstance(part, OfWhich) and part.period == OF_THE_CARD)
+    return is_of_this_way(part) or is_of_the_card(part)
+
+
+def is_of_the_card(part: Node) -> bool:
+    """Whether a part of a text says that something was done by another ability of its card."""
+    return isinstance(part, OfWhich) and part.period == OF_THE_CARD
 
 
 def is_of_period(part: OfWhich) -> bool:
@@ -98,6 +104,8 @@ def was_done_by_the_card(look: Perspective, part: OfWhich, oid: int) -> bool:
 
     Raises UnsupportedError for a card of which nobody knows how it came to where it is, if the card could have done it.
     """
+    if reading(look.state, "A92") == "itself-only":
+        return False
     log, own = look.state.log, _identities(look)
     done = [one for one in log if one.became == oid and one.occurrence.verb == _verb(part)]
     if done:

@@ -1,0 +1,89 @@
+"""What players do, as texts speak of it: which cards they flip and draw, what they pay, how much they score and put."""
+
+from __future__ import annotations
+
+from judge.engine.obj import UNKNOWN
+from judge.engine.perspective.amounts import within
+from judge.engine.perspective.bound import bound_card, bound_player
+from judge.engine.perspective.happening import Bindings, Happening
+from judge.engine.perspective.perspective import Perspective
+from judge.engine.perspective.scoring import is_any_scoring
+from judge.messages.message import message
+from judge.rulebook.citation import implements
+from judge.text.ast.event import CardEvent, PaysLast, PutsCounters, ScoresSoMuch, TakesAction
+from judge.text.ast.node import Node
+from judge.text.ast.selection import Selection, TypeNoun
+
+
+@implements("515.1", "710.1")
+def about_to_flip(look: Perspective, event: CardEvent, happening: Happening) -> Bindings | None:
+    """A card that a player is about to flip is any card: which one, shows as it is flipped."""
+    if happening.occurrence.verb != "flip":
+        return None
+    cards = event.cards
+    asked = cards.description if isinstance(cards, Selection) else None
+    if asked is None or asked.adjectives or asked.qualifiers or event.where is not None:
+        raise look.unsupported(event, message("which-card-is-about-to-be-flipped"))
+    return bound_player(look, event.who, happening.occurrence.player)
+
+
+@implements("402.2", "404.1")
+def check_known(look: Perspective, cards: Node | None, happening: Happening) -> None:
+    """Raise UnsupportedError where a text asks what card was drawn, and it is not known which one."""
+    obj, asked = look.state.find(happening.subject), getattr(cards, "description", None)
+    if obj is None or obj.definition.title != UNKNOWN or asked is None:
+        return
+    bare = all(isinstance(noun, TypeNoun) and noun.kind == "card" for noun in asked.nouns)
+    if asked.adjectives or asked.qualifiers or not bare:
+        raise look.unsupported(asked, message("not-known-what-card-is"))
+
+
+@implements("glossary:Cutie Mark")
+def puts_so_many(look: Perspective, event: PutsCounters, happening: Happening) -> bool:
+    """Whether it is as many counters at a time as a text asks for. Raises UnsupportedError for cutie marks."""
+    done = happening.occurrence
+    if (
+        done.verb == "cutie mark"
+        and event.name in ("", "+1 power")
+        and bound_card(look, event.cards, happening) is not None
+    ):
+        raise look.unsupported(event, message("counter-put-by-cutie-marking"))
+    assert event.comparison is not None
+    return done.verb.endswith("counters") and within(look, done.amount, event.comparison)
+
+
+def scores_any(look: Perspective, event: ScoresSoMuch, happening: Happening) -> Bindings | None:
+    """One scoring of any number of points: what comes to more than that is added up in a period alone."""
+    if not is_any_scoring(event):
+        raise look.unsupported(event)
+    if happening.occurrence.verb != "score":
+        return None
+    return bound_player(look, event.who, happening.occurrence.player)
+
+
+@implements("502.1", "508.1")
+def pays_last(look: Perspective, event: PaysLast, happening: Happening) -> Bindings | None:
+    """A payment of action tokens after which the player who has paid has none left."""
+    paid = happening.occurrence
+    if paid.verb != "pay tokens" or paid.amount < 1 or look.state.seat(paid.player).tokens:
+        return None
+    return bound_player(look, event.who, paid.player)
+
+
+#: By the word for a Main Phase action (609.2): what it does.
+_ACTIONS = {"draw": "draw", "move": "move", "rally": "unfrighten"}
+
+
+def is_of_a_kind_known(event: TakesAction) -> bool:
+    """Whether it is a Main Phase action of a kind that the engine can tell by what is done."""
+    return event.kind in _ACTIONS
+
+
+@implements("609.2")
+def takes_action(look: Perspective, event: TakesAction, happening: Happening) -> Bindings | None:
+    """A Main Phase action of a kind, as its cost is asked for."""
+    if event.kind not in _ACTIONS or happening.happened:
+        raise look.unsupported(event)
+    if happening.occurrence.verb != _ACTIONS[event.kind]:
+        return None
+    return bound_player(look, event.who, happening.occurrence.player)
