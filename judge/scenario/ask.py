@@ -163,13 +163,13 @@ class Expectation(Record, frozen=True, kw_only=True):
 class Inquiry(Record, frozen=True, kw_only=True):
     """One question as it was written and understood, and what is expected of its answer.
 
-    `after` counts the steps of the line of play that come before it; `given` is one that is supposed to follow them,
-    for this question alone.
+    `after` counts the steps of the line of play that come before it; `given` are those that are supposed to follow
+    them, for this question alone.
     """
 
     text: str
     question: Question
-    given: Step | None = None
+    given: tuple[Step, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     after: int = 0
     line: int = 0
