@@ -49,6 +49,7 @@ from judge.scenario.ask_players import (
     AskRespond,
 )
 from judge.scenario.board import Record
+from judge.scenario.changes import Change
 from judge.scenario.play import Step
 
 __all__ = (
@@ -164,12 +165,13 @@ class Inquiry(Record, frozen=True, kw_only=True):
     """One question as it was written and understood, and what is expected of its answer.
 
     `after` counts the steps of the line of play that come before it; `given` are those that are supposed to follow
-    them, for this question alone.
+    them, for this question alone, and `changes` what is supposed to be otherwise from the beginning.
     """
 
     text: str
     question: Question
     given: tuple[Step, ...] = ()
+    changes: tuple[Change, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     after: int = 0
     line: int = 0

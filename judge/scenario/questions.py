@@ -41,6 +41,7 @@ from judge.scenario.asked_counts import CountQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
 from judge.scenario.board import Area, CardRef, Place
+from judge.scenario.conditional import Conditional
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -146,6 +147,14 @@ class QuestionReader(
     def q_has(self, card: CardRef, what: Token) -> Question:
         """Does Gem have Swift?"""
         return self._has(card, what, "has", EXPECTED_TO_HAVE)
+
+    def q_has_at(self, card: CardRef, what: Token, area: Area | None) -> Conditional:
+        """Does Gem have Swift at Long Winter? If it is not there now, it is supposed to be."""
+        return Conditional(self.q_has(card, what), changes=self.there(card, area))
+
+    def q_power_of_at(self, card: CardRef, area: Area | None) -> Conditional:
+        """How much power does Gem have at Long Winter? If it is not there now, it is supposed to be."""
+        return Conditional(self.q_power(card), changes=self.there(card, area))
 
     def q_is_words(self, card: CardRef, what: Token) -> Question:
         """Is Gem blue?"""

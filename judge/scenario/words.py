@@ -36,12 +36,21 @@ _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 _CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
 _OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
+_QUALITY_END = re.compile(
+    r"\s*(?:[,;]|$)|\s+(?=(?:if|when|after|once|supposing|while|as\s+soon\s+as|assuming|provided|in\s+case"
+    r"|(?:at|by|until)\s+(?:the\s+)?end\s+of)\b)",
+    re.IGNORECASE,
+)
+_AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
+_PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
 _BESIDE = re.compile(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
+_OPEN_ENDED = (("SAID", _END), ("QUALITY", _QUALITY_END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END))
+_WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
@@ -241,7 +250,7 @@ def _says_more(text: str, at: int) -> bool:
 
 def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     """Whether a line that is over can end here, or words that stand for themselves can go on."""
-    return ("WORDS" if text[at:].strip() else "$END") in fitting
+    return bool(_WORDS_OF_ANY_KIND & fitting.keys()) if text[at:].strip() else "$END" in fitting
 
 
 _MOST_UNKNOWN = 50
@@ -279,16 +288,28 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in (("SAID", _END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+    for kind, stop in _OPEN_ENDED:
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
             end = quoted.end() if quoted else _until(stop, text, at)
+            end = min(end, _place_after(sentence, at)) if kind == "QUALITY" and not quoted else end
             return ("NAME" if known else kind), end
     if _SKIPPED.match(text, at) and (text[at].islower() or at == 0 or not text[at].isalpha()):
         return "", at + len(_SKIPPED.match(text, at)[0])  # type: ignore[index]
     if "NAME" in fitting and (quoted or text[at].isalnum()):
         return "NAME", quoted.end() if quoted else _unknown_name_end(text, at, words)
     return None
+
+
+def _place_after(sentence: Sentence, at: int) -> int:
+    """Where “at” with a place begins behind words that say what a card has; the end of the text if nowhere."""
+    text = sentence.text
+    for found in _AT.finditer(text, at + 1):
+        if _PLACES.match(text, found.end()) or sentence.vocabulary.longest(
+            text, found.end(), ("NAME", "PLAYER")
+        ):
+            return found.start()
+    return len(text)
 
 
 def _until(stop: re.Pattern[str], text: str, at: int) -> int:

@@ -8,6 +8,7 @@ from typing import Any
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
+from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
@@ -34,9 +35,10 @@ _GOALS = ("end of the turn", "next turn")
 def asked(inquiry: Inquiry) -> str:
     """The question and what it supposes; empty for one of which only the words of its author say all that it asks."""
     question = _question(inquiry.question)
-    if not inquiry.given or not question:
+    if not (inquiry.given or inquiry.changes) or not question:
         return question
-    steps = [_supposed(one.deed) for one in inquiry.given]
+    otherwise = [listed(map(supposed_to_be, inquiry.changes))] if inquiry.changes else []
+    steps = [*otherwise, *(_supposed(one.deed) for one in inquiry.given)]
     return message("asks-supposing", step=_chained(steps), question=question) if all(steps) else ""
 
 
