@@ -9,6 +9,7 @@ import msgspec
 
 from judge.ruling import (
     actions,
+    befalling,
     characteristics,
     choosers,
     choosing,
@@ -72,6 +73,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskRequirements: Family(confrontations.confront_requirements),
     ask.AskFaceoff: Family(faceoffs.faceoff),
     ask.AskTriggers: Family(waiting.triggers),
+    ask.AskBefalls: Family(befalling.befalls),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),
     ask.AskHappens: Family(happenings.asked_whether, of_play=True),

@@ -6,6 +6,7 @@ from typing import Literal
 
 from judge.scenario.ask_cards import (
     AskApplies,
+    AskBefalls,
     AskCharacteristic,
     AskCounters,
     AskDepends,
@@ -56,6 +57,7 @@ __all__ = (
     "Aim",
     "AskAfford",
     "AskApplies",
+    "AskBefalls",
     "AskCharacteristic",
     "AskChoosable",
     "AskChooser",
@@ -125,6 +127,7 @@ Question = (
     | AskApplies
     | AskTriggerOrder
     | AskTriggers
+    | AskBefalls
     | AskChooser
     | AskOptions
     | AskChoosable

@@ -153,6 +153,8 @@ QUESTIONS: tuple[Form, ...] = (
         "What can be chosen for {card}?",
         "What happens if {card} is dismissed?",
         "What happens if {player} moves {card} to {problem}?",
+        "What happens to {card}?",
+        "What happens to {card} if {other} is dismissed?",
         "What happens if {player} plays {other} then {player} chooses {card}?",
         "Is {card} dismissed if {player} plays {other} on {card}?",
         "What is the power of {card} supposing {other} is not there?",

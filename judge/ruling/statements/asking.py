@@ -191,6 +191,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
         "asks-requirements", card=called(one.problem), player=one.player
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
+    ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
     ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(
