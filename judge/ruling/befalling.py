@@ -35,11 +35,9 @@ def befalls(situation: Situation, question: AskBefalls) -> Finding:
     done = [note for note in situation.notes[situation.before :] if _is_done_to(note, number, made)]
     there = where(situation, AskWhere(card=card))
     gone = tuple(there.because) if _elsewhere(before, obj, number) else ()
-    befallen = (
-        *(note for note in done if _befell(note, number, made)),
-        *gone,
-        *_otherwise(situation, before, obj),
-    )
+    unlike = tuple(_otherwise(situation, before, obj))
+    counted = frozenset[str]() if unlike else made
+    befallen = (*(note for note in done if _befell(note, number, counted)), *gone, *unlike)
     if not befallen:
         name = situation.name(obj.oid) if obj else card.name
         still = message("nothing-happens-to", card=name, still=clause(there.verdict))
@@ -56,7 +54,7 @@ def _state_before(situation: Situation) -> State:
 
 
 def _made_on(situation: Situation, obj: Obj | None) -> frozenset[str]:
-    """The modifiers with a duration that bear on a card, as deeds name them."""
+    """The modifiers with a duration that bear on a card, as deeds name them. What they change is told if it shows."""
     if obj is None or obj.zone != PLAY:
         return frozenset()
     keys = {step.modifier.key for step in Bearing(situation, obj.oid).applied}
