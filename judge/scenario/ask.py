@@ -29,6 +29,7 @@ from judge.scenario.ask_game import (
     AskHappens,
     AskHowMany,
     AskHowManyCards,
+    AskMeaning,
     AskPile,
     AskReplacements,
     AskThere,
@@ -75,6 +76,7 @@ __all__ = (
     "AskIsAt",
     "AskLine",
     "AskMay",
+    "AskMeaning",
     "AskMeets",
     "AskModifiers",
     "AskOptions",
@@ -137,6 +139,7 @@ Question = (
     | AskHowMany
     | AskHowManyCards
     | AskGame
+    | AskMeaning
     | AskDeck
     | AskLine
 )

@@ -247,6 +247,8 @@ QUESTIONS: tuple[Form, ...] = (
         "Who violates uniqueness?",
         ("What happens?", "the game"),
         "What happens if everyone passes?",
+        "What does Swift do?",
+        "What does retire mean?",
         "Is this a loop?",
         ("Is this board possible?", "the game"),
         "Is the game over?",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
 from judge.messages.message import message
+from judge.rulebook.terms import rules_of_term
 from judge.scenario.ask import (
     AskApplies,
     AskCharacteristic,
@@ -23,6 +25,7 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
+    AskMeaning,
     AskModifiers,
     AskPlayer,
     AskReplacements,
@@ -50,6 +53,7 @@ from judge.scenario.sentences import OWN_HOME
 from judge.scenario.suppositions import SuppositionReader
 from judge.scenario.words import unquote
 
+_ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {
     "ability": "abilities",
     "play requirement": "play requirement",
@@ -331,6 +335,11 @@ class QuestionReader(
     def q_replacements(self, occurrence: Occurrence | None = None) -> Question:
         """Which replacements can apply if Gem is dismissed?"""
         return AskReplacements(occurrence=occurrence)
+
+    def q_meaning(self, said: Token) -> Question:
+        """What does Swift do?"""
+        term = _ARTICLE.sub("", str(said).strip())
+        return AskMeaning(term=term, rules=rules_of_term(term))
 
     def q_deck(self, player: Token, _possessive: Token) -> Question:
         """Is Alice's deck legal?"""

@@ -18,6 +18,7 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.rulebook.terms import rules_of_term
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
 from judge.scenario.standing_for import Tokens, short_form, stands_for
@@ -43,6 +44,9 @@ _QUALITY_END = re.compile(
 )
 _AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
 _PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
+_TERM = re.compile(
+    r"(?:(?:an?|the|to)\s+)?(?P<term>[^\W\d_][\w '’-]*?)\s*(?=\s(?:do|does|mean)\s*$|$)", re.IGNORECASE
+)
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
 _BESIDE = re.compile(
@@ -163,6 +167,8 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
+        if "TERM" in fitting and (end := _term_end(sentence, at)):
+            return "TERM", end
         if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
@@ -235,6 +241,14 @@ def folded_names(names: tuple[str, ...]) -> frozenset[str]:
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
     return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
+
+
+def _term_end(sentence: Sentence, at: int) -> int:
+    """The end of a term of the rules that is no name here, with which a line ends but for “do” or “mean”; or 0."""
+    found = _TERM.match(sentence.text, at)
+    if found is None or sentence.vocabulary.longest(sentence.text, at, ("PLAYER", "NAME")):
+        return 0
+    return found.end() if rules_of_term(found["term"]) else 0
 
 
 def _whole_name_end(sentence: Sentence, at: int) -> int:
