@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.trace import Note
 from judge.messages.lists import listed
 from judge.messages.message import message
 from judge.ruling.finding import Finding
@@ -11,9 +12,10 @@ from judge.scenario.ask import AskMeaning
 
 def meaning(_situation: Situation, question: AskMeaning) -> Finding:
     """The numbers of the rules that say it; a ruling shows their words, those of an imported document first."""
+    step = Note(text=message("rules-explain-term", term=question.term), rules=question.rules)
     return Finding(
         answer=listed(question.rules),
-        rules=question.rules,
+        because=(step,),
         verdict=message("rules-say-of-term", term=question.term),
         asked=message("asks-meaning", term=question.term),
     )
