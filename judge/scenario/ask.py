@@ -15,6 +15,7 @@ from judge.scenario.ask_cards import (
     AskModifiers,
     AskState,
     AskTriggers,
+    AskWhen,
     AskWhere,
     AskWith,
     CardState,
@@ -93,6 +94,7 @@ __all__ = (
     "AskThere",
     "AskTriggerOrder",
     "AskTriggers",
+    "AskWhen",
     "AskWhere",
     "AskWith",
     "AtLeast",
@@ -132,6 +134,7 @@ Question = (
     | AskApplies
     | AskTriggerOrder
     | AskTriggers
+    | AskWhen
     | AskBefalls
     | AskChooser
     | AskOptions

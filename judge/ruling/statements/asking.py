@@ -192,6 +192,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
     ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),
+    ask.AskWhen: lambda one: message(f"asks-when-{slug(one.what)}", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
     ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(
