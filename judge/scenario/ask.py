@@ -51,6 +51,7 @@ from judge.scenario.ask_players import (
     AskPrice,
     AskRequirements,
     AskRespond,
+    AskStops,
 )
 from judge.scenario.board import Record
 from judge.scenario.changes import Change
@@ -91,6 +92,7 @@ __all__ = (
     "AskRequirements",
     "AskRespond",
     "AskState",
+    "AskStops",
     "AskThere",
     "AskTriggerOrder",
     "AskTriggers",
@@ -140,6 +142,7 @@ Question = (
     | AskOptions
     | AskChoosable
     | AskRespond
+    | AskStops
     | AskReplacements
     | AskHappens
     | AskHowMany

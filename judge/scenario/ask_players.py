@@ -56,6 +56,13 @@ class AskConfronts(Record, frozen=True, kw_only=True):
     could: bool = False
 
 
+class AskStops(Record, frozen=True, kw_only=True):
+    """Does Storm Wall stop Alice from confronting Long Winter? — is it because of this card that she can't?"""
+
+    card: CardRef
+    what: AskMay | AskConfronts
+
+
 class AskPlayer(Record, frozen=True, kw_only=True):
     """What is Alice's score? `color` narrows "power" (507.3), and so does `at` to the characters in an area."""
 
