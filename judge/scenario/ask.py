@@ -37,6 +37,7 @@ from judge.scenario.ask_game import (
     AskTriggerOrder,
     CardKind,
     GameMatter,
+    StandingState,
 )
 from judge.scenario.ask_lines import Aim, AskLine, AtLeast
 from judge.scenario.ask_players import (
@@ -109,6 +110,7 @@ __all__ = (
     "Inquiry",
     "Quality",
     "Question",
+    "StandingState",
 )
 Question = (
     AskCharacteristic

@@ -84,9 +84,10 @@ class AskPlayer(Record, frozen=True, kw_only=True):
 
 
 class AskOverLimit(Record, frozen=True, kw_only=True):
-    """Is Alice over her home limit (616.3)?"""
+    """Is Alice over her home limit (616.3)? With `reached`: is she at it, exactly or over?"""
 
     player: str
+    reached: bool = False
 
 
 class AskMeets(Record, frozen=True, kw_only=True):

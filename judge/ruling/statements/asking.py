@@ -163,6 +163,9 @@ def _there(question: AskThere) -> str:
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"
+    if question.state:
+        state = message(f"are-{slug(question.state)}")
+        return message(f"asks-{how}-in-state", kinds=kinds, player=question.player, state=state)
     if question.player:
         return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
     return message(f"asks-{how}-are", kinds=kinds, where=_where(question.place))

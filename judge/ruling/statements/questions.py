@@ -129,7 +129,9 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskAfford: lambda asked, held: told(
         "can-afford", held, player=asked.action.player, doing=action(asked.action)
     ),
-    ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
+    ask.AskOverLimit: lambda asked, held: told(
+        "is-at-limit" if asked.reached else "is-over-limit", held, player=asked.player
+    ),
     ask.AskMeets: lambda asked, held: told(
         "meets-play-requirement", held, player=asked.player, card=called(asked.card)
     ),
