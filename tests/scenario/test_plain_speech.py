@@ -86,7 +86,6 @@ def test_plain_speech_asks_what_the_full_sentence_asks(plain: str, full: str) ->
         "Can I play Pin twice?",
         "Can I play Pin with Gloom?",
         "Is Right Now going to move next turn?",
-        "Can Alice use Going to Town's ability on Alice's turn?",
         "Does Right Now trigger during Bob's Ready Phase?",
         "What's her power if Alice moves Right Now home?",
         "Who wins the faceoff if Bob challenges Gloom with Right Now?",
