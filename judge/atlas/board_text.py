@@ -1,0 +1,121 @@
+"""The text of a canonical board: two players with one of each type, and two cards of the atlas among it.
+
+What belongs to the board has invented cards without abilities; the characters have the traits and colors of which the
+two cards speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from judge.cards.model import CardType
+
+ALICE, BOB = "Alice", "Bob"
+MUDDY, DEEP = "Alice's Problem", "Bob's Problem"
+FIRST, SECOND = "Card One", "Card Two"
+"""What the two cards are called on every board."""
+
+#: By type, a card of Alice's in play, without abilities, to which things may happen.
+BYSTANDER: dict[str, str] = {
+    CardType.FRIEND.value: "Colt One",
+    CardType.MANE_CHARACTER.value: "Mare One",
+    CardType.RESOURCE.value: "Lamp One",
+    CardType.TROUBLEMAKER.value: "Gale One",
+    CardType.PROBLEM.value: "Ford One",
+}
+#: By type, a card in Alice's hand.
+IN_HAND: dict[str, str] = {
+    CardType.FRIEND.value: "Filly One",
+    CardType.EVENT.value: "Song One",
+    CardType.RESOURCE.value: "Cup One",
+    CardType.TROUBLEMAKER.value: "Frost One",
+}
+
+_COLORS = "blue, pink, white, purple, yellow, orange"
+
+_HELD = (("Keen Filly", "Filly"), ("Brief Song", "Song"), ("Tin Cup", "Cup"), ("Loud Frost", "Frost"))
+
+
+class Board(msgspec.Struct, kw_only=True):
+    """Where things lie: by place, what is written there. `mane` and `problem` take the place of the usual ones."""
+
+    places: dict[str, list[str]]
+    traits: tuple[str, ...] = ()
+    moment: tuple[str, ...] = ("phase: Main Phase",)
+    play: tuple[str, ...] = ()
+    ask: tuple[str, ...] = ()
+    title: str = ""
+    about: str = ""
+
+    def text(self) -> str:
+        """The board as a scenario."""
+        return "\n".join((self._head(), _cards(self.traits), *self._seats(), self._end(), ""))
+
+    def _head(self) -> str:
+        return f"Scenario: {self.title}\nAbout: {self.about}\n"
+
+    def _seats(self) -> Iterable[str]:
+        yield f"\nPlayers: {ALICE}, {BOB}\n"
+        for player, number in ((ALICE, "One"), (BOB, "Two")):
+            yield f"{player}:\n  score: 5\n  tokens: 20"
+            mane = self._or("mane", player, f'Lead Mare as "Mare {number}"')
+            home = (*self._at(f"{player}'s home"), "Stout Mare", f'Tin Lamp as "Lamp {number}"')
+            hand = (*self._at(f"{player}'s hand"), *(f'{one} as "{word} {number}"' for one, word in _HELD))
+            yield f"  mane: {mane}\n  home: {'; '.join(home)}\n  hand: {'; '.join(hand)}"
+            yield "  deck: Keen Filly (3 copies); Brief Song; Tin Cup; Keen Filly (2 copies)"
+            yield f'  discard: Keen Filly as "Old Filly {number}"'
+            yield "  problem deck: Wide Ford"
+        for place, number, named in ((MUDDY, "One", "Muddy Ford"), (DEEP, "Two", "Deep Ford")):
+            problem = self._or("problem", place, f'{named} as "Ford {number}"')
+            yield f"\nAt {place}: {problem}"
+            for player, whose in ((ALICE, "One"), (BOB, "Two")):
+                there = list(self._at(f"{place} {player}"))
+                if place == MUDDY:
+                    there.append(f'Keen Colt as "Colt {whose}"')
+                elif player == ALICE:
+                    there.append('Loud Gale as "Gale One"')
+                if there:
+                    yield f"  {player}: {'; '.join(there)}"
+        entered = self._at("entered")
+        if entered:
+            yield f"\nEntered: {'; '.join(entered)}"
+
+    def _end(self) -> str:
+        moment = "".join(f"\n  {line}" for line in ("turn: Alice, turn 5", *self.moment))
+        play = "".join(f"\n  {line}" for line in self.play)
+        ask = "".join(f"\n  {line}" for line in self.ask)
+        return f"\nMoment:{moment}" + (f"\nPlay:{play}" if play else "") + f"\nAsk:{ask}"
+
+    def _at(self, place: str) -> list[str]:
+        return self.places.get(place, [])
+
+    def _or(self, what: str, whose: str, usual: str) -> str:
+        return next(iter(self._at(f"{what} {whose}")), usual)
+
+
+def _cards(traits: tuple[str, ...]) -> str:
+    """The invented cards."""
+    of_traits = f"\n  traits: {', '.join(traits)}" if traits else ""
+    characters = (
+        f"Card: Lead Mare\n  type: Mane Character\n  color: {_COLORS}\n  power: 1\n  home limit: 9{of_traits}",
+        f"Card: Keen Colt\n  type: Friend\n  color: {_COLORS}\n  power: 3\n  cost: 1{of_traits}",
+        f"Card: Keen Filly\n  type: Friend\n  color: {_COLORS}\n  power: 2\n  cost: 1{of_traits}",
+    )
+    return "\n".join((*characters, *_PLAIN))
+
+
+def _problem(name: str) -> str:
+    return f"Card: {name}\n  type: Problem\n  owner needs: 12 wild\n  opponent needs: 12 wild\n  bonus: 1"
+
+
+_PLAIN = (
+    f"Card: Stout Mare\n  type: Friend\n  color: {_COLORS}\n  power: 9\n  cost: 1",
+    "Card: Tin Lamp\n  type: Resource\n  color: blue\n  cost: 1",
+    "Card: Tin Cup\n  type: Resource\n  color: blue\n  cost: 1",
+    "Card: Brief Song\n  type: Event\n  color: blue\n  power: 2\n  cost: 1\n  text: Main Phase: Gain [1].",
+    "Card: Loud Gale\n  type: Troublemaker\n  power: 4\n  points: 1",
+    "Card: Loud Frost\n  type: Troublemaker\n  power: 4\n  points: 1",
+    *(_problem(name) for name in ("Muddy Ford", "Deep Ford", "Wide Ford")),
+)

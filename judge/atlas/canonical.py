@@ -1,0 +1,219 @@
+"""Canonical boards: for two cards and a kind in which they meet, the smallest board on which that can be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.atlas.board_text import ALICE, BOB, DEEP, FIRST, MUDDY, SECOND, Board
+from judge.atlas.charted import Charted, Pool
+from judge.atlas.deeds import MAIN_PHASE, STANDING, Deed, deed, host_of, occurrence
+from judge.atlas.kinds import KINDS, Kind
+from judge.atlas.pairs import Pair, meeting
+from judge.cards.model import CardType
+from judge.text.ast.ability import PlayOn
+from judge.text.ast.selection import OfTrait, TraitNoun
+
+CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
+_ASKED_POWER = ("Colt One", "Colt Two")
+
+
+class Canonical(msgspec.Struct, frozen=True, kw_only=True):
+    """A board for two cards: the kind it is of, its text; `turned` is the same with the cards entered in other order."""
+
+    kind: str
+    text: str
+    turned: str = ""
+
+
+class _Side(msgspec.Struct, frozen=True):
+    """One of the two cards: what it is called, whose it is, which ability is meant and what sets it to work."""
+
+    card: Charted
+    label: str
+    owner: str
+    ability: int
+    deed: Deed
+
+
+def boards(pool: Pool, pair: Pair) -> Iterator[Canonical]:
+    """The boards of a pair, those of the hardest kinds first; none for a kind of which no board can be laid.
+
+    Of each kind and direction there is one: where the cards meet at the first place for which there is a board.
+    """
+    one, other = pool.charted[pair.one], pool.charted[pair.other]
+    for place, kind in sorted(enumerate(KINDS), key=lambda each: -each[1].weight):
+        for acts, acting, acted_on in ((pair.forth, one, other), (pair.back, other, one)):
+            if not acts >> place & 1 or (kind.mutual and acting is other and one is not other):
+                continue
+            found = next(_of_kind(pool, kind, acting, acted_on), None)
+            if found is not None:
+                yield found
+
+
+def _of_kind(pool: Pool, kind: Kind, acting: Charted, acted_on: Charted) -> Iterator[Canonical]:
+    for (what, card_type, _), mine, theirs in meeting(kind, acting.profile, acted_on.profile):
+        first = _side(acting, FIRST, ALICE, mine)
+        owner = BOB if _are_rivals(acting, acted_on) else ALICE
+        second = _side(acted_on, SECOND, owner, theirs)
+        if first is None or second is None:
+            continue
+        play = _LINES[_WAY.get(kind.name, "acts")](first, second, what, card_type)
+        if play is None:
+            continue
+        laid = _laid(pool, kind, first, second, play)
+        if laid is not None:
+            yield laid
+
+
+def _are_rivals(one: Charted, other: Charted) -> bool:
+    """Whether the two can't lie side by side: both Mane Characters, both Problems, or two copies of a card."""
+    alone = (CardType.MANE_CHARACTER, CardType.PROBLEM)
+    return one.number == other.number or (one.type is other.type and one.type in alone)
+
+
+def _side(card: Charted, label: str, owner: str, ability: int) -> _Side | None:
+    found = deed(card, ability, label, owner) if ability else None
+    if found is None:
+        found = deed(card, 0, label, owner) if ability == 0 else None
+    return _Side(card, label, owner, ability, found) if found is not None else None
+
+
+# -- what is played ------------------------------------------------------------------------------------------------
+
+Played = tuple[tuple[str, ...], tuple[str, ...]]
+"""The moment, and the sentences."""
+
+
+def _acts(first: _Side, second: _Side, _what: str, _type: str) -> Played | None:
+    """The first acts while the second is there; what the second has to do before, to be there at all, comes first."""
+    before = second.deed if _makes_it_last(second) else STANDING
+    return _one_after_another(before, first.deed)
+
+
+def _acted_on(first: _Side, second: _Side, _what: str, _type: str) -> Played | None:
+    """The second acts while the first is there."""
+    before = first.deed if _makes_it_last(first) else STANDING
+    return _one_after_another(before, second.deed)
+
+
+def _both(first: _Side, second: _Side, _what: str, _type: str) -> Played | None:
+    """Both work."""
+    return _one_after_another(first.deed, second.deed)
+
+
+def _together(first: _Side, second: _Side, what: str, card_type: str) -> Played | None:
+    """Something happens that concerns both."""
+    standing = [one.deed for one in (first, second) if _makes_it_last(one)]
+    label = next((one.label for one in (first, second) if _is_about_itself(one, what)), "")
+    happening = occurrence(what, frozenset({card_type}), label)
+    if happening is None:
+        return None
+    return _one_after_another(*standing, happening)
+
+
+_LINES = {"acts": _acts, "acted on": _acted_on, "both": _both, "together": _together}
+_WAY = {
+    "dependency": "both",
+    "timestamps": "both",
+    "prohibition": "acted on",
+    "cost": "acted on",
+    "costs": "together",
+    "triggers": "together",
+    "replacements": "together",
+    "reading": "both",
+}
+
+
+def _makes_it_last(side: _Side) -> bool:
+    """Whether an ability works only once its card is played or it is activated, so that it does not just lie there."""
+    _, _, place = side.card.ability(side.ability)
+    lines = side.deed.lines
+    activated = bool(place) and any("activates" in line for line in lines)
+    return activated or side.card.type is CardType.EVENT
+
+
+def _is_about_itself(side: _Side, what: str) -> bool:
+    return any(
+        use.what == what and use.cards.own and use.ability == side.ability for use in side.card.uses
+    )
+
+
+def _one_after_another(*deeds: Deed) -> Played | None:
+    """The sentences of several deeds, if there is a moment for all of them."""
+    moments = {one.moment for one in deeds if one.lines and one.moment != MAIN_PHASE}
+    if len(moments) > 1:
+        return None
+    lines = tuple(line for one in deeds for line in one.lines)
+    return (moments.pop() if moments else MAIN_PHASE), lines
+
+
+# -- where it lies -------------------------------------------------------------------------------------------------
+
+
+def _laid(pool: Pool, kind: Kind, first: _Side, second: _Side, play: Played) -> Canonical | None:
+    moment, lines = play
+    board = Board(
+        places={},
+        traits=_traits(first.card, second.card),
+        moment=moment,
+        play=tuple(dict.fromkeys(lines)),
+        ask=_asked(first, second, lines),
+        title=f"{pool.called(first.card.number)} – {pool.called(second.card.number)}",
+        about=f"{kind.name} ({kind.rule})",
+    )
+    for side in (first, second):
+        _put(board, pool, side, in_hand=_is_in_hand(side, lines))
+    if kind.name not in ("dependency", "timestamps", "costs", "reading") or lines:
+        return Canonical(kind=kind.name, text=board.text())
+    board.places["entered"] = [FIRST, SECOND]
+    text = board.text()
+    board.places["entered"] = [SECOND, FIRST]
+    return Canonical(kind=kind.name, text=text, turned=board.text())
+
+
+def _is_in_hand(side: _Side, lines: tuple[str, ...]) -> bool:
+    """Whether it is to be played, or is an Event, which is never in play."""
+    return any(f"plays {side.label}" in line for line in lines) or side.card.type is CardType.EVENT
+
+
+def _asked(first: _Side, second: _Side, lines: tuple[str, ...]) -> tuple[str, ...]:
+    if lines:
+        return ("What happens?",)
+    characters = [side.label for side in (first, second) if side.card.type in CHARACTERS]
+    return tuple(f"What is the power of {label}?" for label in (*characters, *_ASKED_POWER))
+
+
+def _put(board: Board, pool: Pool, side: _Side, *, in_hand: bool) -> None:
+    """Lay one of the two cards where cards of its type are."""
+    _, face, _ = side.card.ability(side.ability)
+    name = pool.called(side.card.number)
+    said = f'{name} as "{side.label}"'
+    kind = side.card.type
+    if kind is CardType.MANE_CHARACTER:
+        board.places[f"mane {side.owner}"] = [f"{said} (boosted)" if face else said]
+    elif kind is CardType.PROBLEM:
+        board.places[f"problem {MUDDY if side.owner == ALICE else DEEP}"] = [said]
+    elif in_hand:
+        board.places.setdefault(f"{side.owner}'s hand", []).append(said)
+    else:
+        _lie(board, side, said)
+
+
+def _lie(board: Board, side: _Side, said: str) -> None:
+    trees = (one.tree for one in side.card.definition.faces[0].abilities)
+    on = next((tree for tree in trees if isinstance(tree, PlayOn)), None)
+    if on is not None and on.host is not None:
+        said = f"{said} attached to {host_of(on, side.card)}"
+    at_home = side.card.type is CardType.RESOURCE and on is None
+    place = f"{side.owner}'s home" if at_home else f"{MUDDY} {side.owner}"
+    board.places.setdefault(place, []).append(said)
+
+
+def _traits(*cards: Charted) -> tuple[str, ...]:
+    """The traits of which the texts of the cards speak."""
+    trees = (one.tree for card in cards for face in card.definition.faces for one in face.abilities)
+    nodes = (node for tree in trees if tree is not None for node in tree.walk())
+    traits = {node.trait for node in nodes if isinstance(node, OfTrait | TraitNoun)}
+    return tuple(sorted(traits))
