@@ -50,8 +50,13 @@ class Board(msgspec.Struct, kw_only=True):
     about: str = ""
 
     def text(self) -> str:
-        """The board as a scenario."""
-        return "\n".join((self._head(), _cards(self.traits), *self._seats(), self._end(), ""))
+        """The board as a scenario, without the invented cards."""
+        return "\n".join((self._head(), *self._seats(), self._end(), "")).replace(*self._renamed())
+
+    def _renamed(self) -> tuple[str, str]:
+        """A Problem of the atlas at Alice's Problem takes the place of the invented one in every sentence."""
+        called = next((one for one in (FIRST, SECOND) if f'"{one}"' in "".join(self._at(f"problem {MUDDY}"))), "")
+        return (BYSTANDER[CardType.PROBLEM.value], called or BYSTANDER[CardType.PROBLEM.value])
 
     def _head(self) -> str:
         return f"Scenario: {self.title}\nAbout: {self.about}\n"
@@ -65,7 +70,8 @@ class Board(msgspec.Struct, kw_only=True):
             hand = (*self._at(f"{player}'s hand"), *(f'{one} as "{word} {number}"' for one, word in _HELD))
             yield f"  mane: {mane}\n  home: {'; '.join(home)}\n  hand: {'; '.join(hand)}"
             yield "  deck: Keen Filly (3 copies); Brief Song; Tin Cup; Keen Filly (2 copies)"
-            yield f'  discard: Keen Filly as "Old Filly {number}"'
+            gone = (*self._at(f"{player}'s discard"), f'Keen Filly as "Old Filly {number}"')
+            yield f"  discard: {'; '.join(gone)}"
             yield "  problem deck: Wide Ford"
         for place, number, named in ((MUDDY, "One", "Muddy Ford"), (DEEP, "Two", "Deep Ford")):
             problem = self._or("problem", place, f'{named} as "Ford {number}"')
@@ -78,6 +84,9 @@ class Board(msgspec.Struct, kw_only=True):
                     there.append('Loud Gale as "Gale One"')
                 if there:
                     yield f"  {player}: {'; '.join(there)}"
+        for player in (ALICE, BOB):
+            if self._at(f"dilemma {player}"):
+                yield f"\nAt {player}'s Dilemma: {'; '.join(self._at('dilemma ' + player))}"
         entered = self._at("entered")
         if entered:
             yield f"\nEntered: {'; '.join(entered)}"
@@ -95,15 +104,23 @@ class Board(msgspec.Struct, kw_only=True):
         return next(iter(self._at(f"{what} {whose}")), usual)
 
 
-def _cards(traits: tuple[str, ...]) -> str:
-    """The invented cards."""
-    of_traits = f"\n  traits: {', '.join(traits)}" if traits else ""
-    characters = (
-        f"Card: Lead Mare\n  type: Mane Character\n  color: {_COLORS}\n  power: 1\n  home limit: 9{of_traits}",
-        f"Card: Keen Colt\n  type: Friend\n  color: {_COLORS}\n  power: 3\n  cost: 1{of_traits}",
-        f"Card: Keen Filly\n  type: Friend\n  color: {_COLORS}\n  power: 2\n  cost: 1{of_traits}",
-    )
-    return "\n".join((*characters, *_PLAIN))
+def invented(traits: tuple[str, ...]) -> str:
+    """The invented cards, as a scenario writes them out; the characters have the traits."""
+    return "\n".join((*(text + _of(traits) for text in _CHARACTERS), *_PLAIN)) + "\n"
+
+
+def _of(traits: tuple[str, ...]) -> str:
+    return f"\n  traits: {', '.join(traits)}" if traits else ""
+
+
+CHARACTERS = ("Lead Mare", "Keen Colt", "Keen Filly")
+"""The invented cards that have the traits of which texts speak."""
+
+_CHARACTERS = (
+    f"Card: Lead Mare\n  type: Mane Character\n  color: {_COLORS}\n  power: 1\n  home limit: 9",
+    f"Card: Keen Colt\n  type: Friend\n  color: {_COLORS}\n  power: 3\n  cost: 1",
+    f"Card: Keen Filly\n  type: Friend\n  color: {_COLORS}\n  power: 2\n  cost: 1",
+)
 
 
 def _problem(name: str) -> str:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from judge.atlas.board_text import ALICE, BOB, DEEP, FIRST, MUDDY, SECOND, Board
+from judge.atlas.board_text import ALICE, BOB, DEEP, FIRST, MUDDY, SECOND, Board, invented
 from judge.atlas.charted import Charted, Pool
-from judge.atlas.deeds import MAIN_PHASE, STANDING, Deed, deed, host_of, occurrence
+from judge.atlas.deeds import MAIN_PHASE, STANDING, Deed, deed, host_of, occurrence, played
 from judge.atlas.kinds import KINDS, Kind
 from judge.atlas.pairs import Pair, meeting
 from judge.cards.model import CardType
+from judge.engine.functioning import zones_of
+from judge.engine.zones import DISCARD_PILE, HAND, PLAY
+from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 from judge.text.ast.selection import OfTrait, TraitNoun
 
@@ -24,7 +27,13 @@ class Canonical(msgspec.Struct, frozen=True, kw_only=True):
 
     kind: str
     text: str
+    traits: tuple[str, ...] = ()
     turned: str = ""
+
+    def scenario(self) -> str:
+        """The board as a scenario with all that it needs but the two cards."""
+        head, empty, rest = self.text.partition("\n\n")
+        return f"{head}{empty}{invented(self.traits)}\n{rest}"
 
 
 class _Side(msgspec.Struct, frozen=True):
@@ -106,8 +115,10 @@ def _both(first: _Side, second: _Side, _what: str, _type: str) -> Played | None:
 def _together(first: _Side, second: _Side, what: str, card_type: str) -> Played | None:
     """Something happens that concerns both."""
     standing = [one.deed for one in (first, second) if _makes_it_last(one)]
-    label = next((one.label for one in (first, second) if _is_about_itself(one, what)), "")
-    happening = occurrence(what, frozenset({card_type}), label)
+    own = next((one for one in (first, second) if _is_about_itself(one, what)), None)
+    happening = occurrence(what, frozenset({card_type}), own.label if own is not None else "")
+    if happening is None and own is not None:
+        happening = played(own.card, own.label, own.owner)
     if happening is None:
         return None
     return _one_after_another(*standing, happening)
@@ -166,11 +177,22 @@ def _laid(pool: Pool, kind: Kind, first: _Side, second: _Side, play: Played) -> 
     for side in (first, second):
         _put(board, pool, side, in_hand=_is_in_hand(side, lines))
     if kind.name not in ("dependency", "timestamps", "costs", "reading") or lines:
-        return Canonical(kind=kind.name, text=board.text())
+        return Canonical(kind=kind.name, text=board.text(), traits=board.traits)
     board.places["entered"] = [FIRST, SECOND]
     text = board.text()
     board.places["entered"] = [SECOND, FIRST]
-    return Canonical(kind=kind.name, text=text, turned=board.text())
+    return Canonical(kind=kind.name, text=text, traits=board.traits, turned=board.text())
+
+
+_ELSEWHERE = {HAND: "hand", DISCARD_PILE: "discard"}
+
+
+@implements("701.3")
+def _elsewhere(side: _Side) -> str:
+    """Where the card lies so that its ability functions, if that is not in play."""
+    tree, _, _ = side.card.ability(side.ability)
+    zones = zones_of(tree) if tree is not None else frozenset({PLAY})
+    return "" if PLAY in zones else next((_ELSEWHERE[zone] for zone in sorted(zones) if zone in _ELSEWHERE), "")
 
 
 def _is_in_hand(side: _Side, lines: tuple[str, ...]) -> bool:
@@ -193,10 +215,14 @@ def _put(board: Board, pool: Pool, side: _Side, *, in_hand: bool) -> None:
     kind = side.card.type
     if kind is CardType.MANE_CHARACTER:
         board.places[f"mane {side.owner}"] = [f"{said} (boosted)" if face else said]
+    elif "Dilemma" in side.card.card.front.traits:
+        board.places[f"dilemma {side.owner}"] = [said]
     elif kind is CardType.PROBLEM:
         board.places[f"problem {MUDDY if side.owner == ALICE else DEEP}"] = [said]
     elif in_hand:
         board.places.setdefault(f"{side.owner}'s hand", []).append(said)
+    elif elsewhere := _elsewhere(side):
+        board.places.setdefault(f"{side.owner}'s {elsewhere}", []).append(said)
     else:
         _lie(board, side, said)
 

@@ -21,6 +21,8 @@ from judge.text.ast.ability import (
     PlayOn,
     Triggered,
 )
+from judge.text.ast.node import Node
+from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
 
 MAIN_PHASE = ("phase: Main Phase",)
 PROBLEM_FACEOFF = (
@@ -75,7 +77,15 @@ def _timed(done: Deed | None, tree: Ability | None) -> Deed | None:
     """The deed in the phase that its timing phrase names (512); none for a Reaction, which answers to something."""
     if done is None or not isinstance(tree, Activated) or tree.timing.phrase == "Reaction":
         return None
-    return msgspec.structs.replace(done, moment=_MOMENTS.get(tree.timing.phrase, MAIN_PHASE))
+    phrase = tree.timing.phrase
+    if phrase == "Immediate" and any(map(_lasts_a_faceoff, tree.walk())):
+        phrase = "Faceoff"
+    return msgspec.structs.replace(done, moment=_MOMENTS.get(phrase, MAIN_PHASE))
+
+
+def _lasts_a_faceoff(node: Node) -> bool:
+    period = node.period if isinstance(node, UntilEnd) else None
+    return isinstance(period, FaceoffPeriod) or (isinstance(period, Period) and period.name == "faceoff")
 
 
 def played(card: Charted, label: str, owner: str) -> Deed | None:
@@ -119,6 +129,8 @@ def occurrence(verb: str, types: frozenset[str], label: str, owner: str = ALICE)
     """Something that happens by itself, to the card of a label or else to one of a type without abilities."""
     told = _HAPPENING.get(verb)
     if told is None:
+        return None
+    if label and verb in ("play", "enter play"):
         return None
     in_hand = verb in ("play", "enter play", "discard")
     fitting = IN_HAND if in_hand else BYSTANDER

@@ -1,0 +1,157 @@
+"""What comes of a canonical board: the answers, and what makes them hard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+import msgspec
+
+from judge.atlas.board_text import FIRST, SECOND
+from judge.atlas.canonical import Canonical
+from judge.atlas.charted import Pool
+from judge.atlas.source import Furnished
+from judge.deadline import OutOfTimeError, within
+from judge.diagnostics import InputError
+from judge.engine.continuous import board
+from judge.engine.state import State
+from judge.engine.trace import Note
+from judge.engine.unsupported import UnsupportedError
+from judge.rulebook.rulesets import find_ruleset
+from judge.ruling.answer import rule
+from judge.ruling.bearing import assumptions_of
+from judge.ruling.model import Answer, Ruling
+from judge.scenario.played import Course, Played
+from judge.scenario.read import read_scenario
+from judge.scenario.runner import run
+
+Outcome = Literal["settled", "depends", "declined", "not possible", "not laid", "late", "fault"]
+LIMIT = 60
+"""So many courses of a board are followed; a board that can go on in more ways is declined."""
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of one board.
+
+    `state` is the worst of its answers: declined goes before depends. It is not possible if the line of play stops,
+    and not laid if the board itself is refused; a fault is one of this program. `reason` says why. `questions` are the open questions that were met;
+    `order` says that the outcome hangs on an order that a player chooses, or on which card came first; `loop` that the
+    game came round. `seen` if the text of both cards had a part in it.
+    """
+
+    kind: str
+    state: Outcome
+    answers: tuple[tuple[str, str], ...] = ()
+    reason: str = ""
+    questions: tuple[str, ...] = ()
+    order: bool = False
+    loop: bool = False
+    seen: bool = False
+
+
+def find(pool: Pool, canonical: Canonical, ruleset: str, seconds: float) -> Finding:
+    """Rule on a board, within so many seconds."""
+    try:
+        with within(seconds):
+            return _found(pool, canonical, ruleset)
+    except InputError as fault:
+        return Finding(kind=canonical.kind, state="not laid", reason=fault.diagnostics[0].message)
+    except OutOfTimeError as over:
+        return Finding(kind=canonical.kind, state="late", reason=over.told)
+    except Exception as fault:
+        return Finding(kind=canonical.kind, state="fault", reason=f"{type(fault).__name__}: {fault}")
+
+
+def _found(pool: Pool, canonical: Canonical, ruleset: str) -> Finding:
+    played, ruling = _ruled(pool, canonical.text, canonical.traits, ruleset)
+    courses = played.outcomes
+    notes = tuple(note for course in courses for note in course.notes)
+    told = tuple(note for answer in ruling.answers for note in answer.because)
+    answers = tuple((answer.question, _said(answer)) for answer in ruling.answers)
+    order = _hangs_on_order(courses)
+    if canonical.turned:
+        _, turned = _ruled(pool, canonical.turned, canonical.traits, ruleset)
+        order = order or answers != tuple((answer.question, _said(answer)) for answer in turned.answers)
+    state, reason = _state(ruling)
+    return Finding(
+        kind=canonical.kind,
+        state=state,
+        reason=reason,
+        answers=answers,
+        questions=_questions(courses, ruling, notes),
+        order=order,
+        loop=any(note.says("loop") for note in notes),
+        seen={FIRST, SECOND} <= _acting((*notes, *told)),
+    )
+
+
+def _ruled(pool: Pool, text: str, traits: tuple[str, ...], ruleset: str) -> tuple[Played, Ruling]:
+    scenario = read_scenario(text, collection=Furnished(pool, traits))
+    played = run(scenario, find_ruleset(ruleset).id, limit=LIMIT)
+    return played, rule(played)
+
+
+def _said(answer: Answer) -> str:
+    """An answer in words; of several each once."""
+    several = sorted({one.answer for one in answer.outcomes})
+    return " / ".join(map(str, several)) if several else str(answer.answer)
+
+
+def _state(ruling: Ruling) -> tuple[Outcome, str]:
+    if ruling.stopped is not None:
+        return "not possible", ruling.stopped.reason
+    declined = next((one for one in ruling.answers if one.certainty == "unsupported"), None)
+    if declined is not None:
+        return ("late" if declined.late else "declined"), declined.verdict
+    return ("depends" if any(one.certainty == "depends" for one in ruling.answers) else "settled"), ""
+
+
+def _questions(courses: Iterable[Course], ruling: Ruling, notes: Iterable[Note]) -> tuple[str, ...]:
+    """The open questions of the rules that were met on the way."""
+    met = {question for course in courses for question in course.state.met}
+    met |= set(assumptions_of(notes))
+    for answer in ruling.answers:
+        met |= set(answer.assumptions)
+        met |= {answer.default.question} if answer.default is not None else set()
+    return tuple(sorted(met))
+
+
+def _acting(notes: Iterable[Note]) -> frozenset[str]:
+    """The cards whose texts some steps rest on."""
+    return frozenset(card for note in notes for card in _cards_of(note))
+
+
+def _cards_of(note: Note) -> Iterator[str]:
+    if note.card:
+        yield str(note.card)
+    for one in note.because:
+        yield from _cards_of(one)
+
+
+def _hangs_on_order(courses: Iterable[Course]) -> bool:
+    """Whether courses in which everything else was chosen alike end unlike each other by an order that was chosen."""
+    ends: dict[object, set[object]] = {}
+    for course in courses:
+        chosen = tuple(sorted((one.player, str(one.what), one.chosen) for one in course.choices if one.kind != "order"))
+        ordered = any(one.kind == "order" for one in course.choices)
+        if ordered:
+            ends.setdefault(chosen, set()).add(_standing(course.state))
+    return any(len(found) > 1 for found in ends.values())
+
+
+def _standing(state: State) -> object:
+    """How players and cards stand, without how it came about."""
+    try:
+        view = board(state).view
+    except UnsupportedError:
+        return "unread"
+    cards = sorted(
+        (
+            obj.physical,
+            (obj.zone, obj.area, obj.exhausted, obj.frightened, obj.face_down, obj.side),
+            tuple(sorted((name, number) for name, number, _ in obj.counters)),
+            str(getattr(view.find(obj.oid), "power", "")),
+        )
+        for obj in state.objects
+    )
+    return tuple((seat.score, seat.tokens) for seat in state.seats), tuple(cards), state.winner
