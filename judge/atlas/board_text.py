@@ -35,6 +35,7 @@ IN_HAND: dict[str, str] = {
 
 _COLORS = "blue, pink, white, purple, yellow, orange"
 
+_PLAYERS = ((ALICE, "One"), (BOB, "Two"))
 _HELD = (("Keen Filly", "Filly"), ("Brief Song", "Song"), ("Tin Cup", "Cup"), ("Loud Frost", "Frost"))
 
 
@@ -55,7 +56,9 @@ class Board(msgspec.Struct, kw_only=True):
 
     def _renamed(self) -> tuple[str, str]:
         """A Problem of the atlas at Alice's Problem takes the place of the invented one in every sentence."""
-        called = next((one for one in (FIRST, SECOND) if f'"{one}"' in "".join(self._at(f"problem {MUDDY}"))), "")
+        called = next(
+            (one for one in (FIRST, SECOND) if f'"{one}"' in "".join(self._at(f"problem {MUDDY}"))), ""
+        )
         return (BYSTANDER[CardType.PROBLEM.value], called or BYSTANDER[CardType.PROBLEM.value])
 
     def _head(self) -> str:
@@ -63,33 +66,39 @@ class Board(msgspec.Struct, kw_only=True):
 
     def _seats(self) -> Iterable[str]:
         yield f"\nPlayers: {ALICE}, {BOB}\n"
-        for player, number in ((ALICE, "One"), (BOB, "Two")):
-            yield f"{player}:\n  score: 5\n  tokens: 20"
-            mane = self._or("mane", player, f'Lead Mare as "Mare {number}"')
-            home = (*self._at(f"{player}'s home"), "Stout Mare", f'Tin Lamp as "Lamp {number}"')
-            hand = (*self._at(f"{player}'s hand"), *(f'{one} as "{word} {number}"' for one, word in _HELD))
-            yield f"  mane: {mane}\n  home: {'; '.join(home)}\n  hand: {'; '.join(hand)}"
-            yield "  deck: Keen Filly (3 copies); Brief Song; Tin Cup; Keen Filly (2 copies)"
-            gone = (*self._at(f"{player}'s discard"), f'Keen Filly as "Old Filly {number}"')
-            yield f"  discard: {'; '.join(gone)}"
-            yield "  problem deck: Wide Ford"
+        for player, number in _PLAYERS:
+            yield from self._seat(player, number)
         for place, number, named in ((MUDDY, "One", "Muddy Ford"), (DEEP, "Two", "Deep Ford")):
             problem = self._or("problem", place, f'{named} as "Ford {number}"')
             yield f"\nAt {place}: {problem}"
-            for player, whose in ((ALICE, "One"), (BOB, "Two")):
-                there = list(self._at(f"{place} {player}"))
-                if place == MUDDY:
-                    there.append(f'Keen Colt as "Colt {whose}"')
-                elif player == ALICE:
-                    there.append('Loud Gale as "Gale One"')
-                if there:
-                    yield f"  {player}: {'; '.join(there)}"
+            yield from self._there(place)
         for player in (ALICE, BOB):
-            if self._at(f"dilemma {player}"):
-                yield f"\nAt {player}'s Dilemma: {'; '.join(self._at('dilemma ' + player))}"
-        entered = self._at("entered")
-        if entered:
+            if there := self._at(f"dilemma {player}"):
+                yield f"\nAt {player}'s Dilemma: {'; '.join(there)}"
+        if entered := self._at("entered"):
             yield f"\nEntered: {'; '.join(entered)}"
+
+    def _seat(self, player: str, number: str) -> Iterable[str]:
+        mane = self._or("mane", player, f'Lead Mare as "Mare {number}"')
+        home = (*self._at(f"{player}'s home"), "Stout Mare", f'Tin Lamp as "Lamp {number}"')
+        hand = (*self._at(f"{player}'s hand"), *(f'{one} as "{word} {number}"' for one, word in _HELD))
+        gone = (*self._at(f"{player}'s discard"), f'Keen Filly as "Old Filly {number}"')
+        yield f"{player}:\n  score: 5\n  tokens: 20"
+        yield f"  mane: {mane}\n  home: {'; '.join(home)}\n  hand: {'; '.join(hand)}"
+        yield "  deck: Keen Filly (3 copies); Brief Song; Tin Cup; Keen Filly (2 copies)"
+        yield f"  discard: {'; '.join(gone)}"
+        yield "  problem deck: Wide Ford"
+
+    def _there(self, place: str) -> Iterable[str]:
+        """Who is at a Problem: a character of each player at Alice's, a Troublemaker of Alice's at Bob's."""
+        for player, number in _PLAYERS:
+            there = list(self._at(f"{place} {player}"))
+            if place == MUDDY:
+                there.append(f'Keen Colt as "Colt {number}"')
+            elif player == ALICE:
+                there.append('Loud Gale as "Gale One"')
+            if there:
+                yield f"  {player}: {'; '.join(there)}"
 
     def _end(self) -> str:
         moment = "".join(f"\n  {line}" for line in ("turn: Alice, turn 5", *self.moment))

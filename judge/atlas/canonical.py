@@ -16,6 +16,7 @@ from judge.engine.functioning import zones_of
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
+from judge.text.ast.place import HomeOf
 from judge.text.ast.selection import OfTrait, TraitNoun
 
 CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
@@ -23,7 +24,7 @@ _ASKED_POWER = ("Colt One", "Colt Two")
 
 
 class Canonical(msgspec.Struct, frozen=True, kw_only=True):
-    """A board for two cards: the kind it is of, its text; `turned` is the same with the cards entered in other order."""
+    """A board for two cards: the kind that it is of, its text; `turned` is the same with the other card first."""
 
     kind: str
     text: str
@@ -146,9 +147,7 @@ def _makes_it_last(side: _Side) -> bool:
 
 
 def _is_about_itself(side: _Side, what: str) -> bool:
-    return any(
-        use.what == what and use.cards.own and use.ability == side.ability for use in side.card.uses
-    )
+    return any(use.what == what and use.cards.own and use.ability == side.ability for use in side.card.uses)
 
 
 def _one_after_another(*deeds: Deed) -> Played | None:
@@ -192,7 +191,9 @@ def _elsewhere(side: _Side) -> str:
     """Where the card lies so that its ability functions, if that is not in play."""
     tree, _, _ = side.card.ability(side.ability)
     zones = zones_of(tree) if tree is not None else frozenset({PLAY})
-    return "" if PLAY in zones else next((_ELSEWHERE[zone] for zone in sorted(zones) if zone in _ELSEWHERE), "")
+    return (
+        "" if PLAY in zones else next((_ELSEWHERE[zone] for zone in sorted(zones) if zone in _ELSEWHERE), "")
+    )
 
 
 def _is_in_hand(side: _Side, lines: tuple[str, ...]) -> bool:
@@ -232,7 +233,7 @@ def _lie(board: Board, side: _Side, said: str) -> None:
     on = next((tree for tree in trees if isinstance(tree, PlayOn)), None)
     if on is not None and on.host is not None:
         said = f"{said} attached to {host_of(on, side.card)}"
-    at_home = side.card.type is CardType.RESOURCE and on is None
+    at_home = side.card.type is CardType.RESOURCE and (on is None or isinstance(on.place, HomeOf))
     place = f"{side.owner}'s home" if at_home else f"{MUDDY} {side.owner}"
     board.places.setdefault(place, []).append(said)
 

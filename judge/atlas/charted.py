@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
@@ -9,7 +10,8 @@ import msgspec
 
 from judge.atlas.pairs import Profile
 from judge.atlas.tokens import tokens
-from judge.atlas.uses import Use, meant, qualities, uses_of
+from judge.atlas.use import Use
+from judge.atlas.uses import meant, qualities, uses_of
 from judge.cards.model import Card, CardType
 from judge.cards.names import fold_name
 from judge.diagnostics import Diagnostic, NotFoundError, nearest_names
@@ -84,14 +86,16 @@ class Pool:
     def charted(self) -> tuple[Charted, ...]:
         """The cards with their texts read."""
         definitions = Definitions((), self._lexicon)
-        return tuple(
-            Charted(number, card, definitions.of(card)) for number, card in enumerate(self.cards)
-        )
+        return tuple(Charted(number, card, definitions.of(card)) for number, card in enumerate(self.cards))
 
     def called(self, number: int) -> str:
         """The name by which a board finds a card: its own, or its number in the set if others share the name."""
         card = self.cards[number]
         return card.name if len(self._by_name[fold_name(card.name)]) == 1 else card.number
+
+    def digest(self, number: int) -> str:
+        """What tells the printed information of a card from any other."""
+        return hashlib.sha256(msgspec.json.encode(self.cards[number].faces)).hexdigest()[:16]
 
     # -- as a source of cards (judge.scenario.sources) -------------------------------------------------------------
 

@@ -48,7 +48,7 @@ class Around(msgspec.Struct, frozen=True):
 
 def around(tree: Ability, own_type: str, host: Cards = ANY) -> Around:
     """What an ability on a card of a type speaks of. `host` are the cards that its card may be attached to."""
-    labels = {
+    labels: dict[int, Node] = {
         node.label: node for node in tree.walk() if isinstance(node, Selection | SomeOf) and node.label > 0
     }
     return Around(Cards(frozenset({own_type}), own=True), host, labels)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import msgspec
 
 from judge.atlas.board_text import ALICE, BOB, BYSTANDER, IN_HAND, MUDDY
@@ -23,6 +22,7 @@ from judge.text.ast.ability import (
 )
 from judge.text.ast.node import Node
 from judge.text.ast.period import FaceoffPeriod, Period, UntilEnd
+from judge.text.ast.place import HomeOf
 
 MAIN_PHASE = ("phase: Main Phase",)
 PROBLEM_FACEOFF = (
@@ -43,11 +43,10 @@ _MOMENTS = {
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """What sets an ability to work: the sentences, when, and whether its card is in hand before."""
+    """What sets an ability to work: the sentences, and when."""
 
     lines: tuple[str, ...] = ()
     moment: tuple[str, ...] = MAIN_PHASE
-    in_hand: bool = False
 
 
 STANDING = Deed()
@@ -93,11 +92,13 @@ def played(card: Charted, label: str, owner: str) -> Deed | None:
     where = _TO.get(card.type)
     if where is None:
         return None
-    host = next((tree for tree in _trees(card) if isinstance(tree, PlayOn)), None)
+    on = next((tree for tree in _trees(card) if isinstance(tree, PlayOn)), None)
     to = where
-    if host is not None:
-        to = f" on {host_of(host, card)}" if host.host is not None else f" to {MUDDY}"
-    return Deed((f"{owner} plays {label}{to}",), in_hand=True)
+    if on is not None and on.host is not None:
+        to = f" on {host_of(on, card)}"
+    elif on is not None and not isinstance(on.place, HomeOf):
+        to = f" to {MUDDY}"
+    return Deed((f"{owner} plays {label}{to}",))
 
 
 _TO = {

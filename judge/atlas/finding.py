@@ -34,8 +34,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """What came of one board.
 
     `state` is the worst of its answers: declined goes before depends. It is not possible if the line of play stops,
-    and not laid if the board itself is refused; a fault is one of this program. `reason` says why. `questions` are the open questions that were met;
-    `order` says that the outcome hangs on an order that a player chooses, or on which card came first; `loop` that the
+    and not laid if the board itself is refused; a fault is one of this program. `reason` says why.
+    `questions` are the open questions that were met; `order` says that the outcome hangs on an order that a player chooses, or on which card came first; `loop` that the
     game came round. `seen` if the text of both cards had a part in it.
     """
 
@@ -132,7 +132,9 @@ def _hangs_on_order(courses: Iterable[Course]) -> bool:
     """Whether courses in which everything else was chosen alike end unlike each other by an order that was chosen."""
     ends: dict[object, set[object]] = {}
     for course in courses:
-        chosen = tuple(sorted((one.player, str(one.what), one.chosen) for one in course.choices if one.kind != "order"))
+        chosen = tuple(
+            sorted((one.player, str(one.what), one.chosen) for one in course.choices if one.kind != "order")
+        )
         ordered = any(one.kind == "order" for one in course.choices)
         if ordered:
             ends.setdefault(chosen, set()).add(_standing(course.state))

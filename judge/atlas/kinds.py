@@ -40,21 +40,32 @@ class Kind(msgspec.Struct, frozen=True):
     mutual: bool = False
 
 
+def _kind(
+    name: str,
+    rules: tuple[str, ...],
+    weight: int,
+    meets: tuple[tuple[str, str], ...],
+    *,
+    mutual: bool = False,
+) -> Kind:
+    return Kind(name, rules[0], weight, meets, mutual)
+
+
 _MADE = ((MAKES, LOOKS), (MAKES, HANGS))
 
 KINDS: tuple[Kind, ...] = (
-    Kind("dependency", *cite("711.3b"), 9, ((CHANGES, HANGS), (SETS, HANGS))),
-    Kind("timestamps", *cite("711.3"), 6, ((SETS, SETS), (CHANGES, SETS), (SETS, CHANGES)), mutual=True),
-    Kind("replacement", *cite("710.1"), 5, ((DOES, REPLACES),)),
-    Kind("replacements", *cite("710.5"), 8, ((REPLACES, REPLACES),), mutual=True),
-    Kind("prohibition", *cite("104.2"), 4, ((PROHIBITS, DOES), (PROHIBITS, PERMITS))),
-    Kind("trigger", *cite("704.1"), 3, ((DOES, AWAITS),)),
-    Kind("triggers", *cite("511.7a"), 4, ((AWAITS, AWAITS),), mutual=True),
-    Kind("cost", *cite("508.1"), 2, ((PRICES, DOES),)),
-    Kind("costs", *cite("705.2b#1"), 3, ((PRICES, PRICES),), mutual=True),
-    Kind("copy", *cite("520.1"), 6, ((COPIES, PRINTED),)),
-    Kind("naming", *cite("201.3"), 1, ((NAMES, BEARS),)),
-    Kind("reading", *cite("707.5"), 1, ((CHANGES, LOOKS), (SETS, LOOKS), *_MADE, (DOES, RECALLS))),
+    _kind("dependency", cite("711.3b"), 9, ((CHANGES, HANGS), (SETS, HANGS))),
+    _kind("timestamps", cite("711.3"), 6, ((SETS, SETS), (CHANGES, SETS), (SETS, CHANGES)), mutual=True),
+    _kind("replacement", cite("710.1"), 5, ((DOES, REPLACES),)),
+    _kind("replacements", cite("710.5"), 8, ((REPLACES, REPLACES),), mutual=True),
+    _kind("prohibition", cite("104.2"), 4, ((PROHIBITS, DOES), (PROHIBITS, PERMITS))),
+    _kind("trigger", cite("704.1"), 3, ((DOES, AWAITS),)),
+    _kind("triggers", cite("511.7a"), 4, ((AWAITS, AWAITS),), mutual=True),
+    _kind("cost", cite("508.1"), 2, ((PRICES, DOES),)),
+    _kind("costs", cite("705.2b#1"), 3, ((PRICES, PRICES),), mutual=True),
+    _kind("copy", cite("520.1"), 6, ((COPIES, PRINTED),)),
+    _kind("naming", cite("201.3"), 1, ((NAMES, BEARS),)),
+    _kind("reading", cite("707.5"), 1, ((CHANGES, LOOKS), (SETS, LOOKS), *_MADE, (DOES, RECALLS))),
 )
 
 BY_NAME = {kind.name: kind for kind in KINDS}

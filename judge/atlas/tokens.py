@@ -1,7 +1,7 @@
 """What two uses have to have in common to meet, as words that are compared whole.
 
 Two texts that describe cards meet where a card type fits both. A text about the very card that bears it (201.2) meets
-one that describes cards if what is printed on that card fits: its type, and a trait, color or name where one is asked for.
+one that describes cards if what is printed on that card fits: its type, and a trait, color or name where one is asked.
 Two texts that are each about their own card never meet.
 """
 

@@ -64,5 +64,3 @@ ROWS: tuple[Touch, ...] = (
     *nothing(event.Caused, event.Causes, event.Using),
     Touch(kind=FirstConfronts, role="happens", says=("confront",)),
 )
-
-

@@ -48,7 +48,9 @@ ROWS: tuple[Touch, ...] = (
     *nothing(selection.Description, selection.DescribedNoun, selection.EitherNoun, selection.Selection),
     *nothing(selection.Quantifier, selection.Reference, selection.CardsTogether, selection.SomeOf),
     *nothing(selection.Nth, selection.TokenDescription, selection.Either, selection.Non, selection.Other),
-    *nothing(selection.Different, selection.LastOne, selection.OfEach, selection.ComingFrom, selection.Spoken),
+    *nothing(
+        selection.Different, selection.LastOne, selection.OfEach, selection.ComingFrom, selection.Spoken
+    ),
     *nothing(selection.WithAnyCharacteristic, selection.WithoutCharacteristic, selection.OfQuality),
     *nothing(selection.Where, selection.RequiringColorOf, selection.OwnedBy, selection.InZone),
     looks(selection.State, lambda node: _STATES.get(node.state, ())),
@@ -80,7 +82,7 @@ ROWS: tuple[Touch, ...] = (
     looks(selection.WithPresent, ("presence",)),
     around(selection.OfWhich, event=RECALLS),
     *nothing(quality_of.Such, quality_of.OtherThan, quality_of.WithTiming),
-    looks(quality_of.Lacking, lambda node: read(node.what.removesuffix("s")) + ("abilities",)),
+    looks(quality_of.Lacking, lambda node: (*read(node.what.removesuffix("s")), "abilities")),
     *nothing(place.Place, place.Here, place.There, place.HomeOf, place.ProblemArea, place.AreaOf),
     *nothing(place.AnyArea, place.AwayFrom, place.PreviousArea, place.Zone, place.Beneath),
     *nothing(player.Player),

@@ -33,7 +33,9 @@ ROWS: tuple[Touch, ...] = (
     looks(amount.ColorsOf, read("color"), "of"),
     looks(amount.KindsAmong, lambda node: read(node.what.removesuffix("s")), "of"),
     looks(amount.TokensHeld, ("action tokens",), PLAYER),
-    *nothing(condition.Condition, condition.Compared, condition.CounterIs, condition.WasDone, condition.During),
+    *nothing(
+        condition.Condition, condition.Compared, condition.CounterIs, condition.WasDone, condition.During
+    ),
     *nothing(condition.AllOf, condition.AnyOf, condition.Otherwise, condition.Already, condition.OfSoMany),
     *nothing(condition.PlayedFirst, condition.GuessedRight, condition.NotDuring, condition.IsThat),
     *nothing(condition.StateIs, condition.Being, condition.IsChallenging, condition.IsPlaying),

@@ -9,6 +9,7 @@ from judge.atlas.verbs import LEAVING, put_in, verbs
 from judge.text.ast import deed, event
 from judge.text.ast.period import FaceoffPeriod
 
+
 def _verb(node: Any) -> Whats:  # noqa: ANN401 - any node with a verb
     return verbs(node.verb)
 

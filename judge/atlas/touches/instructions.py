@@ -9,6 +9,7 @@ from judge.atlas.verbs import verbs
 from judge.text.ast import dealing, instruction
 from judge.text.ast.place import Zone
 
+
 def _verb(node: Any) -> Whats:  # noqa: ANN401 - any node with a verb
     return verbs(node.verb)
 

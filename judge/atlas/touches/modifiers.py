@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.atlas.touches.row import (
-    PLAYER,
     PERMITS,
+    PLAYER,
     PRICES,
     PROHIBITS,
     REPLACES,
@@ -19,7 +19,9 @@ from judge.atlas.use import written
 from judge.text.ast import grant, modifier
 
 ROWS: tuple[Touch, ...] = (
-    *nothing(modifier.Modify, grant.Grant, modifier.LooksAnyTime, modifier.KeepRevealed, modifier.PlaysRevealed),
+    *nothing(
+        modifier.Modify, grant.Grant, modifier.LooksAnyTime, modifier.KeepRevealed, modifier.PlaysRevealed
+    ),
     around(modifier.Prohibit, event=PROHIBITS),
     around(modifier.OnlyBy, event=PROHIBITS),
     around(modifier.CostChange, event=PRICES),
