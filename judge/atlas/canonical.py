@@ -24,12 +24,16 @@ _ASKED_POWER = ("Colt One", "Colt Two")
 
 
 class Canonical(msgspec.Struct, frozen=True, kw_only=True):
-    """A board for two cards: the kind that it is of, its text; `turned` is the same with the other card first."""
+    """A board for two cards: the kind that it is of, its text; `turned` is the same with the other card first.
+
+    `across` is one on which another player has one of the cards, to be run if the texts do not meet on this one.
+    """
 
     kind: str
     text: str
     traits: tuple[str, ...] = ()
     turned: str = ""
+    across: Canonical | None = None
 
     def scenario(self) -> str:
         """The board as a scenario with all that it needs but the two cards."""
@@ -57,24 +61,31 @@ def boards(pool: Pool, pair: Pair) -> Iterator[Canonical]:
         for acts, acting, acted_on in ((pair.forth, one, other), (pair.back, other, one)):
             if not acts >> place & 1 or (kind.mutual and acting is other and one is not other):
                 continue
-            found = next(_of_kind(pool, kind, acting, acted_on), None)
-            if found is not None:
-                yield found
+            near = next(_of_kind(pool, kind, acting, acted_on, across=False), None)
+            far = next(_of_kind(pool, kind, acting, acted_on, across=True), None)
+            if near is not None:
+                yield msgspec.structs.replace(near, across=far)
+            elif far is not None:
+                yield far
 
 
-def _of_kind(pool: Pool, kind: Kind, acting: Charted, acted_on: Charted) -> Iterator[Canonical]:
-    for (what, card_type, _), mine, theirs in meeting(kind, acting.profile, acted_on.profile):
-        first = _side(acting, FIRST, ALICE, mine)
-        owner = BOB if _are_rivals(acting, acted_on) else ALICE
-        second = _side(acted_on, SECOND, owner, theirs)
+def _of_kind(
+    pool: Pool, kind: Kind, acting: Charted, acted_on: Charted, *, across: bool
+) -> Iterator[Canonical]:
+    """The boards of a kind on which Alice has both cards, or an opponent the one that is not to act."""
+    if not across and _are_rivals(acting, acted_on):
+        return
+    way = _WAY.get(kind.name, "acts")
+    mine, theirs = (BOB, ALICE) if way == "acted on" else (ALICE, BOB)
+    owners = (mine, theirs) if across else (ALICE, ALICE)
+    for (what, card_type, _), one, other in meeting(kind, acting.profile, acted_on.profile):
+        first = _side(acting, FIRST, owners[0], one)
+        second = _side(acted_on, SECOND, owners[1], other)
         if first is None or second is None:
             continue
-        play = _LINES[_WAY.get(kind.name, "acts")](first, second, what, card_type)
-        if play is None:
-            continue
-        laid = _laid(pool, kind, first, second, play)
-        if laid is not None:
-            yield laid
+        play = _LINES[way](first, second, what, card_type)
+        if play is not None:
+            yield _laid(pool, kind, first, second, play)
 
 
 def _are_rivals(one: Charted, other: Charted) -> bool:
@@ -84,9 +95,7 @@ def _are_rivals(one: Charted, other: Charted) -> bool:
 
 
 def _side(card: Charted, label: str, owner: str, ability: int) -> _Side | None:
-    found = deed(card, ability, label, owner) if ability else None
-    if found is None:
-        found = deed(card, 0, label, owner) if ability == 0 else None
+    found = deed(card, ability, label, owner)
     return _Side(card, label, owner, ability, found) if found is not None else None
 
 
@@ -162,14 +171,14 @@ def _one_after_another(*deeds: Deed) -> Played | None:
 # -- where it lies -------------------------------------------------------------------------------------------------
 
 
-def _laid(pool: Pool, kind: Kind, first: _Side, second: _Side, play: Played) -> Canonical | None:
+def _laid(pool: Pool, kind: Kind, first: _Side, second: _Side, play: Played) -> Canonical:
     moment, lines = play
     board = Board(
         places={},
         traits=_traits(first.card, second.card),
         moment=moment,
         play=tuple(dict.fromkeys(lines)),
-        ask=_asked(first, second, lines),
+        ask=_asked(kind, first, second, lines),
         title=f"{pool.called(first.card.number)} – {pool.called(second.card.number)}",
         about=f"{kind.name} ({kind.rule})",
     )
@@ -201,11 +210,17 @@ def _is_in_hand(side: _Side, lines: tuple[str, ...]) -> bool:
     return any(f"plays {side.label}" in line for line in lines) or side.card.type is CardType.EVENT
 
 
-def _asked(first: _Side, second: _Side, lines: tuple[str, ...]) -> tuple[str, ...]:
-    if lines:
-        return ("What happens?",)
-    characters = [side.label for side in (first, second) if side.card.type in CHARACTERS]
-    return tuple(f"What is the power of {label}?" for label in (*characters, *_ASKED_POWER))
+def _asked(kind: Kind, first: _Side, second: _Side, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """What is asked: what happens, if anything does; the power of characters, if modifiers are what it is about."""
+    happens = ("What happens?",) if lines else ()
+    if lines and kind.name not in _OF_MODIFIERS:
+        return happens
+    lying = [side for side in (first, second) if not _is_in_hand(side, lines) and not _elsewhere(side)]
+    characters = [side.label for side in lying if side.card.type in CHARACTERS]
+    return (*happens, *(f"What is the power of {label}?" for label in (*characters, *_ASKED_POWER)))
+
+
+_OF_MODIFIERS = ("dependency", "timestamps")
 
 
 def _put(board: Board, pool: Pool, side: _Side, *, in_hand: bool) -> None:

@@ -9,7 +9,7 @@ from judge.atlas.kinds import named
 from judge.atlas.store import AtlasCard, Store
 
 _Key = tuple[str, str]
-_BOARDS = """SELECT one, other, kind, state, answers, questions, hangs_on_order, loop FROM board
+_BOARDS = """SELECT one, other, kind, state, digest, questions, hangs_on_order, loop FROM board
              ORDER BY one, other, number"""
 _Ran = dict[_Key, tuple[int, bool]]
 
@@ -69,9 +69,9 @@ def _boards(store: Store) -> dict[_Key, dict[str, str]]:
     return found
 
 
-def _told(state: str, answers: str, questions: str, order: str, loop: str) -> str:
+def _told(state: str, digest: str, questions: str, order: str, loop: str) -> str:
     flags = ("order" * (order == "1"), "loop" * (loop == "1"))
-    return " ".join(filter(None, (state, answers, questions, *flags)))
+    return " ".join(filter(None, (state, digest, questions, *flags)))
 
 
 def _changed(

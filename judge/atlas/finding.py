@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Iterator
 from typing import Literal
 
@@ -30,18 +31,24 @@ LIMIT = 60
 """So many courses of a board are followed; a board that can go on in more ways is declined."""
 
 
+_TOLD = 2
+"""So many answers to a question are kept in words."""
+
+
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """What came of one board.
 
     `state` is the worst of its answers: declined goes before depends. It is not possible if the line of play stops,
-    and not laid if the board itself is refused; a fault is one of this program. `reason` says why.
-    `questions` are the open questions that were met; `order` says that the outcome hangs on an order that a player chooses, or on which card came first; `loop` that the
-    game came round. `seen` if the text of both cards had a part in it.
+    and not laid if the board itself is refused; a fault is one of this program. `reason` says why. Of `answers` the
+    first are kept in words; `digest` stands for all of them. `questions` are the open questions that were met; `order`
+    says that the outcome hangs on an order that a player chooses, or on which card came first; `loop` that the game
+    came round; `seen` that the texts of both cards had a part in it.
     """
 
     kind: str
     state: Outcome
     answers: tuple[tuple[str, str], ...] = ()
+    digest: str = ""
     reason: str = ""
     questions: tuple[str, ...] = ()
     order: bool = False
@@ -71,13 +78,14 @@ def _found(pool: Pool, canonical: Canonical, ruleset: str) -> Finding:
     order = _hangs_on_order(courses)
     if canonical.turned:
         _, turned = _ruled(pool, canonical.turned, canonical.traits, ruleset)
-        order = order or answers != tuple((answer.question, _said(answer)) for answer in turned.answers)
+        order = order or _digest(ruling) != _digest(turned)
     state, reason = _state(ruling)
     return Finding(
         kind=canonical.kind,
         state=state,
         reason=reason,
         answers=answers,
+        digest=_digest(ruling),
         questions=_questions(courses, ruling, notes),
         order=order,
         loop=any(note.says("loop") for note in notes),
@@ -91,10 +99,21 @@ def _ruled(pool: Pool, text: str, traits: tuple[str, ...], ruleset: str) -> tupl
     return played, rule(played)
 
 
+def _every(answer: Answer) -> tuple[str, ...]:
+    """All answers to a question, each once."""
+    return tuple(sorted({str(one.answer) for one in answer.outcomes})) or (str(answer.answer),)
+
+
 def _said(answer: Answer) -> str:
-    """An answer in words; of several each once."""
-    several = sorted({one.answer for one in answer.outcomes})
-    return " / ".join(map(str, several)) if several else str(answer.answer)
+    """An answer in words; of several the first."""
+    several = _every(answer)
+    return " / ".join((*several[:_TOLD], *(("…",) if len(several) > _TOLD else ())))
+
+
+def _digest(ruling: Ruling) -> str:
+    """What all answers have in common with those of an equal ruling."""
+    told = [(answer.question, _every(answer)) for answer in ruling.answers]
+    return hashlib.sha256(msgspec.json.encode(told)).hexdigest()[:16]
 
 
 def _state(ruling: Ruling) -> tuple[Outcome, str]:

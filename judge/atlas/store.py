@@ -26,7 +26,7 @@ CREATE TABLE card (number INTEGER PRIMARY KEY, name TEXT NOT NULL, printed TEXT 
 CREATE TABLE pair (one INTEGER NOT NULL, other INTEGER NOT NULL, forth INTEGER NOT NULL, back INTEGER NOT NULL,
   place INTEGER NOT NULL, hard INTEGER, PRIMARY KEY (one, other)) WITHOUT ROWID;
 CREATE TABLE board (one INTEGER NOT NULL, other INTEGER NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL,
-  state TEXT NOT NULL, answers TEXT NOT NULL, reason TEXT NOT NULL, questions TEXT NOT NULL,
+  state TEXT NOT NULL, answers TEXT NOT NULL, digest TEXT NOT NULL, reason TEXT NOT NULL, questions TEXT NOT NULL,
   hangs_on_order INTEGER NOT NULL, loop INTEGER NOT NULL, seen INTEGER NOT NULL,
   text BLOB NOT NULL, turned BLOB NOT NULL, traits TEXT NOT NULL, PRIMARY KEY (one, other, number)) WITHOUT ROWID;
 """
@@ -124,7 +124,7 @@ class Store:
         with self._whole():
             for pair, hard, runs in found:
                 rows = (_row_of_run(pair, number, run) for number, run in enumerate(runs))
-                self._many(f"INSERT OR REPLACE INTO board VALUES ({', '.join('?' * 14)})", rows)
+                self._many(f"INSERT OR REPLACE INTO board VALUES ({', '.join('?' * 15)})", rows)
                 self._base.execute(
                     "UPDATE pair SET hard = ? WHERE one = ? AND other = ?", (hard, pair.one, pair.other)
                 )
@@ -170,8 +170,8 @@ class Store:
 
     def runs(self, one: int, other: int) -> tuple[Run, ...]:
         """The boards of a pair that were run."""
-        query = """SELECT kind, state, answers, reason, questions, hangs_on_order, loop, seen, text, turned, traits
-                   FROM board WHERE one = ? AND other = ? ORDER BY number"""
+        query = """SELECT kind, state, answers, digest, reason, questions, hangs_on_order, loop, seen, text, turned,
+                   traits FROM board WHERE one = ? AND other = ? ORDER BY number"""
         return tuple(map(_run_of, self.ask(query, *sorted((one, other)))))
 
 
@@ -209,18 +209,19 @@ def _row_of_run(pair: Pair, number: int, run: Run) -> tuple[object, ...]:
     found = run.finding
     answers = msgspec.json.encode([[question, answer] for question, answer in found.answers]).decode()
     return (
-        *(pair.one, pair.other, number, found.kind, found.state, answers, packed(found.reason)),
+        *(pair.one, pair.other, number, found.kind, found.state, answers, found.digest, packed(found.reason)),
         *(" ".join(found.questions), found.order, found.loop, found.seen),
         *(shortened(run.text), shortened(run.turned), "\n".join(run.traits)),
     )
 
 
 def _run_of(row: tuple[object, ...]) -> Run:
-    kind, state, answers, reason, questions, order, loop, seen, text, turned, traits = row
+    kind, state, answers, digest, reason, questions, order, loop, seen, text, turned, traits = row
     finding = Finding(
         kind=str(kind),
         state=msgspec.convert(state, Outcome),
         answers=tuple((str(question), str(answer)) for question, answer in msgspec.json.decode(str(answers))),
+        digest=str(digest),
         reason=unpacked(str(reason)),
         questions=tuple(str(questions).split()),
         order=bool(order),

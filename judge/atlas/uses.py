@@ -16,7 +16,7 @@ from judge.engine.first_to_confront import as_triggered
 from judge.engine.keywords import expand
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import Ability, Continuous, KeywordAbility, PlayOn
-from judge.text.ast.effect import CostChange, Modify
+from judge.text.ast.effect import AsLongAs, CostChange, Modify
 from judge.text.ast.node import Node, node_fields
 from judge.text.ast.selection import Selection
 
@@ -25,12 +25,17 @@ OWN_TEXT = "own text"
 
 
 class _Place(msgspec.Struct, frozen=True):
-    """Where a part of a text stands: which events around it are done what with, whom it is about, what it hangs on."""
+    """Where a part of a text stands: what is done with the events there, and of which cards it speaks.
+
+    `hangs` if a modifier is otherwise as soon as what is read there is, `standing` if all that a modifier reads is read
+    at every moment, and not once for all as it is made (708.2b, 708.3a).
+    """
 
     near: Around
     events: str = RECALLS
     about: Cards = ANY
     hangs: bool = False
+    standing: bool = False
 
 
 def uses_of(definition: Definition) -> tuple[Use, ...]:
@@ -97,7 +102,7 @@ def _of_ability(printed: Ability, near: Around, number: int) -> Iterator[Use]:
         yield msgspec.structs.replace(use, ability=number)
 
 
-def _is_modifier(tree: Ability) -> bool:
+def _is_modifier(tree: Node) -> bool:
     return isinstance(tree, Continuous) and any(isinstance(node, Modify) for node in tree.walk())
 
 
@@ -107,24 +112,28 @@ def _walk(node: Node, place: _Place) -> Iterator[Use]:
     within = dict(row.within)
     if isinstance(node, CostChange) and node.event is None:
         yield Use(PRICES, "play", place.near.own)
-    hanging = _is_modifier(node) if isinstance(node, Ability) else False
     for name in node_fields(type(node)):
-        inner = _inside(node, name, place, within.get(name), hanging=hanging)
+        inner = _inside(node, name, place, within.get(name))
         value = getattr(node, name)
         for child in value if isinstance(value, tuple) else (value,):
             if isinstance(child, Node):
                 yield from _walk(child, inner)
 
 
-def _inside(node: Node, name: str, place: _Place, events: str | None, *, hanging: bool) -> _Place:
+@implements("708.2b", "708.3a", "708.5")
+def _inside(node: Node, name: str, place: _Place, events: str | None) -> _Place:
     """The place of what stands in a field of a node."""
     about = place.about
     if isinstance(node, Modify) and name == "grants":
         about = concerned(node.subject, place.near)
     elif isinstance(node, Selection):
         about = Cards(concerned(node, place.near).types)
-    hangs = place.hangs or isinstance(node, Modify) or (hanging and name == "condition")
-    return _Place(place.near, events or place.events, about, hangs)
+    standing = _is_modifier(node) if isinstance(node, Ability) else place.standing
+    hangs = place.hangs or (isinstance(node, Modify) and (standing or name == "subject"))
+    hangs = hangs or (
+        name == "condition" and (isinstance(node, AsLongAs) or (standing and isinstance(node, Ability)))
+    )
+    return _Place(place.near, events or place.events, about, hangs, standing)
 
 
 def _itself(node: Node, row: Touch, place: _Place) -> Iterator[Use]:

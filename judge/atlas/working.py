@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from judge.atlas.canonical import boards
+from judge.atlas.canonical import Canonical, boards
 from judge.atlas.charted import Pool
 from judge.atlas.finding import Finding, find
 from judge.atlas.hardness import is_hard
@@ -24,6 +24,7 @@ from judge.messages.message import message
 _SPAWNED = multiprocessing.get_context("spawn")
 _AHEAD = 2
 """So many pieces for each worker are handed out at a time."""
+_MAY_MEET = ("settled", "depends", "not possible")
 _ATTEMPTS = 3
 """So often a piece is begun whose worker is lost before it ends."""
 
@@ -59,16 +60,19 @@ def done(task: Task, piece: Piece) -> Done:
 
 
 def _of_pair(pool: Pool, task: Task, pair: Pair) -> tuple[Pair, int, tuple[Run, ...]]:
-    runs = tuple(
-        Run(
-            text=one.text,
-            traits=one.traits,
-            turned=one.turned,
-            finding=find(pool, one, task.ruleset, task.seconds),
-        )
-        for one in boards(pool, pair)
-    )
+    runs = tuple(_run(pool, task, one) for one in boards(pool, pair))
     return pair, is_hard(run.finding for run in runs), runs
+
+
+def _run(pool: Pool, task: Task, canonical: Canonical) -> Run:
+    """A board run; if the texts do not meet on it, but on the one with the cards apart, that one."""
+    finding = find(pool, canonical, task.ruleset, task.seconds)
+    across = canonical.across
+    if not finding.seen and finding.state in _MAY_MEET and across is not None:
+        other = find(pool, across, task.ruleset, task.seconds)
+        if other.seen:
+            canonical, finding = across, other
+    return Run(text=canonical.text, traits=canonical.traits, turned=canonical.turned, finding=finding)
 
 
 def lost(piece: Piece) -> Done:
