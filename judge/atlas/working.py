@@ -60,11 +60,11 @@ def done(task: Task, piece: Piece) -> Done:
 
 
 def _of_pair(pool: Pool, task: Task, pair: Pair) -> tuple[Pair, int, tuple[Run, ...]]:
-    runs = tuple(_run(pool, task, one) for one in boards(pool, pair))
+    runs = tuple(run_board(pool, task, one) for one in boards(pool, pair))
     return pair, is_hard(run.finding for run in runs), runs
 
 
-def _run(pool: Pool, task: Task, canonical: Canonical) -> Run:
+def run_board(pool: Pool, task: Task, canonical: Canonical) -> Run:
     """A board run; if the texts do not meet on it, but on the one with the cards apart, that one."""
     finding = find(pool, canonical, task.ruleset, task.seconds)
     across = canonical.across
