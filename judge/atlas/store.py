@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -173,6 +174,22 @@ class Store:
         query = """SELECT kind, state, answers, digest, reason, questions, hangs_on_order, loop, seen, text, turned,
                    traits FROM board WHERE one = ? AND other = ? ORDER BY number"""
         return tuple(map(_run_of, self.ask(query, *sorted((one, other)))))
+
+
+def remove(path: Path) -> None:
+    """Remove an atlas, of whatever version. Raises InputError, and leaves it, if the file holds something else."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as base:
+            known = base.execute(
+                "SELECT count(*) FROM sqlite_master WHERE name IN ('pair', 'board')"
+            ).fetchone()
+        if known[0] == 2 or not path.stat().st_size:
+            path.unlink()
+            return
+    except (sqlite3.Error, OSError) as error:
+        what = message("atlas-unreadable", why=quoted(str(error)))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None
+    raise InputError(Diagnostic(message=message("no-atlas-in-file"), file=str(path)))
 
 
 class _Whole:

@@ -92,7 +92,7 @@ def build(
     What was run is kept: the same command goes on where it was stopped, whatever stopped it.
     """
     from judge.atlas.looking import of_all
-    from judge.atlas.store import Store
+    from judge.atlas.store import Store, remove
     from judge.atlas.telling import told_build
     from judge.rulebook.rulesets import find_ruleset
 
@@ -104,8 +104,8 @@ def build(
         with needs("parquet"):
             import pyarrow  # noqa: F401 - asked for before hours of work
     pool = _pool(paths)
-    if anew:
-        atlas.unlink(missing_ok=True)
+    if anew and atlas.exists():
+        remove(atlas)
     _built(atlas, pool, ruleset, jobs, scheduler, seconds, say)
     with Store(atlas) as store:
         if parquet is not None:

@@ -10,7 +10,15 @@ from judge.atlas.building import Progress
 from judge.atlas.charted import Pool
 from tests.atlas.cards import TEXT, pool
 
-_SOME = ("Cheering Mare", "Proud Colt", "Level Colt", "Brave Nurse", "Quick Nurse", "Weeping Mare", "Song Mare")
+_SOME = (
+    "Cheering Mare",
+    "Proud Colt",
+    "Level Colt",
+    "Brave Nurse",
+    "Quick Nurse",
+    "Weeping Mare",
+    "Song Mare",
+)
 
 
 def some_cards(text: str = TEXT) -> Pool:
@@ -28,5 +36,7 @@ def built(
 def content(path: Path) -> dict[str, list[tuple[object, ...]]]:
     """Everything in the tables of an atlas."""
     with sqlite3.connect(path) as base:
-        names = [name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")]
+        names = [
+            name for (name,) in base.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY 1")
+        ]
         return {name: sorted(base.execute(f"SELECT * FROM {name}")) for name in names}

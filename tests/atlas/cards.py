@@ -25,7 +25,10 @@ _OTHERS = {
     "Pony Tax": ("Resource", "Opponents pay +[1] to play Friends."),
     "Fan Club": ("Resource", "Play to your home.\n    Main Phase: Exhaust this card to ready Proud Colt."),
 }
-_NUMBERS = {"Friend": "\n  color: blue\n  power: 2\n  cost: 2", "Event": "\n  color: blue\n  power: 1\n  cost: 1"}
+_NUMBERS = {
+    "Friend": "\n  color: blue\n  power: 2\n  cost: 2",
+    "Event": "\n  color: blue\n  power: 1\n  cost: 1",
+}
 _NUMBERS["Resource"] = "\n  color: blue\n  cost: 1"
 
 
@@ -33,7 +36,8 @@ def text_of(friends: dict[str, str], others: dict[str, tuple[str, str]]) -> str:
     """The cards as a file writes them."""
     every = {**{name: ("Friend", text) for name, text in friends.items()}, **others}
     return "\n\n".join(
-        f"Card: {name}\n  type: {kind}{_NUMBERS[kind]}\n  text:\n    {text}" for name, (kind, text) in every.items()
+        f"Card: {name}\n  type: {kind}{_NUMBERS[kind]}\n  text:\n    {text}"
+        for name, (kind, text) in every.items()
     )
 
 

@@ -83,7 +83,7 @@ def test_what_costs_less_is_paid_less_for() -> None:
 
 
 def test_increases_of_opponents_and_ones_own_reductions_both_count() -> None:
-    """705.2b#1: Bob's increase makes the 1 of Filly One 2, then Alice's reduction makes it 1; neither does not count."""
+    """705.2b#1: Bob's increase makes the 1 of Filly One 2, then Alice's reduction makes it 1 again."""
     found = finding("Pony Fair", "Pony Tax", "costs")
     assert (found.state, found.seen) == ("settled", True)
     assert "Alice pays 1 action token" in answer(found, "What happens?")
@@ -104,7 +104,4 @@ def test_the_scenario_that_is_shown_is_the_board_that_was_run(one: str, other: s
 def test_a_board_lies_the_same_however_the_cards_are_given() -> None:
     every, found = pool(turned=True), cards()[1]
     pair = found["Cheering Mare", "Level Colt"]
-    assert [one.text for one in boards(every, pair)] == [
-        one.text
-        for one in boards(cards()[0], pair)
-    ]
+    assert [one.text for one in boards(every, pair)] == [one.text for one in boards(cards()[0], pair)]

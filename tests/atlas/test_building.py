@@ -10,11 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from types import ModuleType
+from typing import ClassVar
 
 import pytest
 
 from judge.atlas import building, working
 from judge.atlas.building import Progress
+from judge.atlas.charted import Pool
+from judge.atlas.hardness import looks
+from judge.atlas.pairs import Pair, pairs
 from judge.diagnostics import InputError
 from tests.atlas.building import built, content, some_cards
 from tests.examples import MORE
@@ -88,16 +92,14 @@ def test_a_piece_whose_worker_is_lost_again_and_again_is_told() -> None:
     assert [runs[0].finding.state for done in told for _, _, runs in done] == ["fault", "fault"]
 
 
-def _pairs() -> list[building.Pair]:
-    from judge.atlas.pairs import pairs
-
+def _pairs() -> list[Pair]:
     return list(pairs([card.profile for card in some_cards().charted]))
 
 
 def test_an_atlas_of_other_cards_is_not_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "atlas.sqlite"
     built(path, seconds=0)
-    other = building.Pool(some_cards().cards[1:])
+    other = Pool(some_cards().cards[1:])
     with pytest.raises(InputError, match="atlas of other cards"):
         built(path, cards=other)
     with pytest.raises(InputError, match="atlas of other cards"):
@@ -114,9 +116,8 @@ def test_another_file_is_left_as_it_is(tmp_path: Path) -> None:
 
 def test_the_hardest_looking_are_run_first_but_those_likely_to_be_declined_last() -> None:
     cards = some_cards()
-    pairs = building.order(cards, iter(_pairs()))
-    looks = [building.looks(pair) for pair in pairs]
-    assert looks == sorted(looks, reverse=True)
+    seen = [looks(pair) for pair in building.order(cards, iter(_pairs()))]
+    assert seen == sorted(seen, reverse=True)
 
 
 # -- by Dask, which need not be installed: what stands in for it does at once what it is given -----------------------
@@ -131,7 +132,7 @@ class _Future:
 
 
 class _Client:
-    lost: set[int] = set()
+    lost: ClassVar[set[int]] = set()
 
     def __init__(self, address: str) -> None:
         if address != "tcp://here:8786":

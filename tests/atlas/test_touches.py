@@ -11,7 +11,7 @@ import pytest
 
 from judge.atlas.kinds import KINDS
 from judge.atlas.touches import TOUCHES, abilities, cards, conditions, events, instructions, modifiers
-from judge.atlas.touches.row import HAPPENS, PLAYER
+from judge.atlas.touches.row import HAPPENS, PLAYER, Touch
 from judge.text import ast
 from judge.text.ast.node import Node, node_fields
 
@@ -30,7 +30,11 @@ def classes() -> Iterator[type[Node]]:
             yield kind
 
 
-@pytest.mark.parametrize("kind", sorted(set(classes()), key=lambda one: one.__name__), ids=lambda one: one.__name__)
+def _name(kind: type[Node]) -> str:
+    return kind.__name__
+
+
+@pytest.mark.parametrize("kind", sorted(set(classes()), key=_name), ids=_name)
 def test_every_class_has_a_row(kind: type[Node]) -> None:
     assert kind in TOUCHES
 
@@ -41,9 +45,9 @@ def test_no_class_has_two_rows() -> None:
 
 
 @pytest.mark.parametrize("row", TOUCHES.values(), ids=lambda row: row.kind.__name__)
-def test_a_row_names_fields_that_there_are(row: object) -> None:
-    named = {field for field, _ in row.within} | ({row.of} if row.of not in ("", PLAYER) else set())  # type: ignore[attr-defined]
-    assert named <= {*node_fields(row.kind)}  # type: ignore[attr-defined]
+def test_a_row_names_fields_that_there_are(row: Touch) -> None:
+    named = {field for field, _ in row.within} | ({row.of} if row.of not in ("", PLAYER) else set())
+    assert named <= {*node_fields(row.kind)}
 
 
 def test_every_role_is_met_by_another() -> None:
