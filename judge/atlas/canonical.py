@@ -11,13 +11,13 @@ from judge.atlas.charted import Charted, Pool
 from judge.atlas.deeds import MAIN_PHASE, STANDING, Deed, deed, host_of, occurrence, played
 from judge.atlas.kinds import KINDS, Kind
 from judge.atlas.pairs import Pair, meeting
+from judge.atlas.spoken import spoken_of
 from judge.cards.model import CardType
 from judge.engine.functioning import zones_of
 from judge.engine.zones import DISCARD_PILE, HAND, PLAY
 from judge.rulebook.citation import implements
 from judge.text.ast.ability import PlayOn
 from judge.text.ast.place import HomeOf
-from judge.text.ast.selection import OfTrait, TraitNoun
 
 CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
 _ASKED_POWER = ("Colt One", "Colt Two")
@@ -256,6 +256,4 @@ def _lie(board: Board, side: _Side, said: str) -> None:
 def _traits(*cards: Charted) -> tuple[str, ...]:
     """The traits of which the texts of the cards speak."""
     trees = (one.tree for card in cards for face in card.definition.faces for one in face.abilities)
-    nodes = (node for tree in trees if tree is not None for node in tree.walk())
-    traits = {node.trait for node in nodes if isinstance(node, OfTrait | TraitNoun)}
-    return tuple(sorted(traits))
+    return tuple(sorted({trait for tree in trees if tree is not None for trait in spoken_of(tree).traits}))

@@ -18,7 +18,7 @@ from judge.atlas.documents import (
     PartnerDocument,
     WayDocument,
 )
-from judge.atlas.kinds import BY_NAME, KINDS, named
+from judge.atlas.kinds import BY_NAME, KINDS, bits, named
 from judge.atlas.store import AtlasCard, Run, Store
 from judge.cards.names import fold_name
 from judge.diagnostics import Diagnostic, InputError, NotFoundError, nearest_names
@@ -60,7 +60,7 @@ def of_all(store: Store, seconds: float = 0.0) -> BuildDocument:
     cards = int(about["cards"])
     touching = store.count("SELECT count(*) FROM pair")
     run = store.count("SELECT count(*) FROM pair WHERE hard IS NOT NULL")
-    bits = (
+    rows = (
         (int(str(kinds)), int(str(number)), int(str(were_run)))
         for kinds, number, were_run in store.ask(
             "SELECT forth | back, count(*), count(hard) FROM pair GROUP BY 1"
@@ -79,7 +79,7 @@ def of_all(store: Store, seconds: float = 0.0) -> BuildDocument:
         run=run,
         left=touching - run,
         boards=store.count("SELECT count(*) FROM board"),
-        kinds=_kinds(tuple(bits)),
+        kinds=_kinds(tuple(rows)),
         states={str(state): int(str(number)) for state, number in states},
         loops=store.count("SELECT count(*) FROM board WHERE loop"),
         order=store.count("SELECT count(*) FROM board WHERE hangs_on_order"),
@@ -91,8 +91,8 @@ def of_all(store: Store, seconds: float = 0.0) -> BuildDocument:
 def _kinds(rows: tuple[tuple[int, int, int], ...]) -> tuple[KindDocument, ...]:
     """By kind, of rows of kinds as bits, how many pairs there are and how many of them were run."""
     pairs, run = Counter[str](), Counter[str]()
-    for bits, number, were_run in rows:
-        for name in named(bits):
+    for kinds, number, were_run in rows:
+        for name in named(kinds):
             pairs[name] += number
             run[name] += were_run
     return tuple(
@@ -102,29 +102,41 @@ def _kinds(rows: tuple[tuple[int, int, int], ...]) -> tuple[KindDocument, ...]:
     )
 
 
+def of_number(store: Store, number: int) -> tuple[PartnerDocument, ...]:
+    """The cards that a card touches, the hardest pairs first, then those that look hardest."""
+    names = {one.number: one.name for one in store.cards()}
+    rows = [
+        (names[int(str(other))], int(str(forth)) | int(str(back)), None if hard is None else int(str(hard)))
+        for other, forth, back, hard in store.ask(_OF_CARD, number, number)
+    ]
+    rows.sort(key=lambda row: (-(row[2] if row[2] is not None else -1), -_weight(row[1]), row[0]))
+    return tuple(PartnerDocument(name=name, kinds=named(bits), hard=hard) for name, bits, hard in rows)
+
+
 def of_card(store: Store, name: str) -> CardDocument:
     """What a card touches. Raises as `card_called` does."""
-    card, names = card_called(store, name), {one.number: one.name for one in store.cards()}
-    rows = [
-        (int(str(other)), int(str(forth)) | int(str(back)), None if hard is None else int(str(hard)))
-        for other, forth, back, hard in store.ask(_OF_CARD, card.number, card.number)
-    ]
-    rows.sort(key=lambda row: (-(row[2] if row[2] is not None else -1), -_weight(row[1]), names[row[0]]))
-    boards = (_best(store, card.number, other) for other, _, hard in rows[:20] if hard)
+    card = card_called(store, name)
+    partners = of_number(store, card.number)
     return CardDocument(
         name=card.name,
         number=card.printed,
         type=card.type,
         carried_out=card.carried_out,
         ruleset=store.about()["ruleset"],
-        touching=len(rows),
-        run=sum(hard is not None for _, _, hard in rows),
-        kinds=_kinds(tuple((bits, 1, hard is not None) for _, bits, hard in rows)),
-        partners=tuple(
-            PartnerDocument(name=names[other], kinds=named(bits), hard=hard) for other, bits, hard in rows
-        ),
-        example=next((one for one in boards if one is not None), None),
+        touching=len(partners),
+        run=sum(one.hard is not None for one in partners),
+        kinds=_kinds(tuple((bits(frozenset(one.kinds)), 1, int(one.hard is not None)) for one in partners)),
+        partners=partners,
+        example=_example(store, card.number),
     )
+
+
+def _example(store: Store, number: int) -> BoardDocument | None:
+    """A board of the hardest pair of a card of which the boards show anything."""
+    query = f"SELECT other FROM ({_OF_CARD}) WHERE hard > 0 ORDER BY hard DESC, other LIMIT 5"
+    others = (int(str(other)) for (other,) in store.ask(query, number, number))
+    boards = (_best(store, number, other) for other in others)
+    return next((one for one in boards if one is not None), None)
 
 
 def _weight(bits: int) -> int:
