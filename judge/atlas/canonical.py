@@ -35,6 +35,10 @@ class Canonical(msgspec.Struct, frozen=True, kw_only=True):
     turned: str = ""
     across: Canonical | None = None
 
+    def lies(self) -> tuple[str, str]:
+        """The board and the turned one without what is said about them."""
+        return self.text.partition("\n\n")[2], self.turned.partition("\n\n")[2]
+
     def scenario(self) -> str:
         """The board as a scenario with all that it needs but the two cards."""
         head, empty, rest = self.text.partition("\n\n")
@@ -89,9 +93,10 @@ def _of_kind(
 
 
 def _are_rivals(one: Charted, other: Charted) -> bool:
-    """Whether the two can't lie side by side: both Mane Characters, both Problems, or two copies of a card."""
+    """Whether a player can't have both side by side: Mane Characters, Problems, copies of a Unique card (516.3)."""
     alone = (CardType.MANE_CHARACTER, CardType.PROBLEM)
-    return one.number == other.number or (one.type is other.type and one.type in alone)
+    unique = one.number == other.number and "Unique" in one.card.front.traits
+    return unique or (one.type is other.type and one.type in alone)
 
 
 def _side(card: Charted, label: str, owner: str, ability: int) -> _Side | None:
@@ -160,7 +165,9 @@ def _is_about_itself(side: _Side, what: str) -> bool:
 
 
 def _one_after_another(*deeds: Deed) -> Played | None:
-    """The sentences of several deeds, if there is a moment for all of them."""
+    """The sentences of several deeds, if there is a moment for all of them; in Alice's turn Bob takes no action."""
+    if any(line.startswith(f"{BOB} ") for one in deeds for line in one.lines):
+        return None
     moments = {one.moment for one in deeds if one.lines and one.moment != MAIN_PHASE}
     if len(moments) > 1:
         return None

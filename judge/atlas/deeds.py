@@ -16,6 +16,7 @@ from judge.text.ast.ability import (
     AsEnters,
     Continuous,
     Instruction,
+    KeywordAbility,
     PlayCondition,
     PlayOn,
     Triggered,
@@ -56,16 +57,16 @@ STANDING = Deed()
 def deed(card: Charted, number: int, label: str, owner: str) -> Deed | None:
     """What sets an ability of a card to work; None if there is no board for it. Number 0 is that it is played."""
     tree, _, place = card.ability(number)
-    if number == 0 or isinstance(tree, AsEnters | AdditionalCost | PlayCondition | PlayOn | Instruction):
-        return played(card, label, owner)
     if card.type is CardType.EVENT:
         main = next((one for one in _trees(card) if isinstance(one, Activated)), None)
         return _timed(played(card, label, owner), main)
+    if number == 0 or isinstance(tree, AsEnters | AdditionalCost | PlayCondition | PlayOn | Instruction):
+        return played(card, label, owner)
     if isinstance(tree, Activated):
         return _timed(Deed((f"{owner} activates {label}'s ability {place}",)), tree)
     if isinstance(tree, Triggered):
         return _triggering(card, number, label, owner)
-    return STANDING if isinstance(tree, Continuous) else None
+    return STANDING if isinstance(tree, Continuous | KeywordAbility) else None
 
 
 def _trees(card: Charted) -> tuple[Ability | None, ...]:

@@ -60,19 +60,30 @@ def done(task: Task, piece: Piece) -> Done:
 
 
 def _of_pair(pool: Pool, task: Task, pair: Pair) -> tuple[Pair, int, tuple[Run, ...]]:
-    runs = tuple(run_board(pool, task, one) for one in boards(pool, pair))
+    known: dict[tuple[str, str], Finding] = {}
+    runs = tuple(run_board(pool, task, one, known) for one in boards(pool, pair))
     return pair, is_hard(run.finding for run in runs), runs
 
 
-def run_board(pool: Pool, task: Task, canonical: Canonical) -> Run:
-    """A board run; if the texts do not meet on it, but on the one with the cards apart, that one."""
-    finding = find(pool, canonical, task.ruleset, task.seconds)
+def run_board(pool: Pool, task: Task, canonical: Canonical, known: dict[tuple[str, str], Finding]) -> Run:
+    """A board run; if the texts do not meet on it, but on the one with the cards apart, that one.
+
+    `known` is what came of boards of the same cards; of several kinds the boards may be the same.
+    """
+    finding = _found(pool, task, canonical, known)
     across = canonical.across
     if not finding.seen and finding.state in _MAY_MEET and across is not None:
-        other = find(pool, across, task.ruleset, task.seconds)
+        other = _found(pool, task, across, known)
         if other.seen:
             canonical, finding = across, other
     return Run(text=canonical.text, traits=canonical.traits, turned=canonical.turned, finding=finding)
+
+
+def _found(pool: Pool, task: Task, canonical: Canonical, known: dict[tuple[str, str], Finding]) -> Finding:
+    key = canonical.lies()
+    if key not in known:
+        known[key] = find(pool, canonical, task.ruleset, task.seconds)
+    return msgspec.structs.replace(known[key], kind=canonical.kind)
 
 
 def lost(piece: Piece) -> Done:

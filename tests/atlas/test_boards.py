@@ -34,7 +34,7 @@ def canonical(one: str, other: str, kind: str) -> Canonical:
 
 def finding(one: str, other: str, kind: str) -> Finding:
     """What came of it."""
-    return run_board(cards()[0], TASK, canonical(one, other, kind)).finding
+    return run_board(cards()[0], TASK, canonical(one, other, kind), {}).finding
 
 
 def answer(found: Finding, question: str) -> str:
