@@ -27,7 +27,7 @@ from judge.scenario.read import read_scenario
 from judge.scenario.runner import run
 
 Outcome = Literal["settled", "depends", "declined", "not possible", "not laid", "late", "fault"]
-LIMIT = 60
+LIMIT = 24
 """So many courses of a board are followed; a board that can go on in more ways is declined."""
 
 
