@@ -10,6 +10,8 @@ import msgspec
 from judge.atlas.board_text import Board, invented
 from judge.messages.message import Message
 
+_MOST = 1 << 20
+"""Bytes of the text of a board."""
 _USUAL = (invented(()) + Board(places={}).text()).encode()
 
 
@@ -46,8 +48,11 @@ def shortened(text: str) -> bytes:
 
 
 def full(short: bytes) -> str:
-    """What `shortened` has made short. Raises zlib.error if it was made by another version."""
+    """What `shortened` has made short. Raises zlib.error if another version made it, or it is too long for a board."""
     if not short:
         return ""
     unpacker = zlib.decompressobj(zdict=_USUAL)
-    return (unpacker.decompress(short) + unpacker.flush()).decode()
+    text = unpacker.decompress(short, _MOST)
+    if not unpacker.eof:
+        raise zlib.error("too long for a board")
+    return text.decode()

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+import zlib
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import msgspec
@@ -174,6 +175,16 @@ class Store:
         query = """SELECT kind, state, answers, digest, reason, questions, hangs_on_order, loop, seen, text, turned,
                    traits FROM board WHERE one = ? AND other = ? ORDER BY number"""
         return tuple(map(_run_of, self.ask(query, *sorted((one, other)))))
+
+
+@contextmanager
+def damaged(path: Path) -> Iterator[None]:
+    """Raise InputError for what is read of an atlas meanwhile and is not what judge writes."""
+    try:
+        yield
+    except (sqlite3.Error, zlib.error, msgspec.MsgspecError, LookupError, ValueError, TypeError) as error:
+        what = message("atlas-unreadable", why=quoted(f"{type(error).__name__}: {error}"))
+        raise InputError(Diagnostic(message=what, file=str(path))) from None
 
 
 def remove(path: Path) -> None:

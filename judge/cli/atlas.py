@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -234,14 +235,16 @@ def diff(
     _tell(document, told_diff(document, every=every), say, as_json=as_json)
 
 
-def _opened(atlas: Path) -> Store:
-    """The atlas in a file. Raises InputError if there is none."""
-    from judge.atlas.store import Store
+@contextmanager
+def _opened(atlas: Path) -> Iterator[Store]:
+    """The atlas in a file. Raises InputError if there is none, or if what is in it is damaged."""
+    from judge.atlas.store import Store, damaged
 
     if not atlas.is_file():
         what = message("no-such-atlas")
         raise InputError(Diagnostic(message=what, file=str(atlas), expected=("judge atlas build",)))
-    return Store(atlas)
+    with Store(atlas) as store, damaged(atlas):
+        yield store
 
 
 def _tell(document: object, lines: Iterable[tuple[str, str]], say: Say, *, as_json: bool) -> None:

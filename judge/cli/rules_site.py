@@ -76,10 +76,10 @@ def site(
 def _neighbours(atlas: Path, rulings: Rulings) -> dict[str, Neighbours]:
     """By name with what the cards of the scenarios interact. Raises InputError for a file that is no atlas."""
     from judge.atlas.neighbours import neighbours
-    from judge.atlas.store import Store
+    from judge.atlas.store import Store, damaged
 
     names = dict.fromkeys(piece.card.name for told in rulings.told for piece in told.scenario.pieces)
-    with Store(atlas) as store:
+    with Store(atlas) as store, damaged(atlas):
         return neighbours(store, names)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,24 @@ def test_without_dask_it_says_what_to_install(judge: Judge, tmp_path: Path) -> N
     status, _, err = judge("atlas", "build", written(tmp_path / "set.cards"), "--scheduler", "tcp://here:1")
     assert status == 2
     assert "dask" in err or "tcp://here:1" in err
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE board SET text = x'00ff00'",
+        'UPDATE board SET reason = \'{"id": "no-such-message", "args": []}\'',
+        "UPDATE board SET answers = '[[', state = 'fine'",
+        "DELETE FROM card WHERE number > 0",
+        "DELETE FROM about",
+    ],
+)
+def test_an_atlas_that_somebody_damaged_is_refused(atlas: Judge, tmp_path: Path, damage: str) -> None:
+    with sqlite3.connect(tmp_path / "atlas.sqlite") as base:
+        base.execute(damage)
+    told = [atlas("atlas", *asked) for asked in (("hardest",), ("show", "Cheering Mare"))]
+    assert {status for status, _, _ in told} <= {0, 2}
+    assert any("can’t be read" in err for _, _, err in told)
 
 
 def test_begun_anew(atlas: Judge, tmp_path: Path) -> None:
