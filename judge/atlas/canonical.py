@@ -62,8 +62,9 @@ def boards(pool: Pool, pair: Pair) -> Iterator[Canonical]:
     """
     one, other = pool.charted[pair.one], pool.charted[pair.other]
     for place, kind in sorted(enumerate(KINDS), key=lambda each: -each[1].weight):
-        for acts, acting, acted_on in ((pair.forth, one, other), (pair.back, other, one)):
-            if not acts >> place & 1 or (kind.mutual and acting is other and one is not other):
+        ways = ((pair.forth, one, other), (pair.back, other, one))
+        for acts, acting, acted_on in ways[: 1 if kind.mutual or one is other else 2]:
+            if not acts >> place & 1:
                 continue
             near = next(_of_kind(pool, kind, acting, acted_on, across=False), None)
             far = next(_of_kind(pool, kind, acting, acted_on, across=True), None)

@@ -89,7 +89,7 @@ def _found(pool: Pool, canonical: Canonical, ruleset: str) -> Finding:
         questions=_questions(courses, ruling, notes),
         order=order,
         loop=any(note.says("loop") for note in notes),
-        seen={FIRST, SECOND} <= _acting((*notes, *told)),
+        seen={FIRST, SECOND} <= _acting(notes, told),
     )
 
 
@@ -135,16 +135,17 @@ def _questions(courses: Iterable[Course], ruling: Ruling, notes: Iterable[Note])
     return tuple(sorted(met))
 
 
-def _acting(notes: Iterable[Note]) -> frozenset[str]:
-    """The cards whose texts some steps rest on."""
-    return frozenset(card for note in notes for card in _cards_of(note))
+def _acting(walk: Iterable[Note], reasons: Iterable[Note]) -> frozenset[str]:
+    """The cards of which the text made a step happen, or changed a value on which a step or an answer rests."""
+    steps = tuple(walk)
+    changing = (one for note in (*steps, *reasons) for one in _below(note) if one.before is not None)
+    return frozenset(str(note.card) for note in (*steps, *changing) if note.card)
 
 
-def _cards_of(note: Note) -> Iterator[str]:
-    if note.card:
-        yield str(note.card)
+def _below(note: Note) -> Iterator[Note]:
+    yield note
     for one in note.because:
-        yield from _cards_of(one)
+        yield from _below(one)
 
 
 def _hangs_on_order(courses: Iterable[Course]) -> bool:
