@@ -69,7 +69,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that."""
+    """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that.
+
+    `kind` is that of the decision.
+    """
 
     player: str
     what: str
@@ -77,6 +80,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[str, ...]
     rules: tuple[str, ...]
     likely: str = ""
+    kind: str = ""
 
 
 YES = Option("yes", "yes")

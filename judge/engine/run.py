@@ -155,6 +155,7 @@ class Run:
                 options=tuple(option.text for option in decision.options),
                 rules=decision.rules,
                 likely=told_likelihood(self.state, decision, answer),
+                kind=decision.kind,
             )
         )
 
