@@ -117,12 +117,10 @@ def _called(state: State, player: str, option: Possible) -> tuple[str, int]:
     What is named (201.1b) is a card of the game, not one that lies somewhere.
     """
     obj = state.find(option.oid)
-    if obj is None:
+    hidden = is_hidden(state, obj, player)
+    if obj is None or (option.key != str(obj.oid) and (hidden or obj.zone in OUT_OF_SIGHT)):
         return option.text, 0
-    if is_hidden(state, obj, player):
-        return told_apart(state, obj, player), -obj.oid
-    named = option.key != str(option.oid) and obj.zone in OUT_OF_SIGHT
-    return option.text, 0 if named else obj.physical
+    return (told_apart(state, obj, player), -obj.oid) if hidden else (option.text, obj.physical)
 
 
 def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:

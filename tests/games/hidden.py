@@ -32,19 +32,22 @@ _TOLD_OF_NOBODY = frozenset(("draw", "put", "shuffle"))
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """What a player is shown at a decision: the table, what has happened since the last one, what can be chosen."""
+    """What a player is shown at a decision: the table, what has happened, what is asked, what can be chosen."""
 
     table: Table
     steps: tuple[str, ...]
+    asked: str
     options: tuple[tuple[str, int], ...]
 
 
 def shown(here: Outcome, viewer: str) -> Shown:
     """What a player is shown where a game stands."""
-    mine = here.decision is not None and here.decision.player == viewer
+    decision = here.decision
+    mine = decision is not None and decision.player == viewer
     options = tuple((str(one), getattr(one, "card", 0)) for one in options_at(here)) if mine else ()
+    asked = str(decision.what) if decision and mine else ""
     steps = tuple(map(_said, steps_for(here.notes, here.state, viewer)))
-    return Shown(table(here.state, viewer), steps, options)
+    return Shown(table(here.state, viewer), steps, asked, options)
 
 
 def _said(note: Note) -> str:
@@ -133,12 +136,14 @@ def told_of_what_is_hidden(start: State, choices: Sequence[Chosen], viewer: str)
 
 
 def _asks_others(here: Outcome, there: Outcome, viewer: str) -> bool:
-    """Whether somebody else than the viewer has other choices."""
-    asked = tuple(one.decision for one in (here, there))
-    forced = tuple({(one.player, one.what) for one in here.forced} for here in (here, there))
-    return all(one is None or one.player != viewer for one in asked) and (
-        _keys(asked[0]) != _keys(asked[1]) or forced[0] != forced[1]
-    )
+    """Whether somebody else than the viewer has other choices, or is left only one."""
+    asked = [one.decision for one in (here, there) if one.decision]
+    others = any(decision.player != viewer for decision in asked)
+    return (others and _keys(here.decision) != _keys(there.decision)) or _forced(here) != _forced(there)
+
+
+def _forced(here: Outcome) -> list[tuple[str, str]]:
+    return [(decision.player, decision.what) for decision in here.forced]
 
 
 def _keys(decision: Decision | None) -> tuple[object, ...]:
@@ -151,6 +156,8 @@ def differing(one: Shown, other: Shown) -> Iterator[str]:
         yield f"the table: {_first(_parts(one.table), _parts(other.table))}"
     if one.steps != other.steps:
         yield f"the steps: {_first(one.steps, other.steps)}"
+    if one.asked != other.asked:
+        yield f"what is asked: {one.asked} / {other.asked}"
     if one.options != other.options:
         yield f"the options: {_first(one.options, other.options)}"
 
