@@ -21,6 +21,7 @@ from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instants import kept
 from judge.engine.instruction import Instruction
+from judge.engine.involvement import note_changed_sides
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
@@ -333,6 +334,7 @@ def _commit(run: Run, occurrences: tuple[Occurrence, ...]) -> None:
         return
     run.state = kept(before, run.state)
     end_with_cards(run, before, tuple(noted.logged for noted in happened))
+    note_changed_sides(run, before)
     Collector(run, before).collect(tuple(happened))
     run.latest = happened[-1].step
     _send_to_new_homes(run, tuple(noted.logged for noted in happened))

@@ -64,6 +64,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A85": ("nobody", "each"),
     "A86": ("activator", "controller"),
     "A87": ("waits", "at-once"),
+    "A96": ("as-it-leaves", "turned-down"),
+    "A97": ("chosen-card", "while-theirs"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 from judge.engine.continuous import board as board_of
@@ -181,5 +181,5 @@ def _of_friend(physical: int) -> tuple[Goal, Goal, Goal]:
     )
 
 
-def _cards(names: object) -> str:
-    return "; ".join(names) or "nothing"  # type: ignore[call-overload]
+def _cards(names: Iterable[str]) -> str:
+    return "; ".join(names) or "nothing"

@@ -87,7 +87,7 @@ def test_a_faceoff_is_won_as_often_as_in_all_orders_of_the_decks(number: int) ->
     decks = [tuple(random.sample(range(5), random.choice((1, 2, 3)))) for _ in PLAYERS]
     if sum(powers[0] + decks[0]) == sum(powers[1] + decks[1]):
         decks[0] = (*decks[0], 7)
-    expected = flips.winners(*powers, (decks[0], decks[1]))
+    expected = flips.winners(powers[0], powers[1], (decks[0], decks[1]))
     outcome = begun(faceoff_board(powers, decks))
     shuffled = tuple(obj.oid for obj in outcome.state.objects if obj.zone == "draw deck")
     found = explore(
@@ -139,7 +139,7 @@ def faceoff_board(powers: list[tuple[int, ...]], decks: list[tuple[int, ...]]) -
 COLORS = ("blue", "white", "pink")
 
 
-@pytest.mark.parametrize("number", range(24 * MORE))
+@pytest.mark.parametrize("number", range(16 * MORE))
 def test_points_are_found_in_as_few_actions_as_there_can_be(number: int) -> None:
     random = Random(number)
     turn, needs = by_lot(random)
@@ -161,7 +161,7 @@ def by_lot(random: Random) -> tuple[turns.Turn, Needs]:
     there = tuple((friend, random.choice(turns.AREAS)) for friend in friends if random.random() < 0.6)
     laid = {friend for friend, _ in there}
     hand = tuple(card for card in cards if card not in laid)
-    return turns.Turn(there=there, hand=hand, tokens=random.choice((0, 1, 2, 3))), (
+    return turns.Turn(there=there, hand=hand, tokens=random.choice((0, 1, 2, 2))), (
         needs_by_lot(random),
         needs_by_lot(random),
     )

@@ -13,7 +13,7 @@ from judge.text.ast.amount import Amount, Number
 
 @implements("705.2g", "707.2a", "709.2", "712.2")
 def known_as_they_were(run: Run, frame: int) -> None:
-    """Say that cards a text has put out of play are known to it as they were; that is open if they paid for an action."""
+    """Say that a text knows cards that it has put out of play as they were; that is open if they paid for an action."""
     context = run.context(frame)
     if context.paid_for:
         run.meet("A82")
