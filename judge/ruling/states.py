@@ -26,6 +26,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.absent import absent
+from judge.ruling.bringing_about import came_about
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import nowhere, place_of, zone_name
@@ -89,7 +90,8 @@ def state(situation: Situation, question: AskState) -> Finding:
     rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
     step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
-    return Finding(answer=yes_no(held), because=(step,))
+    verdict = came_about(situation, obj, question.state) if held and question.why else ""
+    return Finding(answer=yes_no(held), because=(step,), verdict=verdict)
 
 
 @implements("503.4", "503.4a")
