@@ -35,7 +35,6 @@ Ask:
         ("Why is Other exhausted?", "Other is exhausted. Bell made it so."),
         ("Why is Tired exhausted?", "Tired is exhausted. It was so from the start."),
         ("Why is Scared frightened?", "Scared is frightened. It came about in the course of play."),
-        ("How come Other is exhausted?", "Other is exhausted. Bell made it so."),
         ("Is Other exhausted?", "Yes, Other is exhausted."),
         ("Why is Other frightened?", "No, Other is not frightened."),
     ],
