@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from random import Random
 
@@ -31,14 +32,16 @@ def _playable(kind: CardType) -> tuple[Card, ...]:
 
 def _is_whole(card: Card) -> bool:
     face = definitions().of(card).faces[0]
-    return all(one.tree is not None and is_executable_on(one.tree, face.printed.type) for one in face.abilities)
+    return all(
+        one.tree is not None and is_executable_on(one.tree, face.printed.type) for one in face.abilities
+    )
 
 
-def board(random: Random) -> tuple[str, tuple[Card, ...]]:
-    """A board of Alice's turn, and the cards on it."""
+def board(random: Random) -> str:
+    """A board of Alice's turn."""
     friends = random.sample(_playable(CardType.FRIEND), 3)
     event = random.choice(_playable(random.choice((CardType.EVENT, CardType.EVENT, CardType.RESOURCE))))
-    text = "\n".join(
+    return "\n".join(
         (
             _PROBLEM,
             "Players: Alice, Bob",
@@ -58,4 +61,32 @@ def board(random: Random) -> tuple[str, tuple[Card, ...]]:
             f"  phase: {random.choice(MOMENTS)}",
         )
     )
-    return text, (*friends, event)
+
+
+class InMemory:
+    """The real cards as a source for boards."""
+
+    def find(self, name: str) -> Card:
+        """The first card of that name."""
+        return _by_name()[name]
+
+    def all_cards(self) -> Iterator[Card]:
+        """Every card."""
+        return iter(cards())
+
+    def all_titles(self) -> tuple[str, ...]:
+        """Every Title."""
+        return tuple(dict.fromkeys(card.title for card in cards()))
+
+    def all_names(self) -> tuple[str, ...]:
+        """Every full name."""
+        return tuple(_by_name())
+
+    def all_traits(self) -> tuple[str, ...]:
+        """Every trait."""
+        return tuple(dict.fromkeys(trait for card in cards() for face in card.faces for trait in face.traits))
+
+
+@cache
+def _by_name() -> dict[str, Card]:
+    return {card.name: card for card in reversed(cards())}
