@@ -154,6 +154,8 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     attached = cite("509.3") if obj.host is not None else ()
     dilemma = _dilemma_at(situation, obj)
     held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else HELD_BY.get(obj.zone, ())
+    if _has_ceased(situation, obj):
+        held_by = cite("103.5a", "522.3", "511.5")
     rules = (*cite("401.1"), *held_by, *attached)
     step = Note(text=sentence(_is_there(situation, obj, place, dilemma)), rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text)
@@ -166,10 +168,18 @@ def _dilemma_at(situation: Situation, obj: Obj) -> Obj | None:
     return situation.state.physical(int(number)) if kind == "dilemma" else None
 
 
+@implements("103.5a", "522.3", "511.5")
+def _has_ceased(situation: Situation, obj: Obj) -> bool:
+    """Whether a card is in an area that exists no more, from which it is only taken as somebody receives priority."""
+    return obj.zone == PLAY and obj.area not in situation.state.areas()
+
+
 def _is_there(situation: Situation, obj: Obj, place: str, dilemma: Obj | None) -> str:
     name = situation.name(obj.oid)
     if nowhere(situation.state, obj.zone):
         return message("out-of-it", card=name, place=place)
+    if _has_ceased(situation, obj):
+        return message("at-ceased-area", card=name, area=place)
     if dilemma is not None:
         owner = situation.state.controller(dilemma.oid)
         return message("at-dilemma", card=name, area=place, player=owner)
