@@ -23,7 +23,7 @@ def involved(state: State, view: View) -> frozenset[int]:
     if faceoff is None:
         return frozenset()
     inside = {oid for oid in faceoff.flagged if (obj := state.find(oid)) is not None and obj.zone == PLAY}
-    if reading(state, "A97") == "while-theirs":
+    if faceoff.challengers and reading(state, "A97") == "while-theirs":
         inside -= _changed_sides(state, faceoff)
     inside |= {obj.oid for obj in state.objects if _stands_in(state, view, faceoff, obj)}
     return frozenset(inside - set(faceoff.excluded))
@@ -39,7 +39,7 @@ def _changed_sides(state: State, faceoff: Faceoff) -> set[int]:
 def note_changed_sides(run: Run, before: State) -> None:
     """Say that a card with which a text has the Troublemaker challenged has got another controller (A97)."""
     faceoff = run.state.faceoff
-    if faceoff is None or before.faceoff is None:
+    if faceoff is None or before.faceoff is None or not faceoff.challengers:
         return
     for oid in sorted(_changed_sides(run.state, faceoff) - _changed_sides(before, before.faceoff)):
         text = message("challenging-card-is-others", card=run.name(oid), player=faceoff.challenger)

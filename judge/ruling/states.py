@@ -90,8 +90,25 @@ def state(situation: Situation, question: AskState) -> Finding:
     rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
     step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
-    verdict = came_about(situation, obj, question.state) if held and question.why else ""
+    verdict = _reason(situation, obj, question, held=held) if question.why else ""
     return Finding(answer=yes_no(held), because=(step,), verdict=verdict)
+
+
+#: What a card is that is not in a state, if it is in that.
+_INSTEAD: dict[CardState, CardState] = {
+    "ready": "exhausted",
+    "exhausted": "ready",
+    "face-up": "face-down",
+    "face-down": "face-up",
+}
+
+
+def _reason(situation: Situation, obj: Obj, question: AskState, *, held: bool) -> str:
+    """What brought a card into the state that is asked for, or into the one that it is in instead."""
+    state = question.state if held else _INSTEAD.get(question.state)
+    if state is None or not _TESTS[state][0](situation, obj):
+        return ""
+    return came_about(situation, obj, state)
 
 
 @implements("503.4", "503.4a")

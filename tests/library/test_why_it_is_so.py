@@ -36,6 +36,7 @@ Ask:
         ("Why is Tired exhausted?", "Tired is exhausted. It was so from the start."),
         ("Why is Scared frightened?", "Scared is frightened. It came about in the course of play."),
         ("Is Other exhausted?", "Yes, Other is exhausted."),
+        ("Why isn't Other ready?", "Other is exhausted. Bell made it so."),
         ("Why is Other frightened?", "No, Other is not frightened."),
     ],
 )
