@@ -65,10 +65,11 @@ CardState = Literal[
 
 
 class AskState(Record, frozen=True, kw_only=True):
-    """Is Gem exhausted? Is Gem involved in the faceoff?"""
+    """Is Gem exhausted? Is Gem involved in the faceoff? With `why`, what made it so."""
 
     card: CardRef
     state: CardState
+    why: bool = False
 
 
 class AskIsAt(Record, frozen=True, kw_only=True):

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from lark import Token, Tree, v_args
+from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.messages.message import message
@@ -14,6 +15,7 @@ from judge.scenario.ask import (
     AskHappens,
     AskHowMany,
     AskReplacements,
+    AskState,
     AskTriggerOrder,
     AskTriggers,
     Question,
@@ -183,8 +185,8 @@ class SuppositionReader(ChangeReader, DeedReader):
         return Conditional(question, (GoOn(until="end of the turn"),), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:
-        """Why can't Alice play Gem? Every answer gives its reasons."""
-        return question
+        """Why can't Alice play Gem? Every answer gives its reasons; of a state it says first what brought it about."""
+        return replace(question, why=True) if isinstance(question, AskState) else question
 
     def s_action(self, action: Deed) -> Deed:
         """A player takes an action."""

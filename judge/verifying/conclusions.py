@@ -27,6 +27,7 @@ _NAMES = {
     "what-is-beneath": "names",
     "it-costs-tokens": "number",
     "at-area": "area",
+    "at-ceased-area": "area",
     "at-dilemma": "area",
     "in-zone": "zone",
     "pile-in-zone": "names",

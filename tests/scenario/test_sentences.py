@@ -233,7 +233,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("What happens?", ask.AskGame(what="what happens")),
     ("whats Gem's power", ask.AskCharacteristic(card=GEM, what="power")),
     ("Is Gem not exhausted?", ask.AskState(card=GEM, state="exhausted")),
-    ("Why isn't Gem ready?", ask.AskState(card=GEM, state="ready")),
+    ("Why isn't Gem ready?", ask.AskState(card=GEM, state="ready", why=True)),
     ("Why can't Alice play Back to the Lab?", ask.AskMay(action=play.PlayCard(player=ALICE, card=LAB))),
     ("Is Alice allowed to move Gem home?", ask.AskMay(action=play.MoveCard(player=ALICE, card=GEM, to=HOME))),
     ("How much does it cost to play Back to the Lab?",
