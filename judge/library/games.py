@@ -32,9 +32,9 @@ from judge.report.in_language import notes_in
 from judge.report.languages import language_of, say_in
 from judge.ruling.rule_on import chosen_ruleset
 from judge.scenario import play
-from judge.scenario.attempts import paying
 from judge.scenario.explore import AT_REST
 from judge.scenario.standing import PASS
+from judge.scenario.taking import paying
 
 
 class Game:

@@ -12,12 +12,19 @@ from judge.scenario.runner import gone_on
 
 
 def supposed(
-    played: Played, courses: tuple[Course, ...], given: Step | None, *, now: bool
+    played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], *, now: bool
 ) -> tuple[Course, ...]:
-    """The courses after the step that a question supposes; what has to be chosen in it stays open if asked `now`."""
-    if given is None or any(course.last.declined for course in courses):
-        return courses
-    return gone_on(played, courses, given, settled=not now)
+    """The courses after what a question supposes; what has to be chosen in its last step stays open if asked `now`.
+
+    What could not be done is not gone on from: the rest of what is supposed rests on it.
+    """
+    for place, step in enumerate(given):
+        if any(course.last.declined or (place and course.last.illegal) for course in courses):
+            break
+        following = given[place + 1 : place + 2]
+        settled = True if following else not now
+        courses = gone_on(played, courses, step, following=next(iter(following), None), settled=settled)
+    return courses
 
 
 def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:

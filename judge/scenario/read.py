@@ -314,7 +314,7 @@ def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int)
     return Inquiry(
         text=line.text,
         question=question,
-        given=read.step(line) if isinstance(read, Conditional) else None,
+        given=read.steps(line) if isinstance(read, Conditional) else (),
         expectations=expectations.read(line, question),
         after=after,
         line=line.number,

@@ -41,6 +41,7 @@ from judge.scenario.play import (
 from judge.scenario.sentences import OWN_HOME
 
 _IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
+_THEN = re.compile(r",?\s+then\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
 _WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
@@ -72,15 +73,18 @@ _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 
 class Conditional(msgspec.Struct, frozen=True):
-    """A question and the deed that is supposed to come before it."""
+    """A question and the deeds that are supposed to come before it, one after another."""
 
     question: Question
-    given: Deed
+    given: tuple[Deed, ...]
     said: str = ""
 
-    def step(self, line: Line) -> Step:
-        """What is supposed, as a step in the words of the question unless it was `said` by less."""
-        return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
+    def steps(self, line: Line) -> tuple[Step, ...]:
+        """What is supposed, each as a step in the words of the question unless it was `said` by less."""
+        texts = (self.said,) if self.said else _each_after_if(line.text, len(self.given))
+        return tuple(
+            Step(text=text, deed=deed, line=line.number) for text, deed in zip(texts, self.given, strict=True)
+        )
 
 
 def _card_of(question: Question) -> CardRef | None:
@@ -94,6 +98,14 @@ def _after_if(text: str) -> str:
     """The words of a question behind its “if”, to the comma or the end."""
     said = _IF.split(text, maxsplit=1)[-1]
     return said.partition(",")[0].rstrip(" ?.!")
+
+
+def _each_after_if(text: str, number: int) -> tuple[str, ...]:
+    """The words of each of so many deeds behind the “if”; all of them for each where they can't be told apart."""
+    said = _THEN.split(_IF.split(text, maxsplit=1)[-1])
+    if len(said) != number:
+        return (_after_if(text),) * number
+    return tuple(one.partition(",")[0].rstrip(" ?.!") for one in said)
 
 
 @implements("616.2", "616.3")
@@ -115,9 +127,14 @@ def _after_doing(text: str) -> str:
 class SuppositionReader(DeedReader):
     """Turns what a question supposes into deeds."""
 
-    def q_if(self, question: Question, given: Deed) -> Conditional:
-        """What happens if Alice retires Gem?"""
-        self._check_supposed(question, given)
+    def suppositions(self, *given: Deed) -> tuple[Deed, ...]:
+        """What is supposed, one after another."""
+        return given
+
+    def q_if(self, question: Question, given: tuple[Deed, ...]) -> Conditional:
+        """What happens if Alice retires Gem (then Bob passes)?"""
+        for one in given:
+            self._check_supposed(question, one)
         return Conditional(question, given)
 
     def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
@@ -125,16 +142,16 @@ class SuppositionReader(DeedReader):
         card = _card_of(question)
         if card is None:
             self.fault(message("which-card-is-that-of"), expected=[f"… if Gem is {verb}"])
-            return Conditional(question, Pass())
+            return Conditional(question, (Pass(),))
         given = self.s_card((card,), verb, *tails)
         self._check_supposed(question, given)
-        return Conditional(question, given, said=f"{card.name} is {verb}")
+        return Conditional(question, (given,), said=f"{card.name} is {verb}")
 
     def q_playing_triggers(self, player: Token, card: CardRef, *cards: object) -> Conditional:
         """Does Alice playing Gem trigger Pin?"""
         pin = next(part for part in cards if isinstance(part, CardRef))
         action = PlayCard(player=str(player), card=card)
-        return Conditional(AskTriggers(card=pin), action, said=f"{player} plays {card.name}")
+        return Conditional(AskTriggers(card=pin), (action,), said=f"{player} plays {card.name}")
 
     def _check_supposed(self, question: Question, given: Deed) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
@@ -148,10 +165,9 @@ class SuppositionReader(DeedReader):
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
             self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
 
-    def q_if_first(self, given: Deed, question: Question) -> Conditional:
+    def q_if_first(self, given: tuple[Deed, ...], question: Question) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
-        self._check_supposed(question, given)
-        return Conditional(question, given)
+        return self.q_if(question, given)
 
     def q_after(self, question: Question, undone: Undone) -> Conditional:
         """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
@@ -161,7 +177,7 @@ class SuppositionReader(DeedReader):
             player = self.names.controller(card)
         action = self.taken_by(player, undone)
         self._check_supposed(question, action)
-        return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
+        return Conditional(question, (action,), said=f"{player} {_after_doing(self.line.text)}")
 
     def q_doing_triggers(self, *parts: object) -> Question | Conditional:
         """Does playing Gem trigger Pin? It is done by the player named, else by whoever controls the card."""
@@ -172,14 +188,14 @@ class SuppositionReader(DeedReader):
         words = _GERUND.search(self.line.text)
         done = f"{_FINITE[words[1].casefold()]}{words[2]}" if words else ""
         return Conditional(
-            AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}"
+            AskTriggers(card=cards[-1]), (self.taken_by(player, undone),), said=f"{player} {done}"
         )
 
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
         if _wraps_up(question):
-            return Conditional(question, GoOn(until="next turn"), said=_NEXT_TURN)
-        return Conditional(question, GoOn(until="end of the turn"), said=_TURN_END)
+            return Conditional(question, (GoOn(until="next turn"),), said=_NEXT_TURN)
+        return Conditional(question, (GoOn(until="end of the turn"),), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:
         """Why can't Alice play Gem? Every answer gives its reasons."""
@@ -224,6 +240,10 @@ class SuppositionReader(DeedReader):
     def s_all_pass(self) -> Deed:
         """Everyone passes."""
         return Pass()
+
+    def s_go_on(self, goal: GoOn) -> Deed:
+        """The game goes on, everyone passing."""
+        return goal
 
     def s_decline(self, player: Token) -> Deed:
         """A player declines."""

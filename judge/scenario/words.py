@@ -18,6 +18,7 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
 from judge.scenario.standing_for import Tokens, short_form, stands_for
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
@@ -26,7 +27,7 @@ _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
     r"(?:,|(?P<article>the)\b"
-    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|straight|so far)\b)\s*",
+    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|(?P<then>then)|even|straight|so far)\b)\s*",
     re.IGNORECASE,
 )
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
@@ -34,7 +35,7 @@ _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 _CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
-_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
+_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
 _BESIDE = re.compile(
@@ -182,6 +183,8 @@ class WordLexer(Lexer):
         idle = _IDLE.match(sentence.text, at)
         if idle is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
             return 0
+        if idle["then"] and "THEN" in fitting and _says_more(sentence.text, idle.end()):
+            return 0
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
         )
@@ -229,6 +232,11 @@ def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
     return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+
+
+def _says_more(text: str, at: int) -> bool:
+    """Whether words follow with which no question begins, so that one before them joins them to what was said."""
+    return bool(text[at:].strip()) and not begins_a_question(text[at:])
 
 
 def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:

@@ -330,10 +330,10 @@ def test_standing_answers() -> None:
 
 def test_a_pronoun_stands_for_what_was_named_if_that_is_one() -> None:
     (asked,) = on_board("Ask:\n  Where is Gem if it is dismissed?\n").inquiries
-    assert asked.given is not None
-    assert isinstance(asked.given.deed, play.Suppose)
-    assert isinstance(asked.given.deed.occurrence, CardOccurrence)
-    assert [card.piece for card in asked.given.deed.occurrence.cards] == ["Gem"]
+    assert asked.given
+    assert isinstance(asked.given[0].deed, play.Suppose)
+    assert isinstance(asked.given[0].deed.occurrence, CardOccurrence)
+    assert [card.piece for card in asked.given[0].deed.occurrence.cards] == ["Gem"]
     with pytest.raises(InputError):
         on_board("Ask:\n  Does Gem pump Steady One if it is dismissed?\n")
 
