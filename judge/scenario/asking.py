@@ -98,10 +98,9 @@ class Asking:
         players = tuple(
             one for one in self._parser.vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF
         )
-        turn = self._moment.turn if self._moment else ""
         _ = self._vocabulary
         return BoardScene(
-            players, self._asker, self._reader.names, self._reader.qualities, turn=turn, at_start=at_start
+            players, self._asker, self._reader.names, self._reader.qualities, moment=self._moment, at_start=at_start
         )
 
     def _note_asker(self, line: Line, before: int) -> None:

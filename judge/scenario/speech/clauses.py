@@ -11,15 +11,26 @@ from judge.scenario.speech.facts import is_so
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import Scene
+from judge.scenario.speech.verbs import base_of
 
-_LINK = re.compile(r"(?<!\S)(?:if|while|with|without|during|on)(?!\S)")
+_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|before|in|at)(?!\S)")
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
 )
 _AND = re.compile(r" (?:, )?(?:and|then|and then) | , ")
-_SUBJECT = re.compile(r"(?:if |while )?(<[PC]\d+>)")
-_WHAT_IF = re.compile(r"^what if ")
+_SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
+_CONDITION = re.compile(r"(?:, )?(?:(if|while|by|before|(?=with|in |on |at |during)) ?)")
+_WHEN = re.compile(
+    r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
+    r"(?:(?P<turn>turn)|(?P<phase>ready phase|troublemaker phase|main phase|score phase|end phase)|(?P<faceoff>faceoff))"
+)
+_WHO = re.compile(r"<P\d+>")
+_OR = re.compile(r" (?:, )?or ")
+_CAN_BOTH = re.compile(r"(can <P\d+> )(?:both )?(.+) and (.+)")
+_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
 _MOST_LINKS = 3
+_MOST_TRIED = 400
+"""Clauses looked up for one sentence."""
 
 
 class Clauses(msgspec.Struct, frozen=True):
@@ -28,68 +39,152 @@ class Clauses(msgspec.Struct, frozen=True):
     asked: str
     supposed: tuple[str, ...] = ()
     changed: tuple[str, ...] = ()
+    when: str = ""
+    """When it is asked whether something can be done: “during a faceoff”."""
 
     def sentence(self) -> str:
-        """The whole question."""
+        """The whole question; nothing if it can't be asked so."""
+        if self.when and not self.asked.startswith("Can "):
+            return ""
+        asked = self.asked.removesuffix("?") + (f" {self.when}" if self.when else "")
         changes = f" supposing {' and '.join(self.changed)}" if self.changed else ""
         deeds = f" if {' then '.join(self.supposed)}" if self.supposed else ""
-        return f"{self.asked.removesuffix('?')}{changes}{deeds}?"
+        return f"{asked}{changes}{deeds}?"
 
     def under(self, other: Clauses) -> Clauses:
         """This question with what another supposes before it."""
-        return Clauses(self.asked, (*other.supposed, *self.supposed), (*other.changed, *self.changed))
+        return Clauses(
+            self.asked,
+            (*other.supposed, *self.supposed),
+            (*other.changed, *self.changed),
+            self.when or other.when,
+        )
 
 
-def clauses(found: Masked, scene: Scene) -> Iterator[Clauses]:
-    """The sentence in each way it can be taken apart, the likeliest first."""
-    text = _WHAT_IF.sub("what happens if ", found.text)
-    yield from _whole(text, found, scene, _MOST_LINKS)
+class Sentence:
+    """One reading of a sentence, whose pronouns are resolved."""
 
+    def __init__(self, found: Masked, scene: Scene, known: dict[tuple[str, str], tuple[str, ...]]) -> None:
+        """`known` is what clauses were found to mean before, in other readings of the sentence."""
+        self._found = found
+        self._scene = scene
+        self._known = known
 
-def _whole(text: str, found: Masked, scene: Scene, links: int) -> Iterator[Clauses]:
-    text = text.strip(" ,")
-    for asked in meanings("asked", text, found, scene):
-        yield Clauses(asked)
-    if not links:
-        return
-    for link in reversed(list(_LINK.finditer(text))):
-        if link.start():
-            condition = text[link.start() :]
-            for supposed in _condition(condition, found, scene):
-                for main in _whole(text[: link.start()], found, scene, links - 1):
-                    yield main.under(supposed)
-    if _LINK.match(text):
-        for start in _MAIN.finditer(text):
-            if start.start():
-                for supposed in _condition(text[: start.start()], found, scene):
-                    for main in _whole(text[start.end() :], found, scene, links - 1):
+    def clauses(self) -> Iterator[Clauses]:
+        """The sentence in each way it can be taken apart, the likeliest first."""
+        yield from self._whole(self._found.text, _MOST_LINKS)
+
+    def _meanings(self, part: str, text: str) -> tuple[str, ...]:
+        text = text.strip(" ,")
+        if (part, text) not in self._known:
+            if len(self._known) >= _MOST_TRIED:
+                return ()
+            self._known[part, text] = tuple(meanings(part, text, self._found, self._scene))  # type: ignore[arg-type]
+        return self._known[part, text]
+
+    def _whole(self, text: str, links: int) -> Iterator[Clauses]:
+        text = text.strip(" ,")
+        for asked in self._meanings("asked", text):
+            yield Clauses(asked)
+        if text.startswith("why "):
+            for asked in self._meanings("asked", text.removeprefix("why ").replace("can not", "can")):
+                yield Clauses(_why(asked, negated=text.startswith("why can not")))
+        if both := _CAN_BOTH.fullmatch(text):
+            yield from self._one_after_another(both)
+        if not links:
+            return
+        for link in reversed(list(_LINK.finditer(text))):
+            if link.start():
+                mains = None
+                for supposed in self._condition(text[link.start() :], text[: link.start()]):
+                    mains = mains if mains is not None else list(self._whole(text[: link.start()], links - 1))
+                    for main in mains:
                         yield main.under(supposed)
+        if _LINK.match(text):
+            for start in _MAIN.finditer(text):
+                if start.start():
+                    for supposed in self._condition(text[: start.start()], text[start.end() :]):
+                        for main in self._whole(text[start.end() :], links - 1):
+                            yield main.under(supposed)
+
+    def _one_after_another(self, both: re.Match[str]) -> Iterator[Clauses]:
+        """Can Alice do this and that? That is: can she do that once she has done this."""
+        can, first, second = both.groups()
+        verb = first.split(" ", 1)[0]
+        for said in (second, f"{verb} {second}"):
+            for asked in self._meanings("asked", f"{can}{said}"):
+                for done in self._meanings("supposed", f"{can.removeprefix('can ')}{first}"):
+                    yield Clauses(asked, supposed=(done,))
+
+    def _condition(self, text: str, main: str) -> Iterator[Clauses]:
+        """What a conditional clause supposes."""
+        text = text.strip(" ,")
+        if when := _WHEN.fullmatch(text):
+            yield from self._when(when)
+            return
+        lasting = text.startswith("while ")
+        bare = _CONDITION.sub("", text, count=1)
+        if text.startswith("before ") and not self._is_so(bare, main):
+            return
+        for said in self._with_a_doer(bare, main):
+            yield from self._one(said, main, lasting=lasting)
+            for link in _AND.finditer(said):
+                first, second = said[: link.start()], said[link.end() :]
+                subject = _SUBJECT.match(first)
+                for supposed in self._one(first, main, lasting=lasting):
+                    for then in (second, f"{subject[1]} {second}") if subject else (second,):
+                        for further in self._condition(then, main):
+                            yield further.under(supposed)
+
+    def _with_a_doer(self, bare: str, main: str) -> Iterator[str]:
+        """A clause, and one that names nobody with whoever is first named in the question: “after playing Gem”."""
+        word, _, rest = bare.partition(" ")
+        base = base_of(word)
+        if base is None:
+            yield bare
+            return
+        doer = _WHO.search(main)
+        if doer:
+            yield f"{doer[0]} {base} {rest}"
+        elif self._scene.asker:
+            mark = next(
+                (f"<P{at}>" for at, one in enumerate(self._found.things) if one.player == self._scene.asker), ""
+            )
+            if mark:
+                yield f"{mark} {base} {rest}"
+
+    def _when(self, when: re.Match[str]) -> Iterator[Clauses]:
+        if when["turn"] and when["player"]:
+            player = self._found.things[int(when["player"])].player
+            if self._scene.at_start and player == self._scene.turn:
+                yield Clauses("")
+                return
+            yield Clauses("", when=f"on {player}'s turn")
+            yield Clauses("", changed=(f"it is {player}'s turn",))
+        elif when["faceoff"] and not when["player"]:
+            yield Clauses("", when="during a faceoff")
+        elif when["phase"]:
+            player = self._found.things[int(when["player"])].player if when["player"] else ""
+            if player in ("", self._scene.turn) and self._scene.at_start and when["phase"] == self._scene.phase:
+                yield Clauses("")
+            elif not player or player == self._scene.turn:
+                yield Clauses("", when=f"during the {when['phase']}")
+
+    def _one(self, text: str, main: str, *, lasting: bool) -> Iterator[Clauses]:
+        text = text.strip(" ,")
+        if self._is_so(text, main):
+            yield Clauses("")
+            return
+        deeds = (Clauses("", supposed=tuple(one.split(" then "))) for one in self._meanings("supposed", text))
+        changes = (Clauses("", changed=(one,)) for one in self._meanings("changed", text))
+        for first, second in ((changes, deeds) if lasting else (deeds, changes),):
+            yield from first
+            yield from second
+
+    def _is_so(self, text: str, main: str) -> bool:
+        return is_so(text, main, self._found, self._scene)
 
 
-def _condition(text: str, found: Masked, scene: Scene) -> Iterator[Clauses]:
-    """What a conditional clause supposes."""
-    text = text.strip(" ,")
-    lasting = text.startswith("while ")
-    bare = re.sub(r"^(?:if|while) ", "", text)
-    yield from _one(bare, found, scene, lasting=lasting)
-    for link in _AND.finditer(bare):
-        first, second = bare[: link.start()], bare[link.end() :]
-        subject = _SUBJECT.match(first)
-        for supposed in _one(first, found, scene, lasting=lasting):
-            for said in (second, f"{subject[1]} {second}") if subject else (second,):
-                for further in _condition(said, found, scene):
-                    yield further.under(supposed)
-
-
-def _one(text: str, found: Masked, scene: Scene, *, lasting: bool) -> Iterator[Clauses]:
-    text = text.strip(" ,")
-    if is_so(text, found, scene):
-        yield Clauses("")
-        return
-    deeds = (
-        Clauses("", supposed=tuple(one.split(" then "))) for one in meanings("supposed", text, found, scene)
-    )
-    changes = (Clauses("", changed=(one,)) for one in meanings("changed", text, found, scene))
-    for first, second in ((changes, deeds) if lasting else (deeds, changes),):
-        yield from first
-        yield from second
+def _why(asked: str, *, negated: bool) -> str:
+    word, _, rest = asked.partition(" ")
+    return f"Why {(_NEGATED.get(word, word) if negated else word).lower()} {rest}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from judge.scenario.speech.clauses import clauses
+from judge.scenario.speech.clauses import Sentence
 from judge.scenario.speech.masking import masked
 from judge.scenario.speech.referring import readings
-from judge.scenario.speech.things import Scene
+from judge.scenario.speech.things import Scene, Thing
 from judge.scenario.speech.wording import worded
 
 _MOST = 12
@@ -19,5 +19,13 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     """The questions of the judge's language that a sentence can be; none if it is not understood whole."""
     found = masked(said, scene)
     found.text = worded(found.text)
-    read = (one.sentence() for reading in readings(found, scene) for one in clauses(reading, scene))
+    if scene.asker:
+        found.add(Thing(player=scene.asker))
+    known: dict[tuple[str, str], tuple[str, ...]] = {}
+    read = (
+        sentence
+        for reading in readings(found, scene)
+        for one in Sentence(reading, scene, known).clauses()
+        if (sentence := one.sentence())
+    )
     yield from itertools.islice(dict.fromkeys(read), _MOST)

@@ -1,4 +1,9 @@
-"""Pronouns and noun phrases: whose a card is, in which state, where; “it”, “her own Problem”, “my opponent”."""
+"""Pronouns: whom “she”, “it”, “there” and “her own” can mean, the likeliest first.
+
+The rules, in this order: “it” is a card and “she” a player or a character; “her hand” is a player's and “her power” a
+card's; what was the subject of another clause comes before what was not, and then what was named last. What makes no
+sense in its clause is passed over.
+"""
 
 from __future__ import annotations
 
@@ -6,144 +11,76 @@ import itertools
 import re
 from collections.abc import Iterator
 
-
-from judge.cards.model import CardType
-from judge.scenario.board import AtProblem
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.things import FITS, STATES, Scene, Thing, is_at, is_in_state, is_of, narrowed
+from judge.scenario.speech.phrases import with_phrases
+from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 
 _MOST_READINGS = 24
+_MOST_PRONOUNS = 6
+_OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
+_STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    r"\b(?P<whose>my|his|her|their|its|your)(?= (?:own|<C|home\b|problem|hand|deck|discard|turn|ability|side|score|opponent|"
-    r"(?:exhausted|ready|frightened|face-down|face-up) <C|home limit|limit|bonus|power|mane))"
-    r"|\b(?P<first>i|me|myself|we)\b|\b(?P<it>it|its|self|that card|this card|that one)\b"
+    rf"\b(?P<whose>my|his|her|their|its|your)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
+    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|\d+ tokens|\d+ points|{_OF_CARDS}))"
+    r"|\b(?P<first>i|me|myself|we|us)\b|\b(?P<self>self|herself|himself|itself|themselves)\b"
+    r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
+    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b)| matter)"
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
+    r"|(?<!is )\b(?P<there>there)\b(?! is)"
 )
-_STATE = "|".join(STATES)
-_OWNED = re.compile(rf"<P(\d+)> 's (?:own )?(?:({_STATE}) )?<C(\d+)>")
-_IN_STATE = re.compile(rf"\b(?:the |a |an )?(?:own )?({_STATE}) <C(\d+)>")
-_PLACED = re.compile(r"<C(\d+)>(?: which is| that is)? (?:at|in) <([CA])(\d+)>")
-_HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
-_PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
-_MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
-_OPPONENT = re.compile(r"(?:(?:<P(\d+)> 's|the|an) )?\b(?:opponent|opp)\b")
-_ARTICLE = re.compile(r"\b(?:the|a|an|that|this|own|your) (?=<)")
+_SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
 
 def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
     """The sentence with its pronouns and phrases resolved in each way that fits, the likeliest first."""
-    places = list(_PRONOUN.finditer(found.text))
-    choices = [tuple(_antecedents(place, found, scene)) for place in places]
-    for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
-        text = found.text
-        for place, mark in reversed(list(zip(places, chosen, strict=True))):
-            text = text[: place.start()] + mark + text[place.end() :]
-        for fully in (False, True):
-            yield _phrases(Masked(text, list(found.things)), scene, fully=fully)
+    seen: set[str] = set()
+    for fully in (False, True):
+        phrased = with_phrases(found, scene, fully=fully)
+        places = list(_PRONOUN.finditer(phrased.text))
+        if len(places) > _MOST_PRONOUNS:
+            return
+        choices = [tuple(_antecedents(place, phrased, scene)) for place in places]
+        for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
+            text = phrased.text
+            for place, mark in reversed(list(zip(places, chosen, strict=True))):
+                text = text[: place.start()] + mark + text[place.end() :]
+            read = with_phrases(phrased.saying(text), scene, fully=fully)
+            if read.text not in seen:
+                seen.add(read.text)
+                yield read
 
 
 def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
+    subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
-    players = [mark for mark in recent if mark[1] == "P"]
-    cards = [mark for mark in recent if mark[1] == "C"]
+    likely = sorted(recent, key=lambda mark: mark not in subjects)
+    players = [mark for mark in likely if mark[1] == "P"]
+    cards = [mark for mark in likely if mark[1] == "C"]
+    lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
     if place["first"] or (place["whose"] or "") == "my":
-        asker = scene.asker
-        mark = _known(asker, found) if asker else ""
-        if mark:
+        if scene.asker:
+            mark = found.add(Thing(player=scene.asker))
             yield f"{mark} 's" if place["whose"] else mark
-    elif place["it"]:
+    elif place["self"]:
+        own = [mark[0] for mark in before if mark[1] == "C"]
+        yield from (found.again(mark) for mark in own[:1])
+    elif place["it"] or place["it2"]:
         yield from cards
+    elif place["there"]:
+        yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
+        yield "there"
     elif place["who"]:
-        lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
-        yield from sorted((*players, *lively), key=recent.index)
+        yield from sorted((*players, *lively), key=likely.index)
     else:
-        persons = cards if place["whose"] == "its" else (*players, *cards)
+        of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
+        persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
         yield from (f"{mark} 's" for mark in persons)
 
 
-def _known(player: str, found: Masked) -> str:
-    place = next((at for at, one in enumerate(found.things) if one.player == player), None)
-    return f"<P{place}>" if place is not None else found.add(Thing(player=player))
+def _is_place(mark: str, found: Masked) -> bool:
+    return mark[1] == "A" or (mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["problem"]) is not None)
 
 
 def _is_lively(thing: Thing) -> bool:
-    return narrowed(thing, FITS["character"]) is not None or narrowed(thing, FITS["troublemaker"]) is not None
-
-
-def _phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
-    """Noun phrases as marks of what they mean; one that means nothing on this board stays as it was said.
-
-    Taken `fully`, a place behind a card says where that card stands, if it stands there.
-    """
-    for pattern, meaning in (
-        (_OPPONENT, _opponent),
-        (_OWNED, _owned),
-        (_IN_STATE, _in_state),
-        (_HOME, _home),
-        (_PROBLEM, _problem),
-        (_MANE, _mane),
-        (_PLACED, _placed),
-        (_OWNED, _owned),
-    ):
-        if fully or pattern is not _PLACED:
-            found.text = pattern.sub(
-                lambda part, meaning=meaning: meaning(part, found, scene) or part[0], found.text
-            )
-    found.text = _ARTICLE.sub("", found.text)
-    return found
-
-
-def _thing(found: Masked, number: str) -> Thing:
-    return found.things[int(number)]
-
-
-def _opponent(part: re.Match[str], found: Masked, scene: Scene) -> str:
-    said = [thing.player for thing in found.things if thing.player]
-    of = _thing(found, part[1]).player if part[1] else scene.asker or (said[0] if said else "")
-    others = [one for one in scene.players if one != of]
-    return _known(others[0], found) if of and len(others) == 1 else ""
-
-
-def _owned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
-    owned = narrowed(_thing(found, part[3]), is_of(_thing(found, part[1]).player))
-    if owned and part[2]:
-        owned = narrowed(owned, lambda draft: is_in_state(draft, part[2]))
-    return found.add(owned) if owned else ""
-
-
-def _in_state(part: re.Match[str], found: Masked, _scene: Scene) -> str:
-    so = narrowed(_thing(found, part[2]), lambda draft: is_in_state(draft, part[1]))
-    return found.add(so) if so else ""
-
-
-def _home(part: re.Match[str], found: Masked, _scene: Scene) -> str:
-    return found.add(Thing(is_home=True, home_of=_thing(found, part[1]).player if part[1] else ""))
-
-
-def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
-    player = _thing(found, part[1]).player
-    problems = tuple(
-        draft
-        for draft in scene.all_cards()
-        if draft.card.front.type is CardType.PROBLEM
-        and isinstance(draft.place, AtProblem)
-        and draft.place.player == player
-    )
-    return found.add(Thing(drafts=problems)) if len(problems) == 1 else ""
-
-
-def _mane(part: re.Match[str], found: Masked, scene: Scene) -> str:
-    player = _thing(found, part[1]).player
-    manes = tuple(
-        draft
-        for draft in scene.all_cards()
-        if draft.card.front.type is CardType.MANE_CHARACTER and draft.in_play and draft.controller == player
-    )
-    return found.add(Thing(drafts=manes)) if len(manes) == 1 else ""
-
-
-def _placed(part: re.Match[str], found: Masked, _scene: Scene) -> str:
-    """A card that stands at the place behind it."""
-    there = narrowed(_thing(found, part[1]), is_at(_thing(found, part[3])))
-    return found.add(there) if there else ""
+    return any(narrowed(thing, FITS[kind]) is not None for kind in ("character", "troublemaker"))

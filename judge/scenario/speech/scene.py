@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.names import fold_name
 from judge.scenario.board import AtHome, AtProblem, InZone
 from judge.scenario.drafts import Draft
+from judge.scenario.model import Moment
 from judge.scenario.names import Names
 from judge.scenario.qualities import Qualities
 from judge.scenario.speech.things import STATES, is_in_state
@@ -20,13 +21,15 @@ class BoardScene:
         names: Names,
         qualities: Qualities,
         *,
-        turn: str,
+        moment: Moment | None,
         at_start: bool,
     ) -> None:
-        """`turn` is whose turn it is as the scenario begins, `at_start` whether it is asked of that board."""
+        """`moment` is when the scenario begins, `at_start` says whether it is asked of that board."""
         self.players = players
         self.asker = asker
-        self.turn = turn
+        self.turn = moment.turn if moment else ""
+        self.phase = moment.point.phase.casefold() if moment and not moment.game_start else ""
+        self.in_faceoff = moment is not None and moment.faceoff is not None
         self.at_start = at_start
         self._names = names
         self._qualities = qualities
@@ -47,6 +50,10 @@ class BoardScene:
     def is_term(self, words: str) -> bool:
         """Whether the rules say what the words mean."""
         return self._qualities.kind(words) == "keyword"
+
+    def is_type(self, word: str) -> bool:
+        """Whether a word is a type of card."""
+        return self._qualities.kind(word) == "type"
 
     def all_cards(self) -> tuple[Draft, ...]:
         """Every card on the board."""

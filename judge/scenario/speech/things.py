@@ -20,6 +20,12 @@ class Thing(msgspec.Struct, frozen=True):
     is_home: bool = False
     home_of: str = ""
 
+    def is_same(self, other: Thing) -> bool:
+        """Whether it is the same as another: of equal cards each is itself."""
+        return (self.player, self.is_home, self.home_of) == (other.player, other.is_home, other.home_of) and [
+            *map(id, self.drafts)
+        ] == [*map(id, other.drafts)]
+
     @property
     def is_card(self) -> bool:
         """Whether it is a card."""
@@ -34,6 +40,9 @@ class Scene(Protocol):
     at_start: bool
     """Whether nothing has been played yet as it is asked, so that the board is as it was written."""
     turn: str
+    phase: str
+    """In small letters."""
+    in_faceoff: bool
 
     def meant(self, name: str) -> tuple[Draft, ...]:
         """The cards that a name, or a part of one, can mean."""
@@ -49,6 +58,10 @@ class Scene(Protocol):
 
     def is_term(self, words: str) -> bool:
         """Whether the rules say what the words mean."""
+        ...
+
+    def is_type(self, word: str) -> bool:
+        """Whether a word is a type of card."""
         ...
 
     def all_cards(self) -> tuple[Draft, ...]:
@@ -78,6 +91,10 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "troublemaker": _of_type(CardType.TROUBLEMAKER),
     "problem": _of_type(CardType.PROBLEM),
     "powered": lambda draft: draft.card.front.type is not CardType.PROBLEM,
+    "there": _anything,
+    "alone": _anything,
+    "mane": _of_type(CardType.MANE_CHARACTER),
+    "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
     "held": lambda draft: not draft.in_play,
     "frightened": lambda draft: "frightened" in draft.flags,
 }
@@ -114,6 +131,30 @@ def is_at(place: Thing) -> Callable[[Draft], bool]:
         return lambda draft: isinstance(draft.place, AtHome) and place.home_of in ("", draft.controller)
     problems = {draft.place.player for draft in place.drafts if isinstance(draft.place, AtProblem)}
     return lambda draft: isinstance(draft.place, AtProblem) and draft.place.player in problems
+
+
+def has_printed(draft: Draft, words: str) -> bool:
+    """Whether a color, trait, type or keyword stands on a card."""
+    face = draft.card.front
+    printed = (face.type.value, *face.traits, *face.keywords, *face.text, *(color.value for color in face.colors))
+    return words in (word.casefold() for word in printed)
+
+
+def is_alone(draft: Draft, scene: Scene) -> bool:
+    """Whether a card is the only character of its controller where it stands."""
+    return not any(
+        other is not draft
+        and FITS["character"](other)
+        and (other.place, other.controller) == (draft.place, draft.controller)
+        for other in scene.all_cards()
+    )
+
+
+def hosts_of(thing: Thing, scene: Scene) -> tuple[Draft, ...]:
+    """The cards to which a card is attached."""
+    return tuple(
+        host for draft in thing.drafts if draft.item.host for host in scene.meant(draft.item.host) if host.in_play
+    )
 
 
 def alone(thing: Thing, *, in_play: bool | None) -> Thing:

@@ -1,0 +1,136 @@
+"""What fills the gaps of a saying, in the words of the judge's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from judge.scenario.speech.masking import Masked
+from judge.scenario.speech.things import (
+    FITS,
+    STATES,
+    Scene,
+    Thing,
+    alone,
+    is_alone,
+    is_at,
+    narrowed,
+)
+from judge.text.inflection import participle
+
+#: The kinds of card of which one that is not in play is rather meant.
+_HELD = ("held", "event", "resource")
+_STANDING = ("there", "alone")
+_SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _STANDING))
+_GAP = re.compile(r"\{([a-z]+)(\d?)\}")
+_OURS = {"beat": "defeated", "beaten": "defeated"}
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """What fills each gap, of which kind it is, and who has the card that is not in play."""
+
+    filled: dict[str, str]
+    kinds: dict[str, str]
+    owner: str
+
+    def sentence(self, meaning: str, loose: frozenset[str]) -> str:
+        """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
+        used: set[str] = set()
+
+        def fill(gap: re.Match[str]) -> str:
+            if gap[1] == "owner":
+                used.add("owner" if self.owner else "")
+                return self.owner
+            name = self._among(gap[1], gap[2])
+            used.add(name)
+            return self.filled.get(name, "")
+
+        sentence = _GAP.sub(fill, meaning)
+        if "" in used:
+            return ""
+        said = {self.filled[name] for name in used if name in self.filled}
+        left = (
+            name for name in self.filled if name not in used and name not in loose and self.kinds[name] in _SPOKEN_OF
+        )
+        return sentence if all(self.filled[name] in said for name in left) else ""
+
+    def _among(self, kind: str, nth: str) -> str:
+        """The gap that fills one of a meaning: the same, else the only card of a kind, a deed as done."""
+        if f"{kind}{nth}" in self.filled:
+            return f"{kind}{nth}"
+        if kind == "done":
+            return "doing" if "doing" in self.filled else ""
+        if kind != "card":
+            return ""
+        cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_STANDING, "card")]
+        cards = [gap for gap in cards if gap in self.filled and gap == f"{self.kinds[gap]}{nth}"]
+        return cards[0] if len(cards) == 1 else ""
+
+
+def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scene: Scene) -> Bound | None:
+    """What fills the gaps of a saying in which this was said; None if something does not fit."""
+    of = {gap: kinds[gap] for gap in said}
+    marks = [words for gap, words in said.items() if of[gap] in FITS]
+    if len(set(marks)) < len(marks):
+        return None
+    places = [found.things[int(words[2:-1])] for gap, words in said.items() if of[gap] == "place"]
+    things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in FITS}
+    stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
+    for gap, thing in things.items():
+        if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
+            return None
+    filled = {
+        gap: thing_called(of[gap], things.get(gap), words, found, scene, places) for gap, words in said.items()
+    }
+    return Bound(filled, of, _owner(things.values())) if all(filled.values()) else None
+
+
+def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
+    """Whether a card stands at the place of which there is talk, and alone there if that is said."""
+    there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
+    return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
+
+
+def _owner(things: Iterable[Thing]) -> str:
+    """The player who has the card that is not in play."""
+    owners = {draft.controller for thing in things for draft in thing.drafts if not draft.in_play}
+    return owners.pop() if len(owners) == 1 else ""
+
+
+def thing_called(
+    kind: str, thing: Thing | None, said: str, found: Masked, scene: Scene, places: list[Thing]
+) -> str:
+    """What fills a gap, in the judge's language; nothing if it does not fit."""
+    if thing is not None:
+        return "there" if kind in _STANDING else _card(kind, thing, scene, places)
+    match kind:
+        case "player":
+            return found.things[int(said)].player
+        case "place":
+            return _place(found.things[int(said[2:-1])], scene)
+        case "quality":
+            return said if said not in STATES and scene.says_something(said) else ""
+        case "term":
+            return said if scene.is_term(said) else ""
+        case "doing":
+            return _OURS.get(said) or participle(said)
+    return _OURS.get(said, said)
+
+
+def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -> str:
+    """A name for the only card of a kind that a thing can be; which of several, a place beside it can say."""
+    fitting = narrowed(thing, FITS[kind])
+    if fitting is None:
+        return ""
+    fitting = alone(fitting, in_play=kind not in _HELD)
+    if len(fitting.drafts) > 1:
+        fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)
+    return scene.called(fitting.drafts)
+
+
+def _place(thing: Thing, scene: Scene) -> str:
+    if thing.is_home:
+        return f"{thing.home_of}'s home" if thing.home_of else "home"
+    return _card("problem", thing, scene)
