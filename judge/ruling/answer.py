@@ -17,6 +17,7 @@ from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.by_default import by_default, default_verdict
+from judge.ruling.changed_board import on_changed_board
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
@@ -31,6 +32,7 @@ from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
 from judge.ruling.statements.asking import asked
+from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
@@ -104,6 +106,8 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
 
     Raises OutOfTimeError, and as `answered` does.
     """
+    if inquiry.changes:
+        return _supposing(played, inquiry, every=every)
     stop = stop_of(played, inquiry.after)
     if stop is not None:
         return _stopped(inquiry, stop)
@@ -112,6 +116,17 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
     if undecided is not None:
         return _unsupported(inquiry, undecided)
     return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
+
+
+def _supposing(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer:
+    """The answer on the board that a question supposes."""
+    try:
+        changed, there = on_changed_board(played, inquiry)
+    except UnsupportedError as declined:
+        return _unsupported(inquiry, declined)
+    answer = weighed_answer(changed, there, Readings(changed), every=every)
+    told = tuple(supposed_to_be(change) for change in inquiry.changes)
+    return replace(answer, supposed=told, asked=asked(inquiry) if answer.asked else "")
 
 
 def _answered_if_asked(
@@ -126,6 +141,8 @@ def _answered_if_asked(
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
     """The answer under the readings taken, not weighed against other readings. Raises OutOfTimeError."""
+    if inquiry.changes:
+        return _supposing(played, inquiry)
     stop = stop_of(played, inquiry.after)
     return _stopped(inquiry, stop) if stop is not None else _answered(played, inquiry)[0]
 

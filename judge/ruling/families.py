@@ -9,6 +9,7 @@ import msgspec
 
 from judge.ruling import (
     actions,
+    befalling,
     characteristics,
     choosers,
     choosing,
@@ -18,6 +19,7 @@ from judge.ruling import (
     faceoffs,
     game,
     happenings,
+    meaning,
     modifier_questions,
     players,
     pricing,
@@ -72,6 +74,8 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskRequirements: Family(confrontations.confront_requirements),
     ask.AskFaceoff: Family(faceoffs.faceoff),
     ask.AskTriggers: Family(waiting.triggers),
+    ask.AskBefalls: Family(befalling.befalls),
+    ask.AskMeaning: Family(meaning.meaning),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),
     ask.AskHappens: Family(happenings.asked_whether, of_play=True),

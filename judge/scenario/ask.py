@@ -6,6 +6,7 @@ from typing import Literal
 
 from judge.scenario.ask_cards import (
     AskApplies,
+    AskBefalls,
     AskCharacteristic,
     AskCounters,
     AskDepends,
@@ -28,6 +29,7 @@ from judge.scenario.ask_game import (
     AskHappens,
     AskHowMany,
     AskHowManyCards,
+    AskMeaning,
     AskPile,
     AskReplacements,
     AskThere,
@@ -49,12 +51,14 @@ from judge.scenario.ask_players import (
     AskRespond,
 )
 from judge.scenario.board import Record
+from judge.scenario.changes import Change
 from judge.scenario.play import Step
 
 __all__ = (
     "Aim",
     "AskAfford",
     "AskApplies",
+    "AskBefalls",
     "AskCharacteristic",
     "AskChoosable",
     "AskChooser",
@@ -72,6 +76,7 @@ __all__ = (
     "AskIsAt",
     "AskLine",
     "AskMay",
+    "AskMeaning",
     "AskMeets",
     "AskModifiers",
     "AskOptions",
@@ -124,6 +129,7 @@ Question = (
     | AskApplies
     | AskTriggerOrder
     | AskTriggers
+    | AskBefalls
     | AskChooser
     | AskOptions
     | AskChoosable
@@ -133,6 +139,7 @@ Question = (
     | AskHowMany
     | AskHowManyCards
     | AskGame
+    | AskMeaning
     | AskDeck
     | AskLine
 )
@@ -164,12 +171,13 @@ class Inquiry(Record, frozen=True, kw_only=True):
     """One question as it was written and understood, and what is expected of its answer.
 
     `after` counts the steps of the line of play that come before it; `given` are those that are supposed to follow
-    them, for this question alone.
+    them, for this question alone, and `changes` what is supposed to be otherwise from the beginning.
     """
 
     text: str
     question: Question
     given: tuple[Step, ...] = ()
+    changes: tuple[Change, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     after: int = 0
     line: int = 0

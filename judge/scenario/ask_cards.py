@@ -121,6 +121,12 @@ class AskApplies(Record, frozen=True, kw_only=True):
     card: CardRef
 
 
+class AskBefalls(Record, frozen=True, kw_only=True):
+    """What happens to Gem? — since what the question supposes, or since the scenario began."""
+
+    card: CardRef
+
+
 class AskTriggers(Record, frozen=True, kw_only=True):
     """Does an ability of this card trigger?"""
 

@@ -82,6 +82,13 @@ class AskHowManyCards(Record, frozen=True, kw_only=True):
     kind: CardKind = "card"
 
 
+class AskMeaning(Record, frozen=True, kw_only=True):
+    """What does Swift do? What does retire mean? `rules` are the numbers of those that say it."""
+
+    term: str
+    rules: tuple[str, ...]
+
+
 GameMatter = Literal[
     "priority",
     "winner",

@@ -6,7 +6,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
 from judge.messages.message import message
-from judge.scenario.ask import AskCharacteristic, AskIsAt, AskState, CardState, Question
+from judge.scenario.ask import AskBefalls, AskCharacteristic, AskIsAt, AskState, CardState, Question
 from judge.scenario.board import Area, CardRef, InZone, Place
 from judge.scenario.phrases import phrase_of
 from judge.scenario.sentences import OWN_HOME, SentenceReader
@@ -19,6 +19,10 @@ class CardQuestions(SentenceReader):
     def q_abilities(self, card: CardRef) -> Question:
         """What does Gem do?"""
         return AskCharacteristic(card=card, what="abilities")
+
+    def q_befalls(self, card: CardRef) -> Question:
+        """What happens to Gem?"""
+        return AskBefalls(card=card)
 
     def q_type(self, *parts: CardRef | Token) -> Question:
         """What type of card is Gem?"""

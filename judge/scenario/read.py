@@ -18,6 +18,7 @@ from judge.scenario.board import LastingEffect
 from judge.scenario.card_files import Location, cards_from_files, names_files
 from judge.scenario.catalogue import Named
 from judge.scenario.check_board import check_board
+from judge.scenario.conditional import Conditional
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text, refuse_unseen
@@ -33,7 +34,6 @@ from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
-from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.words import folded_names, has_words_of_lists
@@ -315,6 +315,7 @@ def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int)
         text=line.text,
         question=question,
         given=read.steps(line) if isinstance(read, Conditional) else (),
+        changes=read.changes if isinstance(read, Conditional) else (),
         expectations=expectations.read(line, question),
         after=after,
         line=line.number,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
 from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
@@ -19,9 +18,11 @@ from judge.scenario.ask import (
     AskTriggers,
     Question,
 )
+from judge.scenario.asked_changes import ChangeReader
 from judge.scenario.board import Area, CardRef
+from judge.scenario.changes import Change
+from judge.scenario.conditional import Conditional, after_if, conditional
 from judge.scenario.deeds import DeedReader, Undone
-from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
@@ -35,13 +36,10 @@ from judge.scenario.play import (
     Pick,
     PlayCard,
     PlayerOccurrence,
-    Step,
     Suppose,
 )
 from judge.scenario.sentences import OWN_HOME
 
-_IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
-_THEN = re.compile(r",?\s+then\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
 _WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
@@ -72,40 +70,11 @@ _TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenge
 _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 
-class Conditional(msgspec.Struct, frozen=True):
-    """A question and the deeds that are supposed to come before it, one after another."""
-
-    question: Question
-    given: tuple[Deed, ...]
-    said: str = ""
-
-    def steps(self, line: Line) -> tuple[Step, ...]:
-        """What is supposed, each as a step in the words of the question unless it was `said` by less."""
-        texts = (self.said,) if self.said else _each_after_if(line.text, len(self.given))
-        return tuple(
-            Step(text=text, deed=deed, line=line.number) for text, deed in zip(texts, self.given, strict=True)
-        )
-
-
 def _card_of(question: Question) -> CardRef | None:
     """The card that a question is about, or that is acted with in it."""
     about = getattr(question, "action", question)
     card = getattr(about, "card", None)
     return card if isinstance(card, CardRef) else None
-
-
-def _after_if(text: str) -> str:
-    """The words of a question behind its “if”, to the comma or the end."""
-    said = _IF.split(text, maxsplit=1)[-1]
-    return said.partition(",")[0].rstrip(" ?.!")
-
-
-def _each_after_if(text: str, number: int) -> tuple[str, ...]:
-    """The words of each of so many deeds behind the “if”; all of them for each where they can't be told apart."""
-    said = _THEN.split(_IF.split(text, maxsplit=1)[-1])
-    if len(said) != number:
-        return (_after_if(text),) * number
-    return tuple(one.partition(",")[0].rstrip(" ?.!") for one in said)
 
 
 @implements("616.2", "616.3")
@@ -119,23 +88,39 @@ def _wraps_up(question: Question) -> bool:
 
 def _after_doing(text: str) -> str:
     """What is done after “after”, in the third person: “playing Gem” as “plays Gem”."""
-    verb, _, rest = _after_if(text).partition(" ")
+    verb, _, rest = after_if(text).partition(" ")
     return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
 
 
 @v_args(inline=True)
-class SuppositionReader(DeedReader):
+class SuppositionReader(ChangeReader, DeedReader):
     """Turns what a question supposes into deeds."""
 
     def suppositions(self, *given: Deed) -> tuple[Deed, ...]:
         """What is supposed, one after another."""
         return given
 
-    def q_if(self, question: Question, given: tuple[Deed, ...]) -> Conditional:
+    def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
         """What happens if Alice retires Gem (then Bob passes)?"""
+        whole = conditional(asked)
         for one in given:
-            self._check_supposed(question, one)
-        return Conditional(question, given)
+            self._check_supposed(whole.question, one)
+        return (
+            whole.under(given=given) if whole.given or whole.changes else Conditional(whole.question, given)
+        )
+
+    def q_supposing(
+        self,
+        asked: Question | Conditional,
+        changes: tuple[Change, ...],
+        given: tuple[Deed, ...] = (),
+    ) -> Conditional:
+        """Does Gem have Swift supposing Pin is not there (if Alice retires Gem)?"""
+        return (
+            self.q_if(asked, given).under(changes=changes)
+            if given
+            else conditional(asked).under(changes=changes)
+        )
 
     def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
         """Can Gem move while frightened? It is supposed of the card that is asked about."""
@@ -165,7 +150,7 @@ class SuppositionReader(DeedReader):
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
             self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
 
-    def q_if_first(self, given: tuple[Deed, ...], question: Question) -> Conditional:
+    def q_if_first(self, given: tuple[Deed, ...], question: Question | Conditional) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
         return self.q_if(question, given)
 

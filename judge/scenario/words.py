@@ -18,6 +18,7 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.rulebook.terms import rules_of_term
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
 from judge.scenario.standing_for import Tokens, short_form, stands_for
@@ -36,12 +37,24 @@ _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
 _CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
 _OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
+_QUALITY_END = re.compile(
+    r"\s*(?:[,;]|$)|\s+(?=(?:if|when|after|once|supposing|while|as\s+soon\s+as|assuming|provided|in\s+case"
+    r"|(?:at|by|until)\s+(?:the\s+)?end\s+of)\b)",
+    re.IGNORECASE,
+)
+_AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
+_PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
+_TERM = re.compile(
+    r"(?:(?:an?|the|to)\s+)?(?P<term>[^\W\d_][\w '’-]*?)\s*(?=\s(?:do|does|mean)\s*$|$)", re.IGNORECASE
+)
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
 _END = re.compile(r"\s*$")
 _BESIDE = re.compile(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
+_OPEN_ENDED = (("SAID", _END), ("QUALITY", _QUALITY_END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END))
+_WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
@@ -154,6 +167,8 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
+        if "TERM" in fitting and (end := _term_end(sentence, at)):
+            return "TERM", end
         if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
@@ -228,6 +243,14 @@ def has_words_of_lists(name: str) -> bool:
     return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
 
 
+def _term_end(sentence: Sentence, at: int) -> int:
+    """The end of a term of the rules that is no name here, with which a line ends but for “do” or “mean”; or 0."""
+    found = _TERM.match(sentence.text, at)
+    if found is None or sentence.vocabulary.longest(sentence.text, at, ("PLAYER", "NAME")):
+        return 0
+    return found.end() if rules_of_term(found["term"]) else 0
+
+
 def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
@@ -241,7 +264,7 @@ def _says_more(text: str, at: int) -> bool:
 
 def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     """Whether a line that is over can end here, or words that stand for themselves can go on."""
-    return ("WORDS" if text[at:].strip() else "$END") in fitting
+    return bool(_WORDS_OF_ANY_KIND & fitting.keys()) if text[at:].strip() else "$END" in fitting
 
 
 _MOST_UNKNOWN = 50
@@ -279,16 +302,28 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in (("SAID", _END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+    for kind, stop in _OPEN_ENDED:
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
             end = quoted.end() if quoted else _until(stop, text, at)
+            end = min(end, _place_after(sentence, at)) if kind == "QUALITY" and not quoted else end
             return ("NAME" if known else kind), end
     if _SKIPPED.match(text, at) and (text[at].islower() or at == 0 or not text[at].isalpha()):
         return "", at + len(_SKIPPED.match(text, at)[0])  # type: ignore[index]
     if "NAME" in fitting and (quoted or text[at].isalnum()):
         return "NAME", quoted.end() if quoted else _unknown_name_end(text, at, words)
     return None
+
+
+def _place_after(sentence: Sentence, at: int) -> int:
+    """Where “at” with a place begins behind words that say what a card has; the end of the text if nowhere."""
+    text = sentence.text
+    for found in _AT.finditer(text, at + 1):
+        if _PLACES.match(text, found.end()) or sentence.vocabulary.longest(
+            text, found.end(), ("NAME", "PLAYER")
+        ):
+            return found.start()
+    return len(text)
 
 
 def _until(stop: re.Pattern[str], text: str, at: int) -> int:

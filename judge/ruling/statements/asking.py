@@ -8,6 +8,7 @@ from typing import Any
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
+from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
@@ -34,9 +35,10 @@ _GOALS = ("end of the turn", "next turn")
 def asked(inquiry: Inquiry) -> str:
     """The question and what it supposes; empty for one of which only the words of its author say all that it asks."""
     question = _question(inquiry.question)
-    if not inquiry.given or not question:
+    if not (inquiry.given or inquiry.changes) or not question:
         return question
-    steps = [_supposed(one.deed) for one in inquiry.given]
+    otherwise = [listed(map(supposed_to_be, inquiry.changes))] if inquiry.changes else []
+    steps = [*otherwise, *(_supposed(one.deed) for one in inquiry.given)]
     return message("asks-supposing", step=_chained(steps), question=question) if all(steps) else ""
 
 
@@ -189,6 +191,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
         "asks-requirements", card=called(one.problem), player=one.player
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
+    ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
     ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(
