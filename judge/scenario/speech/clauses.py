@@ -13,20 +13,26 @@ from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import Scene
 from judge.scenario.speech.verbs import base_of
 
-_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|before|in|at)(?!\S)")
+_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|before|in|at|outside)(?!\S)")
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
 )
 _AND = re.compile(r" (?:, )?(?:and|then|and then) | , ")
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
-_CONDITION = re.compile(r"(?:, )?(?:(if|while|by|before|(?=with|in |on |at |during)) ?)")
+_CONDITION = re.compile(r"(?:, )?(?:(if|while|by|before|(?=with|in |on |at |during|outside)) ?)")
 _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
     r"(?:(?P<turn>turn)|(?P<phase>ready phase|troublemaker phase|main phase|score phase|end phase)|(?P<faceoff>faceoff))"
 )
 _WHO = re.compile(r"<P\d+>")
 _OR = re.compile(r" (?:, )?or ")
-_CAN_BOTH = re.compile(r"(can <P\d+> )(?:both )?(.+) and (.+)")
+_CAN_BOTH = re.compile(r"(can <P\d+> )(?:both )?(.+?)(?: ,)? and (?:then )?(?!<C\d+> (?:there|at))(.+?)(?: this turn)?")
+_PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
+_STATE_ASKED = re.compile(
+    r"Does .* (?:have|meet|confront|apply) |What is the power |How much |Can .* confront |Is .* contributing |Who (?:can )?confront"
+)
+"""Questions about the board as it stands: what is gone by then may have gone in any way."""
+_PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<supposed>.*?))?\?")
 _NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
 _MOST_LINKS = 3
 _MOST_TRIED = 400
@@ -41,14 +47,21 @@ class Clauses(msgspec.Struct, frozen=True):
     changed: tuple[str, ...] = ()
     when: str = ""
     """When it is asked whether something can be done: “during a faceoff”."""
+    gone: tuple[str, ...] = ()
+    """What is supposed to have left play, of which it is not said how, as changes of the board."""
 
     def sentence(self) -> str:
         """The whole question; nothing if it can't be asked so."""
         if self.when and not self.asked.startswith("Can "):
             return ""
-        asked = self.asked.removesuffix("?") + (f" {self.when}" if self.when else "")
-        changes = f" supposing {' and '.join(self.changed)}" if self.changed else ""
-        deeds = f" if {' then '.join(self.supposed)}" if self.supposed else ""
+        own = _PARTS.fullmatch(self.asked)
+        if own is None or (self.gone and not _STATE_ASKED.match(self.asked)):
+            return ""
+        changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
+        supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        asked = own["asked"] + (f" {self.when}" if self.when else "")
+        changes = f" supposing {' and '.join(changed)}" if changed else ""
+        deeds = f" if {' then '.join(supposed)}" if supposed else ""
         return f"{asked}{changes}{deeds}?"
 
     def under(self, other: Clauses) -> Clauses:
@@ -58,6 +71,7 @@ class Clauses(msgspec.Struct, frozen=True):
             (*other.supposed, *self.supposed),
             (*other.changed, *self.changed),
             self.when or other.when,
+            (*other.gone, *self.gone),
         )
 
 
@@ -91,6 +105,8 @@ class Sentence:
                 yield Clauses(_why(asked, negated=text.startswith("why can not")))
         if both := _CAN_BOTH.fullmatch(text):
             yield from self._one_after_another(both)
+        if purpose := _PURPOSE.fullmatch(text):
+            yield from self._for_a_purpose(purpose)
         if not links:
             return
         for link in reversed(list(_LINK.finditer(text))):
@@ -114,6 +130,14 @@ class Sentence:
         for said in (second, f"{verb} {second}"):
             for asked in self._meanings("asked", f"{can}{said}"):
                 for done in self._meanings("supposed", f"{can.removeprefix('can ')}{first}"):
+                    yield Clauses(asked, supposed=(done,))
+
+    def _for_a_purpose(self, purpose: re.Match[str]) -> Iterator[Clauses]:
+        """Can Alice do this to draw a card? That is: does she draw one if she does this."""
+        player, does, aim = purpose.groups()
+        for done in self._meanings("supposed", f"{player} {does}"):
+            for verb in ("does", "can"):
+                for asked in self._meanings("asked", f"{verb} {player} {aim}"):
                     yield Clauses(asked, supposed=(done,))
 
     def _condition(self, text: str, main: str) -> Iterator[Clauses]:
@@ -180,6 +204,7 @@ class Sentence:
         for first, second in ((changes, deeds) if lasting else (deeds, changes),):
             yield from first
             yield from second
+        yield from (Clauses("", gone=(one,)) for one in self._meanings("gone", text))
 
     def _is_so(self, text: str, main: str) -> bool:
         return is_so(text, main, self._found, self._scene)

@@ -17,35 +17,43 @@ _NUMBERS = {
 }
 
 
+def _card(said: Said) -> Thing:
+    return said.get("card") or said["mane"]
+
+
 def _there(said: Said, _words: Words, _scene: Scene) -> bool:
-    return any(draft.in_play for draft in said["card"].drafts)
+    return any(draft.in_play for draft in _card(said).drafts)
 
 
 def _in_state(said: Said, words: Words, _scene: Scene) -> bool:
-    drafts = [draft for draft in said["card"].drafts if draft.in_play]
+    drafts = [draft for draft in _card(said).drafts if draft.in_play]
     return bool(drafts) and all(is_in_state(draft, words["state"]) for draft in drafts)
 
 
 def _not_in_state(said: Said, words: Words, _scene: Scene) -> bool:
-    drafts = [draft for draft in said["card"].drafts if draft.in_play]
+    drafts = [draft for draft in _card(said).drafts if draft.in_play]
     return bool(drafts) and not any(is_in_state(draft, words["state"]) for draft in drafts)
 
 
+def _not_boosted(said: Said, _words: Words, _scene: Scene) -> bool:
+    return not any(is_in_state(draft, "boosted") for draft in _card(said).drafts)
+
+
 def _at(said: Said, _words: Words, _scene: Scene) -> bool:
-    return any(is_at(said["place"])(draft) for draft in said["card"].drafts)
+    return any(is_at(said["place"])(draft) for draft in _card(said).drafts)
 
 
 def _apart(said: Said, _words: Words, _scene: Scene) -> bool:
     return all(
         one.place != other.place
-        for one in said["card"].drafts
+        for one in _card(said).drafts
         for other in said["card2"].drafts
         if one.in_play and other.in_play
     )
 
 
 def _attached(said: Said, _words: Words, scene: Scene) -> bool:
-    return any(host in said["card"].drafts for host in hosts_of(said["card2"], scene))
+    return any(host in _card(said).drafts for host in hosts_of(said["card2"], scene))
 
 
 def _turn(said: Said, _words: Words, scene: Scene) -> bool:
@@ -54,12 +62,12 @@ def _turn(said: Said, _words: Words, scene: Scene) -> bool:
 
 def _counted(said: Said, words: Words, _scene: Scene) -> bool:
     number = _NUMBERS.get(words["number"]) or int(words["number"])
-    counts = {sum(one.amount for one in draft.item.counters) for draft in said["card"].drafts if draft.in_play}
+    counts = {sum(one.amount for one in draft.item.counters) for draft in _card(said).drafts if draft.in_play}
     return counts == {number}
 
 
 def _printed(said: Said, words: Words, _scene: Scene) -> bool:
-    return all(has_printed(draft, words["quality"]) for draft in said["card"].drafts)
+    return all(has_printed(draft, words["quality"]) for draft in _card(said).drafts)
 
 
 def _no_faceoff(_said: Said, _words: Words, scene: Scene) -> bool:
@@ -70,6 +78,7 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
     "{card} is in play": _there,
     "{card} is {state}": _in_state,
     "{card} is not {state}": _not_in_state,
+    "{card} is not boosted": _not_boosted,
     "{card} is at {place}": _at,
     "{card} and {card2} are apart": _apart,
     "{card2} is attached to {card}": _attached,
@@ -92,7 +101,7 @@ def _in_full(clause: str, main: str) -> tuple[str, ...]:
     if not clause.startswith("with "):
         return (clause,)
     subjects = dict.fromkeys(mark[0] for mark in MARK.finditer(main) if mark[1] == "C")
-    return (clause, *(f"{subject} : {clause}" for subject in subjects if subject not in clause))
+    return (clause, *(f"{subject} : {clause}" for subject in subjects))
 
 
 def _holds(clause: str, found: Masked, scene: Scene) -> bool:

@@ -22,8 +22,9 @@ from judge.text.inflection import participle
 
 #: The kinds of card of which one that is not in play is rather meant.
 _HELD = ("held", "event", "resource")
-_STANDING = ("there", "alone")
-_SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _STANDING))
+_STANDING = ("there", "alone", "standing")
+_UNNAMED = ("there", "alone")
+_SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
 _OURS = {"beat": "defeated", "beaten": "defeated"}
 
@@ -64,7 +65,7 @@ class Bound(msgspec.Struct, frozen=True):
             return "doing" if "doing" in self.filled else ""
         if kind != "card":
             return ""
-        cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_STANDING, "card")]
+        cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_UNNAMED, "card")]
         cards = [gap for gap in cards if gap in self.filled and gap == f"{self.kinds[gap]}{nth}"]
         return cards[0] if len(cards) == 1 else ""
 
@@ -104,7 +105,7 @@ def thing_called(
 ) -> str:
     """What fills a gap, in the judge's language; nothing if it does not fit."""
     if thing is not None:
-        return "there" if kind in _STANDING else _card(kind, thing, scene, places)
+        return "there" if kind in _UNNAMED else _card(kind, thing, scene, places)
     match kind:
         case "player":
             return found.things[int(said)].player

@@ -93,6 +93,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "powered": lambda draft: draft.card.front.type is not CardType.PROBLEM,
     "there": _anything,
     "alone": _anything,
+    "standing": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
     "held": lambda draft: not draft.in_play,

@@ -44,10 +44,18 @@ def _done() -> dict[str, str]:
     return {_participle(ours): ours for ours in words()["verbs"]}
 
 
+def _alike() -> Iterator[str]:
+    """Our verbs for which people use one whose participle is the same as its base: “is hit”."""
+    for ours, others in words()["verbs"].items():
+        irregular = (words()["irregular"].get(verb, ("", "")) for verb in others)
+        if any(verb == forms[1] for verb, forms in zip(others, irregular, strict=True)):
+            yield ours
+
+
 @functools.cache
 def _finite() -> tuple[tuple[re.Pattern[str], str], ...]:
     done = "|".join(map(re.escape, _done()))
-    bases = "|".join(verb for verb in words()["verbs"] if verb not in ("ready", "put", "win", "stay", "come"))
+    bases = "|".join(_alike())
     return (
         # Alice (has) played Gem
         (re.compile(rf"(?<!\S)({_DOER}) (?:have )?({done})(?!\S)(?! by )"), "finite"),

@@ -39,7 +39,7 @@ def _idle() -> re.Pattern[str]:
 @functools.cache
 def _turns() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(
-        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if said[0] != "^" else said), means)
+        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if said[0] not in "^ " else said), means)
         for said, means in words()["turns"].items()
     )
 
