@@ -24,9 +24,11 @@ _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
     r"(?:(?P<turn>turn)|(?P<phase>ready phase|troublemaker phase|main phase|score phase|end phase)|(?P<faceoff>faceoff))"
 )
+_AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
+_OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
 _WHO = re.compile(r"<P\d+>")
 _OR = re.compile(r" (?:, )?or ")
-_CAN_BOTH = re.compile(r"(can <P\d+> )(?:both )?(.+?)(?: ,)? and (?:then )?(?!<C\d+> (?:there|at))(.+?)(?: this turn)?")
+_CAN_BOTH = re.compile(r"(can <P\d+> (?:afford to )?)(?:both )?(.+?)(?: ,)? and (?:then )?(?!<C\d+> (?:there|at))(.+?)(?: this turn)?")
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
 _STATE_ASKED = re.compile(
     r"Does .* (?:have|meet|confront|apply) |What is the power |How much |Can .* confront |Is .* contributing |Who (?:can )?confront"
@@ -129,7 +131,7 @@ class Sentence:
         verb = first.split(" ", 1)[0]
         for said in (second, f"{verb} {second}"):
             for asked in self._meanings("asked", f"{can}{said}"):
-                for done in self._meanings("supposed", f"{can.removeprefix('can ')}{first}"):
+                for done in self._meanings("supposed", f"{can.removeprefix('can ').removesuffix('afford to ')}{first}"):
                     yield Clauses(asked, supposed=(done,))
 
     def _for_a_purpose(self, purpose: re.Match[str]) -> Iterator[Clauses]:
@@ -145,6 +147,9 @@ class Sentence:
         text = text.strip(" ,")
         if when := _WHEN.fullmatch(text):
             yield from self._when(when)
+            return
+        if (place := _AT.fullmatch(text)) and (subject := _OF_CARD.match(main)):
+            yield from self._one(f"{subject[1]} is at {place[1]}", main, lasting=True)
             return
         lasting = text.startswith("while ")
         bare = _CONDITION.sub("", text, count=1)

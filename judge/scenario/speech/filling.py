@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.things import (
     FITS,
@@ -16,6 +17,7 @@ from judge.scenario.speech.things import (
     alone,
     is_alone,
     is_at,
+    is_in_state,
     narrowed,
 )
 from judge.text.inflection import participle
@@ -25,7 +27,10 @@ _HELD = ("held", "event", "resource")
 _STANDING = ("there", "alone", "standing")
 _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
+#: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
+_LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
 _GAP = re.compile(r"\{([a-z]+)(\d?)\}")
+_OTHERS = ("owner", "controller")
 _OURS = {"beat": "defeated", "beaten": "defeated"}
 
 
@@ -35,15 +40,17 @@ class Bound(msgspec.Struct, frozen=True):
     filled: dict[str, str]
     kinds: dict[str, str]
     owner: str
+    controller: str
 
     def sentence(self, meaning: str, loose: frozenset[str]) -> str:
         """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
         used: set[str] = set()
 
         def fill(gap: re.Match[str]) -> str:
-            if gap[1] == "owner":
-                used.add("owner" if self.owner else "")
-                return self.owner
+            if gap[1] in _OTHERS:
+                player: str = getattr(self, gap[1])
+                used.add(gap[1] if player else "")
+                return player
             name = self._among(gap[1], gap[2])
             used.add(name)
             return self.filled.get(name, "")
@@ -85,7 +92,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     filled = {
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places) for gap, words in said.items()
     }
-    return Bound(filled, of, _owner(things.values())) if all(filled.values()) else None
+    standing = [thing for gap, thing in things.items() if of[gap] in _STANDING]
+    return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
 
 
 def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
@@ -98,6 +106,11 @@ def _owner(things: Iterable[Thing]) -> str:
     """The player who has the card that is not in play."""
     owners = {draft.controller for thing in things for draft in thing.drafts if not draft.in_play}
     return owners.pop() if len(owners) == 1 else ""
+
+
+def _controller(things: Iterable[Thing]) -> str:
+    controllers = {draft.controller for thing in things for draft in thing.drafts if draft.in_play}
+    return controllers.pop() if len(controllers) == 1 else ""
 
 
 def thing_called(
@@ -126,9 +139,17 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     if fitting is None:
         return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
+    for likely in (*_LIKELY.get(kind, ()), _not_frightened):
+        fitting = narrowed(fitting, likely) or fitting
+    if kind == "copy" and len({draft.card.name for draft in fitting.drafts}) == 1:
+        fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
     if len(fitting.drafts) > 1:
         fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)
     return scene.called(fitting.drafts)
+
+
+def _not_frightened(draft: Draft) -> bool:
+    return not is_in_state(draft, "frightened")
 
 
 def _place(thing: Thing, scene: Scene) -> str:

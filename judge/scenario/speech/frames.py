@@ -44,6 +44,7 @@ def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
         yield "asked", frame["open_cost"], f"(how much|what) is it to {says}"
     if "when" in frame:
         yield "asked", frame["when"], f"(when|if) can {{player}} {says}"
+        yield "asked", frame["when"].replace("{player}", "{owner}"), f"(when|if) can {passive}"
         yield "asked", frame["when"], f"at what time can {{player}} {says}"
 
 

@@ -55,6 +55,15 @@ def with_phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
     return found.saying(_ARTICLE.sub("", text))
 
 
+def supposing_states(found: Masked) -> Masked:
+    """“An exhausted Gem” where Gem is not: that she is so is supposed."""
+    said = _IN_STATE.search(found.text)
+    if said is None:
+        return found
+    text = f"{found.text[: said.start()]}<C{said[2]}>{found.text[said.end() :]}"
+    return found.saying(f"{text} while <C{said[2]}> is {said[1]}")
+
+
 def _thing(found: Masked, number: str) -> Thing:
     return found.things[int(number)]
 

@@ -2,7 +2,7 @@
 
 The rules, in this order: “it” is a card and “she” a player or a character; “her hand” is a player's and “her power” a
 card's; what was the subject of another clause comes before what was not, and then what was named last. What makes no
-sense in its clause is passed over.
+sense in its clause is passed over; an Event, which is over once it is played, comes last.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.phrases import with_phrases
+from judge.scenario.speech.phrases import supposing_states, with_phrases
 from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
 
 _MOST_READINGS = 24
@@ -44,7 +44,7 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
             text = phrased.text
             for place, mark in reversed(list(zip(places, chosen, strict=True))):
                 text = text[: place.start()] + mark + text[place.end() :]
-            read = with_phrases(phrased.saying(text), scene, fully=fully)
+            read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
             if read.text not in seen:
                 seen.add(read.text)
                 yield read
@@ -54,7 +54,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
-    likely = sorted(recent, key=lambda mark: mark not in subjects)
+    likely = sorted(recent, key=lambda mark: (_is_event(mark, found), mark not in subjects))
     players = [mark for mark in likely if mark[1] == "P"]
     cards = [mark for mark in likely if mark[1] == "C"]
     lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
@@ -80,6 +80,10 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
 
 def _is_place(mark: str, found: Masked) -> bool:
     return mark[1] == "A" or (mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["problem"]) is not None)
+
+
+def _is_event(mark: str, found: Masked) -> bool:
+    return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["event"]) is not None
 
 
 def _is_lively(thing: Thing) -> bool:

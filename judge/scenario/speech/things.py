@@ -94,6 +94,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "there": _anything,
     "alone": _anything,
     "standing": _anything,
+    "copy": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
     "held": lambda draft: not draft.in_play,

@@ -41,7 +41,7 @@ def _participle(verb: str) -> str:
 @functools.cache
 def _done() -> dict[str, str]:
     """Our verbs by their participles."""
-    return {_participle(ours): ours for ours in words()["verbs"]}
+    return {_participle(ours): ours for ours in words()["verbs"] if ours != "leave"}
 
 
 def _alike() -> Iterator[str]:
