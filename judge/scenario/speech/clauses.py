@@ -17,7 +17,7 @@ _LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|before|
 _MAIN = re.compile(
     r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
 )
-_AND = re.compile(r" (?:, )?(?:and|then|and then) | , ")
+_AND = re.compile(r" (?:, )?(?:and then|and|then) | , ")
 _SUBJECT = re.compile(r"(?:if |while |with )?(<[PC]\d+>)")
 _CONDITION = re.compile(r"(?:, )?(?:(if|while|by|before|(?=with|in |on |at |during|outside)) ?)")
 _WHEN = re.compile(
@@ -57,7 +57,9 @@ class Clauses(msgspec.Struct, frozen=True):
         if self.when and not self.asked.startswith("Can "):
             return ""
         own = _PARTS.fullmatch(self.asked)
-        if own is None or (self.gone and not _STATE_ASKED.match(self.asked)):
+        if own is None or (
+            self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)
+        ):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
         supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))

@@ -51,7 +51,7 @@ class Bound(msgspec.Struct, frozen=True):
                 player: str = getattr(self, gap[1])
                 used.add(gap[1] if player else "")
                 return player
-            name = self._among(gap[1], gap[2])
+            name = self._among(gap[1], gap[2], loose)
             used.add(name)
             return self.filled.get(name, "")
 
@@ -64,7 +64,7 @@ class Bound(msgspec.Struct, frozen=True):
         )
         return sentence if all(self.filled[name] in said for name in left) else ""
 
-    def _among(self, kind: str, nth: str) -> str:
+    def _among(self, kind: str, nth: str, loose: frozenset[str]) -> str:
         """The gap that fills one of a meaning: the same, else the only card of a kind, a deed as done."""
         if f"{kind}{nth}" in self.filled:
             return f"{kind}{nth}"
@@ -73,7 +73,7 @@ class Bound(msgspec.Struct, frozen=True):
         if kind != "card":
             return ""
         cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_UNNAMED, "card")]
-        cards = [gap for gap in cards if gap in self.filled and gap == f"{self.kinds[gap]}{nth}"]
+        cards = [gap for gap in cards if gap in self.filled and gap not in loose and gap == f"{self.kinds[gap]}{nth}"]
         return cards[0] if len(cards) == 1 else ""
 
 

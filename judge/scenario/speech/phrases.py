@@ -24,7 +24,7 @@ from judge.scenario.speech.things import (
 _STATE = "|".join(STATES)
 _KIND = "friend|character|troublemaker|resource|event|mane character"
 _OWNED = re.compile(rf"<P(\d+)> 's (?:own )?(?:({_STATE}) )?<C(\d+)>")
-_IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE}) <C(\d+)>")
+_IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE.replace('ready|', '')}) <C(\d+)>")
 _PLACED = re.compile(r"<C(\d+)>(?: which is| that is)? (?:at|in|from) <([CA])(\d+)>")
 _HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
@@ -132,15 +132,24 @@ def _one(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 
 def _of_kind(part: re.Match[str], found: Masked, scene: Scene) -> str:
-    """The only card in play of a kind and in a state."""
-    player = _thing(found, part[1]).player if part[1] else ""
-    return _only(
-        found,
-        scene,
-        lambda draft: draft.in_play
+    """The only card in play of a kind and in a state, or the only one of whoever asks."""
+    own = _thing(found, part[1]).player if part[1] else ""
+    return next(
+        (
+            mark
+            for player in ((own,) if own else ("", scene.asker or scene.turn))
+            if (mark := _only(found, scene, lambda draft, of=player: _is_so_of(draft, part, of)))
+        ),
+        "",
+    )
+
+
+def _is_so_of(draft: Draft, part: re.Match[str], player: str) -> bool:
+    return (
+        draft.in_play
         and FITS[part[3].split()[0]](draft)
         and is_in_state(draft, part[2])
-        and player in ("", draft.controller),
+        and player in ("", draft.controller)
     )
 
 
