@@ -50,7 +50,7 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if not found.legal:
         steps = refusals(ways)
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
-    allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
+    allowed = allowed_by(situation, question.action)
     step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)
     where = told_where(situation.state, asked, best.action)
     because = (*where, *before_paying(found))
@@ -84,6 +84,11 @@ def _aimed(situation: Situation, action: play.Action) -> tuple[bool, tuple[Note,
         raise declined or UnsupportedError(message("line-play-with-too-many-ways-go"))
     text = message("can-be-chosen-for", card=action.choosing.name, source=action.card.name)
     return True, (Note(text=text, rules=cite("705.2f#1"), card=action.card.name),)
+
+
+def allowed_by(situation: Situation, action: play.Action) -> tuple[str, ...]:
+    """The rules by which an action that may be taken is allowed."""
+    return (*_ALLOWED[type(action)], *_conditions(situation, action))
 
 
 def _free_to(cost: Cost | None) -> str:

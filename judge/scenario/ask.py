@@ -43,6 +43,7 @@ from judge.scenario.ask_players import (
     AskConfronts,
     AskDeck,
     AskMay,
+    AskMayDuring,
     AskMeets,
     AskOverLimit,
     AskPlayer,
@@ -76,6 +77,7 @@ __all__ = (
     "AskIsAt",
     "AskLine",
     "AskMay",
+    "AskMayDuring",
     "AskMeaning",
     "AskMeets",
     "AskModifiers",
@@ -112,6 +114,7 @@ Question = (
     | AskIsAt
     | AskWhere
     | AskMay
+    | AskMayDuring
     | AskPrice
     | AskAfford
     | AskConfronts

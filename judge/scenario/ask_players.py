@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from judge.scenario.board import Area, CardRef, Record
+from judge.scenario.board import Area, CardRef, PhaseName, Record
 from judge.scenario.play import Action
 
 
@@ -19,6 +19,18 @@ class AskMay(Record, frozen=True, kw_only=True):
     """Can Alice play Storm Cloud to Bob's Problem?"""
 
     action: Action
+
+
+class AskMayDuring(Record, frozen=True, kw_only=True):
+    """Can Alice play Storm Cloud on Bob's turn? … during the Score Phase? … during a faceoff? — at any point of it.
+
+    `turn` is whose turn, the present one if it is empty; `phase` one of its phases, all if it is empty.
+    """
+
+    action: Action
+    turn: str = ""
+    phase: PhaseName | Literal[""] = ""
+    faceoff: bool = False
 
 
 class AskPrice(Record, frozen=True, kw_only=True):

@@ -41,6 +41,7 @@ from judge.scenario.ask import (
 from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
+from judge.scenario.asked_during import DuringQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
 from judge.scenario.board import Area, CardRef, Place
@@ -109,7 +110,13 @@ _GAME: dict[str, GameMatter] = {
 
 @v_args(inline=True)
 class QuestionReader(
-    CardQuestions, PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
+    DuringQuestions,
+    CardQuestions,
+    PriceQuestions,
+    CountQuestions,
+    ChoiceQuestions,
+    RequirementQuestions,
+    SuppositionReader,
 ):
     """Turns questions into records."""
 

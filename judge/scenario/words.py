@@ -18,9 +18,9 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
-from judge.rulebook.terms import rules_of_term
 from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
+from judge.scenario.open_ended import CARD_END, OPEN_ENDED, during_end, place_after, term_end, until
 from judge.scenario.standing_for import Tokens, short_form, stands_for
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 
@@ -35,25 +35,11 @@ _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
-_CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
-_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+(?i:for)\s+[\"“]|\s+(?i:then)\s+(?=[A-Z]|(?i:every|the game\b))")
-_QUALITY_END = re.compile(
-    r"\s*(?:[,;]|$)|\s+(?=(?:if|when|after|once|supposing|while|as\s+soon\s+as|assuming|provided|in\s+case"
-    r"|(?:at|by|until)\s+(?:the\s+)?end\s+of)\b)",
-    re.IGNORECASE,
-)
-_AT = re.compile(r"\s+at\s+(?:the\s+)?", re.IGNORECASE)
-_PLACES = re.compile(r"(?:home|problem)\b", re.IGNORECASE)
-_TERM = re.compile(
-    r"(?:(?:an?|the|to)\s+)?(?P<term>[^\W\d_][\w '’-]*?)\s*(?=\s(?:do|does|mean)\s*$|$)", re.IGNORECASE
-)
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
-_END = re.compile(r"\s*$")
 _BESIDE = re.compile(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
-_OPEN_ENDED = (("SAID", _END), ("QUALITY", _QUALITY_END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END))
 _WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
@@ -167,12 +153,14 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
-        if "TERM" in fitting and (end := _term_end(sentence, at)):
+        if "TERM" in fitting and (end := term_end(text, sentence.vocabulary, at)):
             return "TERM", end
         if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
+        if "DURING" in fitting and (end := during_end(text, sentence.vocabulary, at)):
+            return "DURING", end
         if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
             return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
@@ -240,21 +228,13 @@ def folded_names(names: tuple[str, ...]) -> frozenset[str]:
 @functools.lru_cache(maxsize=16_384)
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
-    return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
-
-
-def _term_end(sentence: Sentence, at: int) -> int:
-    """The end of a term of the rules that is no name here, with which a line ends but for “do” or “mean”; or 0."""
-    found = _TERM.match(sentence.text, at)
-    if found is None or sentence.vocabulary.longest(sentence.text, at, ("PLAYER", "NAME")):
-        return 0
-    return found.end() if rules_of_term(found["term"]) else 0
+    return until(CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
 
 
 def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
-    return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+    return known[1] if known and CARD_END.match(sentence.text, known[1]) else 0
 
 
 def _says_more(text: str, at: int) -> bool:
@@ -277,7 +257,7 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
     It is `in_doubt` whether there is a name at all where a word of the language can stand as well, or an amount.
     """
     text, first = sentence.text, 0
-    end = _until(_CARD_END, text, at)
+    end = until(CARD_END, text, at)
     for _ in range(_MOST_UNKNOWN):
         breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
         in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
@@ -288,7 +268,7 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
         if known or not breaks or in_doubt:
             return known and (first or known)
         first, at, in_doubt = first or breaks[0].start(), breaks[0].end(), False
-        end = _until(_CARD_END, text, at)
+        end = until(CARD_END, text, at)
     return 0
 
 
@@ -302,33 +282,21 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in _OPEN_ENDED:
+    for kind, stop in OPEN_ENDED:
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
-            end = quoted.end() if quoted else _until(stop, text, at)
-            end = min(end, _place_after(sentence, at)) if kind == "QUALITY" and not quoted else end
+            end = quoted.end() if quoted else until(stop, text, at)
+            end = (
+                min(end, place_after(text, sentence.vocabulary, at))
+                if kind == "QUALITY" and not quoted
+                else end
+            )
             return ("NAME" if known else kind), end
     if _SKIPPED.match(text, at) and (text[at].islower() or at == 0 or not text[at].isalpha()):
         return "", at + len(_SKIPPED.match(text, at)[0])  # type: ignore[index]
     if "NAME" in fitting and (quoted or text[at].isalnum()):
         return "NAME", quoted.end() if quoted else _unknown_name_end(text, at, words)
     return None
-
-
-def _place_after(sentence: Sentence, at: int) -> int:
-    """Where “at” with a place begins behind words that say what a card has; the end of the text if nowhere."""
-    text = sentence.text
-    for found in _AT.finditer(text, at + 1):
-        if _PLACES.match(text, found.end()) or sentence.vocabulary.longest(
-            text, found.end(), ("NAME", "PLAYER")
-        ):
-            return found.start()
-    return len(text)
-
-
-def _until(stop: re.Pattern[str], text: str, at: int) -> int:
-    match = stop.search(text, at + 1)
-    return match.start() if match else len(text)
 
 
 def _unknown_name_end(text: str, at: int, words: dict[str, list[str]]) -> int:
