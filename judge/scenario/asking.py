@@ -62,11 +62,11 @@ class Asking:
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
         as_it_stands = self._faults.taken_back(before)
+        if (read := self._put_otherwise(line, at_start=at_start)) is not None:
+            return read
         read = self._read(line, self._sentence(line, at_start=at_start))
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
-            if (read := self._put_otherwise(line, at_start=at_start)) is not None:
-                return read
             further = read is not None or plain[0].column > as_it_stands[0].column
             self._faults.note_again(plain if further else as_it_stands)
             self._note_asker(line, before)
@@ -100,7 +100,12 @@ class Asking:
         )
         _ = self._vocabulary
         return BoardScene(
-            players, self._asker, self._reader.names, self._reader.qualities, moment=self._moment, at_start=at_start
+            players,
+            self._asker,
+            self._reader.names,
+            self._reader.qualities,
+            moment=self._moment,
+            at_start=at_start,
         )
 
     def _note_asker(self, line: Line, before: int) -> None:

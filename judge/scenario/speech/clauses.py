@@ -28,7 +28,9 @@ _AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
 _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
 _WHO = re.compile(r"<P\d+>")
 _OR = re.compile(r" (?:, )?or ")
-_CAN_BOTH = re.compile(r"(can <P\d+> (?:afford to )?)(?:both )?(.+?)(?: ,)? and (?:then )?(?!<C\d+> (?:there|at))(.+?)(?: this turn)?")
+_CAN_BOTH = re.compile(
+    r"(can <P\d+> (?:afford to )?)(?:both )?(.+?)(?: ,)? and (?:then )?(?!<C\d+> (?:there|at))(.+?)(?: this turn)?"
+)
 _PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
 _STATE_ASKED = re.compile(
     r"Does .* (?:have|meet|confront|apply) |What is the power |How much |Can .* confront |Is .* contributing |Who (?:can )?confront"
@@ -57,9 +59,7 @@ class Clauses(msgspec.Struct, frozen=True):
         if self.when and not self.asked.startswith("Can "):
             return ""
         own = _PARTS.fullmatch(self.asked)
-        if own is None or (
-            self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)
-        ):
+        if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
         supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
@@ -133,7 +133,9 @@ class Sentence:
         verb = first.split(" ", 1)[0]
         for said in (second, f"{verb} {second}"):
             for asked in self._meanings("asked", f"{can}{said}"):
-                for done in self._meanings("supposed", f"{can.removeprefix('can ').removesuffix('afford to ')}{first}"):
+                for done in self._meanings(
+                    "supposed", f"{can.removeprefix('can ').removesuffix('afford to ')}{first}"
+                ):
                     yield Clauses(asked, supposed=(done,))
 
     def _for_a_purpose(self, purpose: re.Match[str]) -> Iterator[Clauses]:
@@ -179,7 +181,8 @@ class Sentence:
             yield f"{doer[0]} {base} {rest}"
         elif self._scene.asker:
             mark = next(
-                (f"<P{at}>" for at, one in enumerate(self._found.things) if one.player == self._scene.asker), ""
+                (f"<P{at}>" for at, one in enumerate(self._found.things) if one.player == self._scene.asker),
+                "",
             )
             if mark:
                 yield f"{mark} {base} {rest}"
@@ -196,7 +199,11 @@ class Sentence:
             yield Clauses("", when="during a faceoff")
         elif when["phase"]:
             player = self._found.things[int(when["player"])].player if when["player"] else ""
-            if player in ("", self._scene.turn) and self._scene.at_start and when["phase"] == self._scene.phase:
+            if (
+                player in ("", self._scene.turn)
+                and self._scene.at_start
+                and when["phase"] == self._scene.phase
+            ):
                 yield Clauses("")
             elif not player or player == self._scene.turn:
                 yield Clauses("", when=f"during the {when['phase']}")

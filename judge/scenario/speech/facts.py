@@ -6,14 +6,26 @@ from collections.abc import Callable, Mapping
 
 from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import said_of
-from judge.scenario.speech.things import FITS, Scene, Thing, has_printed, hosts_of, is_at, is_in_state, narrowed
+from judge.scenario.speech.things import (
+    FITS,
+    Scene,
+    Thing,
+    has_printed,
+    hosts_of,
+    is_at,
+    is_in_state,
+    narrowed,
+)
 
 Said = Mapping[str, Thing]
 """By gap what stands in it; a state as a thing that nothing is known of but what it is called."""
 Words = Mapping[str, str]
 """By gap the words in it."""
 _NUMBERS = {
-    word: number for number, word in enumerate("one two three four five six seven eight nine ten".split(), start=1)
+    word: number
+    for number, word in enumerate(
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], start=1
+    )
 }
 
 

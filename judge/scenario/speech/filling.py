@@ -24,6 +24,8 @@ from judge.text.inflection import participle
 
 #: The kinds of card of which one that is not in play is rather meant.
 _HELD = ("held", "event", "resource")
+#: Kinds of which only equal cards are meant by one name, and the kind for which any of them will do.
+_ALIKE = ("copy", "kin")
 _STANDING = ("there", "alone", "standing")
 _UNNAMED = ("there", "alone")
 _SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
@@ -60,7 +62,9 @@ class Bound(msgspec.Struct, frozen=True):
             return ""
         said = {self.filled[name] for name in used if name in self.filled}
         left = (
-            name for name in self.filled if name not in used and name not in loose and self.kinds[name] in _SPOKEN_OF
+            name
+            for name in self.filled
+            if name not in used and name not in loose and self.kinds[name] in _SPOKEN_OF
         )
         return sentence if all(self.filled[name] in said for name in left) else ""
 
@@ -73,7 +77,11 @@ class Bound(msgspec.Struct, frozen=True):
         if kind != "card":
             return ""
         cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_UNNAMED, "card")]
-        cards = [gap for gap in cards if gap in self.filled and gap not in loose and gap == f"{self.kinds[gap]}{nth}"]
+        cards = [
+            gap
+            for gap in cards
+            if gap in self.filled and gap not in loose and gap == f"{self.kinds[gap]}{nth}"
+        ]
         return cards[0] if len(cards) == 1 else ""
 
 
@@ -90,7 +98,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
     filled = {
-        gap: thing_called(of[gap], things.get(gap), words, found, scene, places) for gap, words in said.items()
+        gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
+        for gap, words in said.items()
     }
     standing = [thing for gap, thing in things.items() if of[gap] in _STANDING]
     return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
@@ -138,10 +147,12 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     fitting = narrowed(thing, FITS[kind])
     if fitting is None:
         return ""
+    if kind in _ALIKE and len({draft.card.name for draft in fitting.drafts}) > 1:
+        return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
     for likely in (*_LIKELY.get(kind, ()), _not_frightened):
         fitting = narrowed(fitting, likely) or fitting
-    if kind == "copy" and len({draft.card.name for draft in fitting.drafts}) == 1:
+    if kind == "copy":
         fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
     if len(fitting.drafts) > 1:
         fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)

@@ -14,7 +14,11 @@ Said = tuple[Part, str, str]
 
 _PRICES = ("(how much|what) does it cost {player} to", "(how much|what) does {player} [have to|need to|must] pay to",
            "how much tokens does {player} (need|pay) to", "(how much|what) is it for {player} to")  # fmt: skip
-_AFFORDED = ("does {player} have [enough] tokens to", "can {player} afford to", "does {player} have enough to")
+_AFFORDED = (
+    "does {player} have [enough] tokens to",
+    "can {player} afford to",
+    "does {player} have enough to",
+)
 
 
 def all_said() -> Iterator[Said]:
@@ -35,7 +39,9 @@ def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
         yield "asked", f"Can {{player}} {means}?", f"can {passive} by {{player}}"
         if _is_held(passive):
             yield "asked", f"Can {{owner}} {means}?", f"can {passive}"
-    yield from (("asked", f"What does it cost {{player}} to {means}?", f"{price} {says}") for price in _PRICES)
+    yield from (
+        ("asked", f"What does it cost {{player}} to {means}?", f"{price} {says}") for price in _PRICES
+    )
     yield from (("asked", f"Can {{player}} afford to {means}?", f"{afford} {says}") for afford in _AFFORDED)
     if "open" in frame:
         yield "asked", frame["open"], f"can {passive}"

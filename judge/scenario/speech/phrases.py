@@ -30,7 +30,9 @@ _HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
 _OPPONENT = re.compile(r"(?:<P(\d+)> 's )?\b(?:opponent|opp)\b")
-_HOST = re.compile(r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b")
+_HOST = re.compile(
+    r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b"
+)
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
 _SAME_PLACE = re.compile(r"\bsame (?:problem|place|area)\b")
@@ -50,7 +52,8 @@ def with_phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
     for pattern, meaning in _PHRASES:
         if fully or pattern is not _PLACED:
             text = pattern.sub(
-                lambda part, meaning=meaning, told=text: meaning(part, found.saying(told), scene) or part[0], text
+                lambda part, meaning=meaning, told=text: meaning(part, found.saying(told), scene) or part[0],
+                text,
             )
     return found.saying(_ARTICLE.sub("", text))
 
@@ -96,9 +99,11 @@ def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
     return _only(
         found,
         scene,
-        lambda draft: draft.card.front.type is CardType.PROBLEM
-        and isinstance(draft.place, AtProblem)
-        and draft.place.player == player,
+        lambda draft: (
+            draft.card.front.type is CardType.PROBLEM
+            and isinstance(draft.place, AtProblem)
+            and draft.place.player == player
+        ),
     )
 
 
@@ -168,9 +173,11 @@ def _problem_of(found: Masked, scene: Scene, player: str) -> str:
     return _only(
         found,
         scene,
-        lambda draft: draft.card.front.type is CardType.PROBLEM
-        and isinstance(draft.place, AtProblem)
-        and draft.place.player == player,
+        lambda draft: (
+            draft.card.front.type is CardType.PROBLEM
+            and isinstance(draft.place, AtProblem)
+            and draft.place.player == player
+        ),
     )
 
 

@@ -79,7 +79,9 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
 
 
 def _is_place(mark: str, found: Masked) -> bool:
-    return mark[1] == "A" or (mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["problem"]) is not None)
+    return mark[1] == "A" or (
+        mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["problem"]) is not None
+    )
 
 
 def _is_event(mark: str, found: Masked) -> bool:

@@ -16,9 +16,20 @@ from judge.scenario.speech.things import FITS, STATES, Scene
 from judge.scenario.speech.wording import in_their_words
 from judge.text.inflection import participle
 
-DOINGS = ("dismiss", "retire", "discard", "banish", "frighten", "exhaust", "ready", "uncover", "unfrighten", "defeat")
+DOINGS = (
+    "dismiss",
+    "retire",
+    "discard",
+    "banish",
+    "frighten",
+    "exhaust",
+    "ready",
+    "uncover",
+    "unfrighten",
+    "defeat",
+)
 _PHASES = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
-_NUMBERS = "one two three four five six seven eight nine ten".split()
+_NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
 _QUALITY = r"(?P<{}>[a-z][\w'-]*(?: [\w'-]+){{0,2}}?) "
 _PATTERNS = {
     **dict.fromkeys(FITS, r"<C(?P<{}>\d+)> "),

@@ -95,6 +95,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "alone": _anything,
     "standing": _anything,
     "copy": _anything,
+    "kin": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
     "held": lambda draft: not draft.in_play,
@@ -138,7 +139,13 @@ def is_at(place: Thing) -> Callable[[Draft], bool]:
 def has_printed(draft: Draft, words: str) -> bool:
     """Whether a color, trait, type or keyword stands on a card."""
     face = draft.card.front
-    printed = (face.type.value, *face.traits, *face.keywords, *face.text, *(color.value for color in face.colors))
+    printed = (
+        face.type.value,
+        *face.traits,
+        *face.keywords,
+        *face.text,
+        *(color.value for color in face.colors),
+    )
     return words in (word.casefold() for word in printed)
 
 
@@ -155,7 +162,11 @@ def is_alone(draft: Draft, scene: Scene) -> bool:
 def hosts_of(thing: Thing, scene: Scene) -> tuple[Draft, ...]:
     """The cards to which a card is attached."""
     return tuple(
-        host for draft in thing.drafts if draft.item.host for host in scene.meant(draft.item.host) if host.in_play
+        host
+        for draft in thing.drafts
+        if draft.item.host
+        for host in scene.meant(draft.item.host)
+        if host.in_play
     )
 
 
