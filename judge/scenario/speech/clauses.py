@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from judge.scenario.speech.facts import is_so
-from judge.scenario.speech.masking import Masked
+from judge.scenario.speech.masking import MARK, Masked
 from judge.scenario.speech.saying import meanings
 from judge.scenario.speech.things import Scene
 from judge.scenario.speech.verbs import base_of
@@ -25,7 +25,9 @@ _WHEN = re.compile(
     r"(?:(?P<turn>turn)|(?P<phase>ready phase|troublemaker phase|main phase|score phase|end phase)|(?P<faceoff>faceoff))"
 )
 _AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
+_TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
 _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
+_FROM = re.compile(r" (?:from|off|thanks to) <C\d+>$")
 _WHO = re.compile(r"<P\d+>")
 _OR = re.compile(r" (?:, )?or ")
 _CAN_BOTH = re.compile(
@@ -152,8 +154,12 @@ class Sentence:
         if when := _WHEN.fullmatch(text):
             yield from self._when(when)
             return
-        if (place := _AT.fullmatch(text)) and (subject := _OF_CARD.match(main)):
-            yield from self._one(f"{subject[1]} is at {place[1]}", main, lasting=True)
+        if place := _AT.fullmatch(text):
+            if subject := _of_whom(main):
+                yield from self._one(f"{subject} is at {place[1]}", main, lasting=True)
+            return
+        if (tokens := _TOKENS.fullmatch(text)) and (doer := _WHO.search(main)):
+            yield from self._one(f"{doer[0]} have {tokens[1]} tokens", main, lasting=True)
             return
         lasting = text.startswith("while ")
         bare = _CONDITION.sub("", text, count=1)
@@ -222,6 +228,14 @@ class Sentence:
 
     def _is_so(self, text: str, main: str) -> bool:
         return is_so(text, main, self._found, self._scene)
+
+
+def _of_whom(main: str) -> str:
+    """The card of which it is asked at some place: what gets something there, else what was named last."""
+    first = _OF_CARD.match(main)
+    if first is None:
+        return ""
+    return first[1] if _FROM.search(main) else [mark[0] for mark in MARK.finditer(main) if mark[1] == "C"][-1]
 
 
 def _why(asked: str, *, negated: bool) -> str:

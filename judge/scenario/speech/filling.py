@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import msgspec
 
+from judge.scenario.board import AtProblem
 from judge.scenario.drafts import Draft
 from judge.scenario.speech.masking import Masked
 from judge.scenario.speech.things import (
@@ -97,6 +98,8 @@ def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scen
     for gap, thing in things.items():
         if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
             return None
+    if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
+        return None
     filled = {
         gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
         for gap, words in said.items()
@@ -109,6 +112,19 @@ def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
     """Whether a card stands at the place of which there is talk, and alone there if that is said."""
     there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
     return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
+
+
+def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
+    """Whether a color is all that a player needs at a Problem."""
+    player, place = found.things[int(said["player"])].player, found.things[int(said["place"][2:-1])]
+    problems = [draft for draft in place.drafts if isinstance(draft.place, AtProblem)]
+    needs = [
+        need
+        for draft in problems
+        for face in (draft.card.front,)
+        for need in (face.owner_requirements if draft.place.player == player else face.opponent_requirements)
+    ]
+    return bool(needs) and all(need.color is not None and need.color.value == color for need in needs)
 
 
 def _owner(things: Iterable[Thing]) -> str:

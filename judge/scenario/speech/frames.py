@@ -13,7 +13,7 @@ Said = tuple[Part, str, str]
 """A part of a sentence, what it means, and how that is said."""
 
 _PRICES = ("(how much|what) does it cost {player} to", "(how much|what) does {player} [have to|need to|must] pay to",
-           "how much tokens does {player} (need|pay) to", "(how much|what) is it for {player} to")  # fmt: skip
+           "how much does {player} need to", "how much tokens does {player} (need|pay) to", "(how much|what) is it for {player} to")  # fmt: skip
 _AFFORDED = (
     "does {player} have [enough] tokens to",
     "can {player} afford to",
@@ -32,7 +32,7 @@ def all_said() -> Iterator[Said]:
 
 
 def _asked(frame: Mapping[str, str]) -> Iterator[Said]:
-    says, means, passive = frame["says"], frame["means"], frame.get("passive", "")
+    says, means, passive = frame["says"], frame["means"], _passive(frame)
     yield "asked", f"Can {{player}} {means}?", f"can {{player}} {says}"
     yield "asked", f"Can {{player}} {means} this turn?", f"can {{player}} {says} this turn"
     if passive:
@@ -58,10 +58,14 @@ def _supposed(frame: Mapping[str, str]) -> Iterator[Said]:
     verb, _, rest = frame["means"].partition(" ")
     done = f"{{player}} {third_person(verb)} {rest}"
     yield "supposed", done, f"{{player}} {frame['says']} [first]"
-    if passive := frame.get("passive", ""):
+    if passive := _passive(frame):
         yield "supposed", done, f"{passive} by {{player}}"
         if _is_held(passive):
             yield "supposed", done.replace("{player}", "{owner}"), passive
+
+
+def _passive(frame: Mapping[str, str]) -> str:
+    return frame.get("passive", "").replace(" is ", " (is|get) ", 1)
 
 
 def _is_held(passive: str) -> bool:

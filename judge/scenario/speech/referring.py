@@ -54,7 +54,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
-    likely = sorted(recent, key=lambda mark: (_is_event(mark, found), mark not in subjects))
+    likely = sorted(recent, key=lambda mark: (_is(mark, "event", found), mark not in subjects))
     players = [mark for mark in likely if mark[1] == "P"]
     cards = [mark for mark in likely if mark[1] == "C"]
     lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
@@ -71,7 +71,8 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
         yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
         yield "there"
     elif place["who"]:
-        yield from sorted((*players, *lively), key=likely.index)
+        rather = sorted((*players, *lively), key=likely.index)
+        yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
     else:
         of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
         persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
@@ -84,8 +85,8 @@ def _is_place(mark: str, found: Masked) -> bool:
     )
 
 
-def _is_event(mark: str, found: Masked) -> bool:
-    return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["event"]) is not None
+def _is(mark: str, kind: str, found: Masked) -> bool:
+    return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS[kind]) is not None
 
 
 def _is_lively(thing: Thing) -> bool:

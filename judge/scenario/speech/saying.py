@@ -40,6 +40,7 @@ _PATTERNS = {
     "term": _QUALITY,
     "state": rf"(?P<{{}}>{'|'.join(STATES)}) ",
     "color": rf"(?P<{{}}>{'|'.join(color.value for color in Color)}) ",
+    "needed": rf"(?P<{{}}>{'|'.join(color.value for color in Color)}) ",
     "done": rf"(?P<{{}}>{'|'.join({'beaten', *(participle(one) for one in DOINGS)})}) ",
     "doing": rf"(?P<{{}}>{'|'.join(('beat', *DOINGS))}) ",
     "phase": rf"(?P<{{}}>{'|'.join(_PHASES)}) ",

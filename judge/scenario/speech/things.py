@@ -93,6 +93,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "powered": lambda draft: draft.card.front.type is not CardType.PROBLEM,
     "there": _anything,
     "alone": _anything,
+    "source": lambda draft: draft.card.front.type is not CardType.EVENT,
     "standing": _anything,
     "copy": _anything,
     "kin": _anything,
