@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from judge.scenario.speech.masking import MARK, Masked
-from judge.scenario.speech.saying import said_of
+from judge.scenario.speech.saying import NUMBERS, said_of
 from judge.scenario.speech.things import (
     FITS,
     Scene,
@@ -21,12 +21,7 @@ Said = Mapping[str, Thing]
 """By gap what stands in it; a state as a thing that nothing is known of but what it is called."""
 Words = Mapping[str, str]
 """By gap the words in it."""
-_NUMBERS = {
-    word: number
-    for number, word in enumerate(
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"], start=1
-    )
-}
+_NUMBERS = {word: number for number, word in enumerate(NUMBERS, start=1)}
 
 
 def _card(said: Said) -> Thing:

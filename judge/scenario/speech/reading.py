@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Iterator
 
 from judge.scenario.speech.clauses import Sentence
+from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import masked
 from judge.scenario.speech.referring import readings
 from judge.scenario.speech.things import Scene, Thing
@@ -21,11 +22,11 @@ def put_plainly(said: str, scene: Scene) -> Iterator[str]:
     found.text = worded(found.text)
     if scene.asker:
         found.add(Thing(player=scene.asker))
-    known: dict[tuple[str, str], tuple[str, ...]] = {}
+    known = Known(found, scene)
     read = (
         sentence
         for reading in readings(found, scene)
-        for one in Sentence(reading, scene, known).clauses()
+        for one in Sentence(reading.text, known).clauses()
         if (sentence := one.sentence())
     )
     yield from itertools.islice(dict.fromkeys(read), _MOST)

@@ -29,13 +29,13 @@ DOINGS = (
     "defeat",
 )
 _PHASES = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
-_NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"]
+NUMBERS = tuple("one two three four five six seven eight nine ten".split())
 _QUALITY = r"(?P<{}>[a-z][\w'-]*(?: [\w'-]+){{0,2}}?) "
 _PATTERNS = {
     **dict.fromkeys(FITS, r"<C(?P<{}>\d+)> "),
     "player": r"<P(?P<{}>\d+)> ",
     "place": r"(?P<{}><[CA]\d+>) ",
-    "number": rf"(?P<{{}}>[+-]?\d+|{'|'.join(_NUMBERS)}) ",
+    "number": rf"(?P<{{}}>[+-]?\d+|{'|'.join(NUMBERS)}) ",
     "quality": _QUALITY,
     "term": _QUALITY,
     "state": rf"(?P<{{}}>{'|'.join(STATES)}) ",
@@ -58,9 +58,14 @@ class Saying(msgspec.Struct, frozen=True):
 
     meaning: str
     said: str
-    pattern: re.Pattern[str]
+    source: str
     kinds: dict[str, str]
     loose: frozenset[str]
+
+    @property
+    def pattern(self) -> re.Pattern[str]:
+        """How it is said, compiled when it is first looked for."""
+        return _regex(self.source)
 
     def bound(self, clause: str, found: Masked, scene: Scene) -> Bound | None:
         """What fills the gaps if a clause is said so, in the judge's language; None if it is not."""
@@ -74,6 +79,11 @@ class Saying(msgspec.Struct, frozen=True):
         """The sentence that a clause means by this saying, or nothing."""
         filled = self.bound(clause, found, scene)
         return "" if filled is None else filled.sentence(self.meaning, self.loose)
+
+
+@functools.cache
+def _regex(source: str) -> re.Pattern[str]:
+    return re.compile(source)
 
 
 @functools.cache
@@ -113,7 +123,7 @@ def _compiled(meaning: str, said: str) -> Saying:
 
     words = in_their_words(said)
     pattern = "".join(atom(found) for found in _ATOM.finditer(words))
-    return Saying(meaning, words, re.compile(pattern), kinds, frozenset(loose))
+    return Saying(meaning, words, pattern, kinds, frozenset(loose))
 
 
 def meanings(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
