@@ -21,6 +21,7 @@ from judge.ruling.anywhere import best_of, refusals, told_where
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.situation import Situation
+from judge.ruling.timings import rules_of_timing
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskMeets
 from judge.scenario.board import CardRef
@@ -97,18 +98,6 @@ def _free_to(cost: Cost | None) -> str:
     return message("legal-at-a-price", price=cost.told())
 
 
-#: By a word of the timing phrase, the first that fits: the rules by which it allows the action.
-_TIMINGS = (
-    ("Phase Reaction", cite("512.4", "512.4b", "512.4d")),
-    ("Reaction", cite("512.4", "512.4d")),
-    ("Problem Faceoff", cite("512.4", "512.4a")),
-    ("Troublemaker Faceoff", cite("512.4", "512.4a")),
-    ("Faceoff", cite("512.4")),
-    ("Immediate", cite("512.5")),
-    ("Phase", cite("512.3")),
-)
-
-
 @implements("205.1", "512.1", "512.3", "512.4", "512.5")
 def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
     """The rules of the conditions that the action has met: its play requirement, its timing phrase."""
@@ -122,7 +111,7 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
         said = ability.tree.timing if isinstance(ability.tree, Activated | AdditionalCost) else None
         if said is not None:
             timing = f"{said.scope} {said.phrase}"
-            found += next((rules for words, rules in _TIMINGS if words in timing), cite("512.1"))
+            found += rules_of_timing(timing)
     return tuple(dict.fromkeys(found))
 
 

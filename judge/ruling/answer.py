@@ -23,6 +23,7 @@ from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
+from judge.ruling.in_the_way import stops
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.placing import placed
@@ -36,7 +37,7 @@ from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
-from judge.scenario.ask import Inquiry
+from judge.scenario.ask import AskStops, Inquiry
 from judge.scenario.explore import LIMIT
 from judge.scenario.model import Scenario
 from judge.scenario.played import Played
@@ -108,6 +109,8 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
     """
     if inquiry.changes:
         return _supposing(played, inquiry, every=every)
+    if isinstance(inquiry.question, AskStops):
+        return _in_the_way(played, inquiry, inquiry.question)
     stop = stop_of(played, inquiry.after)
     if stop is not None:
         return _stopped(inquiry, stop)
@@ -129,6 +132,14 @@ def _supposing(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answ
     return replace(answer, supposed=told, asked=asked(inquiry) if answer.asked else "")
 
 
+def _in_the_way(played: Played, inquiry: Inquiry, question: AskStops) -> Answer:
+    """Whether a card stops a player: each of two boards is asked for itself."""
+    try:
+        return stops(played, inquiry, question, lambda one, asked: weighed_answer(one, asked, Readings(one)))
+    except UnsupportedError as declined:
+        return _unsupported(inquiry, declined)
+
+
 def _answered_if_asked(
     played: Played, inquiry: Inquiry, readings: Readings, *, every: bool = False
 ) -> Answer:
@@ -141,8 +152,8 @@ def _answered_if_asked(
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
     """The answer under the readings taken, not weighed against other readings. Raises OutOfTimeError."""
-    if inquiry.changes:
-        return _supposing(played, inquiry)
+    if inquiry.changes or isinstance(inquiry.question, AskStops):
+        return weighed_answer(played, inquiry, Readings(played))
     stop = stop_of(played, inquiry.after)
     return _stopped(inquiry, stop) if stop is not None else _answered(played, inquiry)[0]
 

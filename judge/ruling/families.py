@@ -27,6 +27,7 @@ from judge.ruling import (
     responding,
     states,
     waiting,
+    when,
 )
 from judge.ruling.finding import Finding
 from judge.ruling.lines import answering
@@ -78,6 +79,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskTriggers: Family(waiting.triggers),
     ask.AskBefalls: Family(befalling.befalls),
     ask.AskMeaning: Family(meaning.meaning),
+    ask.AskWhen: Family(when.when),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),
     ask.AskHappens: Family(happenings.asked_whether, of_play=True),

@@ -75,6 +75,16 @@ def _defeated(situation: Situation, obj: Obj) -> bool:
     )
 
 
+def is_in_state(situation: Situation, obj: Obj, asked: CardState) -> bool:
+    """Whether a card is in a state that facts of it alone decide."""
+    return _TESTS[asked][0](situation, obj)
+
+
+def rules_of_state(asked: CardState) -> tuple[str, ...]:
+    """The rules of such a state."""
+    return _TESTS[asked][1]
+
+
 def state(situation: Situation, question: AskState) -> Finding:
     """Whether a card is in a state. A card that exists no more is in none (521.3)."""
     obj = situation.find(question.card)

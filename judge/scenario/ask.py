@@ -15,6 +15,7 @@ from judge.scenario.ask_cards import (
     AskModifiers,
     AskState,
     AskTriggers,
+    AskWhen,
     AskWhere,
     AskWith,
     CardState,
@@ -36,6 +37,7 @@ from judge.scenario.ask_game import (
     AskTriggerOrder,
     CardKind,
     GameMatter,
+    StandingState,
 )
 from judge.scenario.ask_lines import Aim, AskLine, AtLeast
 from judge.scenario.ask_players import (
@@ -50,6 +52,7 @@ from judge.scenario.ask_players import (
     AskPrice,
     AskRequirements,
     AskRespond,
+    AskStops,
 )
 from judge.scenario.board import Record
 from judge.scenario.changes import Change
@@ -90,9 +93,11 @@ __all__ = (
     "AskRequirements",
     "AskRespond",
     "AskState",
+    "AskStops",
     "AskThere",
     "AskTriggerOrder",
     "AskTriggers",
+    "AskWhen",
     "AskWhere",
     "AskWith",
     "AtLeast",
@@ -105,6 +110,7 @@ __all__ = (
     "Inquiry",
     "Quality",
     "Question",
+    "StandingState",
 )
 Question = (
     AskCharacteristic
@@ -132,11 +138,13 @@ Question = (
     | AskApplies
     | AskTriggerOrder
     | AskTriggers
+    | AskWhen
     | AskBefalls
     | AskChooser
     | AskOptions
     | AskChoosable
     | AskRespond
+    | AskStops
     | AskReplacements
     | AskHappens
     | AskHowMany

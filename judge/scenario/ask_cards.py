@@ -127,6 +127,13 @@ class AskBefalls(Record, frozen=True, kw_only=True):
     card: CardRef
 
 
+class AskWhen(Record, frozen=True, kw_only=True):
+    """When can Gem be used (or played)? When does Gem trigger? When does Gem turn over? — by its own text."""
+
+    card: CardRef
+    what: Literal["used", "triggers", "turns over"]
+
+
 class AskTriggers(Record, frozen=True, kw_only=True):
     """Does an ability of this card trigger?"""
 

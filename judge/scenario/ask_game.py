@@ -35,16 +35,21 @@ class AskPile(Record, frozen=True, kw_only=True):
 CardKind = Literal["card", "character", "friend", "event", "resource", "troublemaker", "problem"]
 
 
+StandingState = Literal["exhausted", "ready", "frightened", "face-down", "face-up"]
+
+
 class AskThere(Record, frozen=True, kw_only=True):
     """How many Friends does Alice have at home? Which blue characters are at Long Winter?
 
     `counted` asks how many, else which. Without a `player` it is whoever controls them, without a `place` in play.
+    With a `state` only those count that are in it: Which of Alice's cards are exhausted?
     """
 
     kind: CardKind
     color: str = ""
     player: str = ""
     place: Place | None = None
+    state: StandingState | Literal[""] = ""
     counted: bool = True
 
 

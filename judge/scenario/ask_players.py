@@ -56,6 +56,13 @@ class AskConfronts(Record, frozen=True, kw_only=True):
     could: bool = False
 
 
+class AskStops(Record, frozen=True, kw_only=True):
+    """Does Storm Wall stop Alice from confronting Long Winter? — is it because of this card that she can't?"""
+
+    card: CardRef
+    what: AskMay | AskConfronts
+
+
 class AskPlayer(Record, frozen=True, kw_only=True):
     """What is Alice's score? `color` narrows "power" (507.3), and so does `at` to the characters in an area."""
 
@@ -77,9 +84,10 @@ class AskPlayer(Record, frozen=True, kw_only=True):
 
 
 class AskOverLimit(Record, frozen=True, kw_only=True):
-    """Is Alice over her home limit (616.3)?"""
+    """Is Alice over her home limit (616.3)? With `reached`: is she at it, exactly or over?"""
 
     player: str
+    reached: bool = False
 
 
 class AskMeets(Record, frozen=True, kw_only=True):

@@ -149,7 +149,7 @@ _NO = {
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
 #: Kinds of question of which no single step is the answer.
-_OF_SEVERAL = ("AskBefalls", "AskMeaning")
+_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskWhen", "AskStops")
 _STATE = "state-"
 _COST = "it-costs-tokens"
 _NOT = "-not"

@@ -163,6 +163,9 @@ def _there(question: AskThere) -> str:
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"
+    if question.state:
+        state = message(f"are-{slug(question.state)}")
+        return message(f"asks-{how}-in-state", kinds=kinds, player=question.player, state=state)
     if question.player:
         return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
     return message(f"asks-{how}-are", kinds=kinds, where=_where(question.place))
@@ -192,6 +195,7 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
     ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),
+    ask.AskWhen: lambda one: message(f"asks-when-{slug(one.what)}", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
     ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(

@@ -60,6 +60,14 @@ def _may_during(question: ask.AskMayDuring, held: bool) -> str:
     return told("may-do-this-turn", held, **gaps)
 
 
+def _stops(question: ask.AskStops, held: bool) -> str:
+    what, card = question.what, called(question.card)
+    if isinstance(what, ask.AskMay):
+        return told("stops-from", held, card=card, player=what.action.player, doing=action(what.action))
+    confronting = doing(PlayerOccurrence(verb="confronts", player=what.player, cards=(what.problem,)))
+    return told("stops-from", held, card=card, player=what.player, doing=confronting)
+
+
 def _respond(question: ask.AskRespond, held: bool) -> str:
     if question.to is not None:
         return told("may-respond-to", held, player=question.player, card=called(question.to))
@@ -106,6 +114,7 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
         "may-do", held, player=asked.action.player, doing=action(asked.action)
     ),
     ask.AskMayDuring: _may_during,
+    ask.AskStops: _stops,
     ask.AskConfronts: _confronts,
     ask.AskDepends: lambda asked, held: told(
         "depends-on", held, modifier=called(asked.modifier), on=called(asked.on)
@@ -120,7 +129,9 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskAfford: lambda asked, held: told(
         "can-afford", held, player=asked.action.player, doing=action(asked.action)
     ),
-    ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
+    ask.AskOverLimit: lambda asked, held: told(
+        "is-at-limit" if asked.reached else "is-over-limit", held, player=asked.player
+    ),
     ask.AskMeets: lambda asked, held: told(
         "meets-play-requirement", held, player=asked.player, card=called(asked.card)
     ),
