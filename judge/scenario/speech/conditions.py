@@ -1,4 +1,4 @@
-"""What the conditions of a sentence suppose: “if Alice plays Gem”, “with Pin on it”, “on Bob's turn”, “by playing it”."""
+"""What the conditions of a sentence suppose: “if Alice plays Gem”, “with Pin on it”, “on Bob's turn”."""
 
 from __future__ import annotations
 

@@ -112,7 +112,8 @@ def _in_full(clause: str, main: str) -> tuple[str, ...]:
 
 
 def _holds(clause: str, found: Masked, scene: Scene) -> bool:
-    for one in said_of("facts"):
+    said_words = frozenset(clause.split())
+    for one in (saying for saying in said_of("facts") if saying.needs <= said_words):
         match = one.pattern.fullmatch(f"{clause} ")
         if match is None:
             continue

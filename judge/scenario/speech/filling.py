@@ -117,12 +117,12 @@ def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
 def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
     """Whether a color is all that a player needs at a Problem."""
     player, place = found.things[int(said["player"])].player, found.things[int(said["place"][2:-1])]
-    problems = [draft for draft in place.drafts if isinstance(draft.place, AtProblem)]
     needs = [
         need
-        for draft in problems
+        for draft in place.drafts
+        if isinstance(there := draft.place, AtProblem)
         for face in (draft.card.front,)
-        for need in (face.owner_requirements if draft.place.player == player else face.opponent_requirements)
+        for need in (face.owner_requirements if there.player == player else face.opponent_requirements)
     ]
     return bool(needs) and all(need.color is not None and need.color.value == color for need in needs)
 

@@ -12,8 +12,13 @@ Part = Literal["asked", "supposed", "changed", "gone", "facts"]
 Said = tuple[Part, str, str]
 """A part of a sentence, what it means, and how that is said."""
 
-_PRICES = ("(how much|what) does it cost {player} to", "(how much|what) does {player} [have to|need to|must] pay to",
-           "how much does {player} need to", "how much tokens does {player} (need|pay) to", "(how much|what) is it for {player} to")  # fmt: skip
+_PRICES = (
+    "(how much|what) does it cost {player} to",
+    "(how much|what) does {player} [have to|need to|must] pay to",
+    "how much does {player} need to",
+    "how much tokens does {player} (need|pay) to",
+    "(how much|what) is it for {player} to",
+)
 _AFFORDED = (
     "does {player} have [enough] tokens to",
     "can {player} afford to",

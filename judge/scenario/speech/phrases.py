@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Callable
 
@@ -51,11 +52,12 @@ def with_phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
     text = found.text
     for pattern, meaning in _PHRASES:
         if fully or pattern is not _PLACED:
-            text = pattern.sub(
-                lambda part, meaning=meaning, told=text: meaning(part, found.saying(told), scene) or part[0],
-                text,
-            )
+            text = _put(pattern, meaning, found.saying(text), scene)
     return found.saying(_ARTICLE.sub("", text))
+
+
+def _put(pattern: re.Pattern[str], meaning: Meaning, found: Masked, scene: Scene) -> str:
+    return pattern.sub(lambda part: meaning(part, found, scene) or part[0], found.text)
 
 
 def supposing_states(found: Masked) -> Masked:
@@ -138,18 +140,13 @@ def _one(part: re.Match[str], found: Masked, _scene: Scene) -> str:
 
 def _of_kind(part: re.Match[str], found: Masked, scene: Scene) -> str:
     """The only card in play of a kind and in a state, or the only one of whoever asks."""
-    own = _thing(found, part[1]).player if part[1] else ""
-    return next(
-        (
-            mark
-            for player in ((own,) if own else ("", scene.asker or scene.turn))
-            if (mark := _only(found, scene, lambda draft, of=player: _is_so_of(draft, part, of)))
-        ),
-        "",
-    )
+    for player in (_thing(found, part[1]).player,) if part[1] else ("", scene.asker or scene.turn):
+        if mark := _only(found, scene, functools.partial(_is_so_of, part=part, player=player)):
+            return mark
+    return ""
 
 
-def _is_so_of(draft: Draft, part: re.Match[str], player: str) -> bool:
+def _is_so_of(draft: Draft, *, part: re.Match[str], player: str) -> bool:
     return (
         draft.in_play
         and FITS[part[3].split()[0]](draft)

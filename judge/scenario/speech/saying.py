@@ -29,7 +29,7 @@ DOINGS = (
     "defeat",
 )
 _PHASES = ("ready phase", "troublemaker phase", "main phase", "score phase", "end phase")
-NUMBERS = tuple("one two three four five six seven eight nine ten".split())
+NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _QUALITY = r"(?P<{}>[a-z][\w'-]*(?: [\w'-]+){{0,2}}?) "
 _PATTERNS = {
     **dict.fromkeys(FITS, r"<C(?P<{}>\d+)> "),
@@ -53,7 +53,8 @@ _WORD = re.compile(r"<?\w+|\S")
 class Saying(msgspec.Struct, frozen=True):
     """One way of saying, and the sentence of the judge's language that it means.
 
-    `kinds` are those of its gaps, `loose` the gaps that may be left out of what it means.
+    `kinds` are those of its gaps, `loose` the gaps that may be left out of what it means, `needs` the words without
+    which it is not said.
     """
 
     meaning: str
@@ -61,6 +62,7 @@ class Saying(msgspec.Struct, frozen=True):
     source: str
     kinds: dict[str, str]
     loose: frozenset[str]
+    needs: frozenset[str]
 
     @property
     def pattern(self) -> re.Pattern[str]:
@@ -123,7 +125,16 @@ def _compiled(meaning: str, said: str) -> Saying:
 
     words = in_their_words(said)
     pattern = "".join(atom(found) for found in _ATOM.finditer(words))
-    return Saying(meaning, words, pattern, kinds, frozenset(loose))
+    return Saying(meaning, words, pattern, kinds, frozenset(loose), frozenset(_needed(words)))
+
+
+def _needed(said: str) -> Iterator[str]:
+    """The words that are in no brackets."""
+    deep = 0
+    for found in _ATOM.finditer(said):
+        deep += {"[": 1, "(": 1, "]": -1, ")": -1}.get(found["mark"] or "", 0)
+        if found["word"] and not deep:
+            yield found["word"]
 
 
 def meanings(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[str]:
@@ -131,5 +142,6 @@ def meanings(part: Part, clause: str, found: Masked, scene: Scene) -> Iterator[s
     first = _WORD.match(clause)
     known = _by_first_word(part)
     likely = (*known.get(first[0], ()), *known.get("", ())) if first else ()
-    said = (one.means(clause, found, scene) for one in likely)
+    words = frozenset(clause.split())
+    said = (one.means(clause, found, scene) for one in likely if one.needs <= words)
     yield from dict.fromkeys(meaning for meaning in said if meaning)

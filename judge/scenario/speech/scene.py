@@ -49,11 +49,11 @@ class BoardScene:
 
     def is_term(self, words: str) -> bool:
         """Whether the rules say what the words mean."""
-        return self._qualities.kind(words) == "keyword"
+        return self.says_something(words) and self._qualities.kind(words) == "keyword"
 
     def is_type(self, word: str) -> bool:
         """Whether a word is a type of card."""
-        return self._qualities.kind(word) == "type"
+        return self.says_something(word) and self._qualities.kind(word) == "type"
 
     def all_cards(self) -> tuple[Draft, ...]:
         """Every card on the board."""

@@ -13,13 +13,15 @@ _FOLDER = Path(__file__).parent
 @functools.cache
 def words() -> dict[str, Any]:
     """What `words.toml` says."""
-    return _table("words")
+    found: dict[str, Any] = _table("words")
+    return found
 
 
 @functools.cache
 def sayings() -> dict[str, dict[str, list[str]]]:
     """What `sayings.toml` says: by part of a sentence and what it asks, how people say it."""
-    return _table("sayings")
+    found: dict[str, dict[str, list[str]]] = _table("sayings")
+    return found
 
 
 @functools.cache
