@@ -96,6 +96,10 @@ _HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
 }
 
 
+MEANINGS = tuple(_HOLDS)
+"""What a fact can say."""
+
+
 def is_so(clause: str, main: str, found: Masked, scene: Scene) -> bool:
     """Whether a clause says what is so on the board as it is asked; what it leaves out stands in the main clause."""
     if not scene.at_start:

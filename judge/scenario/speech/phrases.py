@@ -30,7 +30,7 @@ _PLACED = re.compile(r"(?<!from )(?<!thanks to )<C(\d+)>(?: which is| that is)? 
 _HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
 _PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
 _MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
-_OPPONENT = re.compile(r"(?:<P(\d+)> 's )?\b(?:opponent|opp)\b")
+_OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b")
 _HOST = re.compile(
     r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b"
 )

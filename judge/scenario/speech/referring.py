@@ -20,26 +20,29 @@ _MOST_PRONOUNS = 6
 _OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
 _STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
 _PRONOUN = re.compile(
-    rf"\b(?P<whose>my|his|her|their|its|your)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
+    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
     rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|\d+ tokens|\d+ points|{_OF_CARDS}))"
-    r"|\b(?P<first>i|me|myself|we|us)\b|\b(?P<self>self|herself|himself|itself|themselves)\b"
+    r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
     r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
     r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b)| matter)"
     r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
     r"|(?<!is )\b(?P<there>there)\b(?! is)"
 )
+_FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
 _SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
 
 
 def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
     """The sentence with its pronouns and phrases resolved in each way that fits, the likeliest first."""
+    if scene.asker:
+        found = _in_the_third_person(found, scene.asker)
     seen: set[str] = set()
     for fully in (False, True):
         phrased = with_phrases(found, scene, fully=fully)
         places = list(_PRONOUN.finditer(phrased.text))
         if len(places) > _MOST_PRONOUNS:
             return
-        choices = [tuple(_antecedents(place, phrased, scene)) for place in places]
+        choices = [tuple(_antecedents(place, phrased)) for place in places]
         for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
             text = phrased.text
             for place, mark in reversed(list(zip(places, chosen, strict=True))):
@@ -50,7 +53,15 @@ def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
                 yield read
 
 
-def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[str]:
+def _in_the_third_person(found: Masked, asker: str) -> Masked:
+    """What is said of “me” said of the player who asks."""
+    if not _FIRST.search(found.text):
+        return found
+    mark = found.add(Thing(player=asker))
+    return found.saying(_FIRST.sub(lambda said: f"{mark} 's" if said["whose"] else mark, found.text))
+
+
+def _antecedents(place: re.Match[str], found: Masked) -> Iterator[str]:
     before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
     subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
     recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
@@ -58,11 +69,7 @@ def _antecedents(place: re.Match[str], found: Masked, scene: Scene) -> Iterator[
     players = [mark for mark in likely if mark[1] == "P"]
     cards = [mark for mark in likely if mark[1] == "C"]
     lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
-    if place["first"] or (place["whose"] or "") == "my":
-        if scene.asker:
-            mark = found.add(Thing(player=scene.asker))
-            yield f"{mark} 's" if place["whose"] else mark
-    elif place["self"]:
+    if place["self"]:
         own = [mark[0] for mark in before if mark[1] == "C"]
         yield from (found.again(mark) for mark in own[:1])
     elif place["it"] or place["it2"]:
