@@ -182,7 +182,7 @@ PUT: tuple[tuple[str, str], ...] = (
     ("Can I exhaust the Trimmer to draw?", "Can Alice activate Lamp Trimmer's ability?"),
     (
         "Can Alice exhaust Lamp Trimmer to draw a card and then challenge Gloom with her?",
-        "Can Alice challenge Gloom if Alice activates Lamp Trimmer's ability?",
+        "Can Alice challenge Gloom if Alice activates Lamp Trimmer's ability then everyone passes?",
     ),
     (
         "Can Alice dismiss her Brass Gull with Cold Snap to draw a card?",

@@ -14,6 +14,10 @@ _STATE_ASKED = re.compile(
 _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<supposed>.*?))?\?")
 
 
+_DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
+_DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
+
+
 class Clauses(msgspec.Struct, frozen=True):
     """A sentence in the judge's language: the question, the deeds supposed in order, and the changes of the board."""
 
@@ -34,6 +38,8 @@ class Clauses(msgspec.Struct, frozen=True):
             return ""
         changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
         supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        if _goes_on(own["asked"], supposed):
+            supposed = (*supposed, "everyone passes")
         asked = own["asked"] + (f" {self.when}" if self.when else "")
         changes = f" supposing {' and '.join(changed)}" if changed else ""
         deeds = f" if {' then '.join(supposed)}" if supposed else ""
@@ -48,3 +54,9 @@ class Clauses(msgspec.Struct, frozen=True):
             self.when or other.when,
             (*other.gone, *self.gone),
         )
+
+
+def _goes_on(asked: str, supposed: tuple[str, ...]) -> bool:
+    """Whether it is asked what a player can do after something of their own, which others have to let pass first."""
+    done = _DONE.match(supposed[-1]) if supposed else None
+    return done is not None and bool(_DOING.match(asked.removeprefix(f"Can {done['doer']}")))
