@@ -64,31 +64,6 @@ _RULES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = tup
         (_OPENINGS, _blank),
         (_OF_NOW, _blank),
         (_LAST_WORDS, _blank),
-        # Would Gem be exhausted? What would Gem's power be?
-        (rf"\b(?P<aux>will|would)\b{_GAP}\b(?P<be>be)\b", _by_group(aux="is", be="")),
-        # Is Gem going to move? Is there going to be a faceoff?
-        (r"\b(?P<aux>is|are|am)\s+there\s+(?P<going>going\s+to\s+be)\b", _by_group(aux="is", going="")),
-        (
-            rf"\b(?P<aux>is|are|am)\b{_GAP}\b(?P<going>going\s+to\s+be|gonna\s+be)\b",
-            _by_group(aux="is", going=""),
-        ),
-        (
-            rf"\b(?P<aux>is|are|am)\b{_GAP}\b(?P<going>going\s+to|gonna)\b",
-            _by_group(aux="do", going=""),
-        ),
-        # Is Alice drawing a card?
-        (rf"^(?P<aux>\s*(?:is|are|am))\s+(?:{_NAME}|i|he|she|it|they)\s+{_DOING}\b", _by_group(aux="do")),
-        # Has Gem been moved? Has Alice drawn a card?
-        (rf"\b(?P<aux>has|have)\b{_GAP}\b(?P<been>been)\b", _by_group(aux="is", been="")),
-        (rf"^(?P<aux>\s*(?:has|have))(?=\s+(?:{_NAME}|i|he|she|it|they)\s)", _by_group(aux="did")),
-        # Is Gem considered blue? Does Gem count as a character?
-        (
-            rf"\b(?:is|are)\b{_GAP}\b(?P<held>(?:considered|counted|treated|regarded)(?:\s+(?:as|to\s+be))?)\b",
-            _by_group(held=""),
-        ),
-        (rf"\b(?P<aux>does|do|would)\b{_GAP}\b(?P<held>counts?\s+as)\b", _by_group(aux="is", held="")),
-        (r"\bhow\s+many\s+(?P<more>more)\s+points\b(?=.*\bneed)", _by_group(more="")),
-        (rf"\bdoes\b{_GAP}\bhave\s+(?P<any>any)\s+power\b", _by_group(any="")),
     )
 )
 

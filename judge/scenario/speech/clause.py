@@ -6,6 +6,7 @@ import re
 
 import msgspec
 
+AT_THE_END = "at the end of the turn"
 _STATE_ASKED = re.compile(
     r"Does .* (?:have|meet|confront|apply) |What is the power |How much |Can .* confront |Is .* contributing "
     r"|Who (?:can )?confront"
@@ -31,7 +32,7 @@ class Clauses(msgspec.Struct, frozen=True):
 
     def sentence(self) -> str:
         """The whole question; nothing if it can't be asked so."""
-        if self.when and not self.asked.startswith("Can "):
+        if self.when and (self.when == AT_THE_END) is not (not self.asked.startswith("Can ")):
             return ""
         own = _PARTS.fullmatch(self.asked)
         if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.speech.clause import Clauses
+from judge.scenario.speech.clause import AT_THE_END, Clauses
 from judge.scenario.speech.known import Known
 from judge.scenario.speech.masking import MARK
 from judge.scenario.speech.verbs import base_of
@@ -18,6 +18,7 @@ _WHEN = re.compile(
     r"(?:on|during|in) (?:<P(?P<player>\d+)> 's )?"
     rf"(?:(?P<turn>turn)|(?P<phase>{_PHASES})|(?P<faceoff>faceoff))"
 )
+_AT_THE_END = re.compile(r"(?:at|by) end of (?:(?:<P\d+> 's|this|his|her) )?turn")
 _AT = re.compile(r"(?:at|in) (<[CA]\d+>)")
 _TOKENS = re.compile(r"with (?:only |<P\d+> 's )?(\d+|one|two|three|four|five) tokens")
 _OF_CARD = re.compile(r"(?:does|is|how much power does|what is|how strong is) (<C\d+>)")
@@ -39,6 +40,8 @@ class Conditions:
         text = text.strip(" ,")
         if when := _WHEN.fullmatch(text):
             yield from self._when(when)
+        elif _AT_THE_END.fullmatch(text):
+            yield Clauses("", when=AT_THE_END)
         elif place := _AT.fullmatch(text):
             if subject := _of_whom(main):
                 yield from self._one(f"{subject} is at {place[1]}", main, lasting=True)
