@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator
 
 _HIDDEN = "\ue000"
-_NAME = f"{_HIDDEN}(?:[^{_HIDDEN}]*{_HIDDEN})?"
 
 #: What a question begins with before it asks.
 _OPENINGS = (
@@ -26,46 +25,13 @@ _LAST_WORDS = (
     r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then"
     r"|in\s+response(?:\s+to\s+(?:that|this|it))?)(?=[\s?.!]*$)"
 )
-#: Words of one clause, up to the next.
-_GAP = r"(?:(?!\b(?:will|would|if|when|after|once|is|are)\b)[^,])*?"
-_DOING = (
-    r"(?:confronting|drawing|flipping|scoring|playing|moving|gaining|getting|paying|discarding|triggering"
-    r"|turning|challenging)"
-)
-
-
-def _padded(
-    pieces: Callable[[re.Match[str]], Iterator[tuple[int, int, str]]],
-) -> Callable[[re.Match[str]], str]:
-    """What a match becomes: each piece, by its start and end, is replaced by words that are not longer."""
-
-    def replaced(found: re.Match[str]) -> str:
-        said = found[0]
-        for start, end, words in pieces(found):
-            first, last = start - found.start(), end - found.start()
-            said = f"{said[:first]}{words.ljust(end - start)}{said[last:]}"
-        return said
-
-    return replaced
-
-
-def _by_group(**words: str) -> Callable[[re.Match[str]], str]:
-    """Named groups replaced by these words."""
-    return _padded(lambda found: ((*found.span(name), word) for name, word in words.items() if found[name]))
 
 
 def _blank(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
-_RULES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(pattern, re.IGNORECASE), change)
-    for pattern, change in (
-        (_OPENINGS, _blank),
-        (_OF_NOW, _blank),
-        (_LAST_WORDS, _blank),
-    )
-)
+_IDLE = tuple(re.compile(words, re.IGNORECASE) for words in (_OPENINGS, _OF_NOW, _LAST_WORDS))
 
 
 def plainly(said: str, names: Callable[[str], Iterator[tuple[int, int]]], now: re.Pattern[str] | None) -> str:
@@ -85,8 +51,8 @@ def plainly(said: str, names: Callable[[str], Iterator[tuple[int, int]]], now: r
     if now is not None:
         unmasked = now.sub(_blank, said)
         masked = "".join(a if b != " " else " " for a, b in zip(masked, unmasked, strict=True))
-    for pattern, change in _RULES:
-        masked = pattern.sub(change, masked)
+    for words in _IDLE:
+        masked = words.sub(_blank, masked)
     for start, end in spans:
         if masked[start:end].strip():
             masked = masked[:start] + said[start:end] + masked[end:]
