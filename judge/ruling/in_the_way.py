@@ -79,8 +79,7 @@ def _settled(answer: Answer) -> Answer:
 
 def _lost(now: Answer, without: Answer) -> tuple[Note, ...]:
     """The steps that are not taken without the card."""
-    others = {note.text for note in without.because}
-    return tuple(note for note in now.because if note.text not in others)
+    return tuple(note for note in now.because if note not in without.because)
 
 
 def _name(played: Played, card: CardRef) -> str:

@@ -79,11 +79,11 @@ class ChangeReader(SentenceReader):
 
     def g_came(self, card: CardRef, when: Tree[Token]) -> Change:
         """Gem came first."""
-        return Came(card=card, when="first" if phrase_of(when) == "first" else "last")
+        return Came(card=card, order="first" if phrase_of(when) == "first" else "last")
 
     def g_came_before(self, card: CardRef, other: CardRef) -> Change:
         """Gem came before Pin."""
-        return Came(card=card, when="before", other=other)
+        return Came(card=card, order="before", other=other)
 
     def g_tokens(self, player: Token, amount: Token, _tokens: object) -> Change:
         """Alice has 3 action tokens."""

@@ -230,7 +230,7 @@ def _came(scenario: Scenario, change: changes.Came) -> Scenario:
     piece = _piece(scenario, change.card)
     if change.other is not None:
         return came_before(piece.id, _piece(scenario, change.other).id, scenario)
-    return came(piece.id, scenario, last=change.when == "last")
+    return came(piece.id, scenario, last=change.order == "last")
 
 
 _CHANGED: dict[type[Any], Callable[[Scenario, Any], Scenario]] = {

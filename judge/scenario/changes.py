@@ -76,7 +76,7 @@ class Came(Record, frozen=True, kw_only=True):
     """Gem came first, or last, or before another card (711.3a)."""
 
     card: CardRef
-    when: Literal["first", "last", "before"]
+    order: Literal["first", "last", "before"]
     other: CardRef | None = None
 
 

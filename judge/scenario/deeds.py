@@ -114,7 +114,7 @@ class DeedReader(OccurrenceReader):
         if "on" in parts:
             parts["choosing"] = parts.pop("on")
         is_event = draft is not None and not draft.in_play and draft.card.front.type is CardType.EVENT
-        if is_event and not {*parts} - {"choosing"}:
+        if is_event and all("on" in tail for tail in tails):
             return Undone(maker=PlayCard, card=card, **parts)
         return Undone(maker=Activate, card=card, **parts)
 

@@ -31,6 +31,8 @@ def at_edge_of(
     """
     if state.faceoff is not None or state.waiting or not state.turn.number:
         raise UnsupportedError(message("something-is-under-way"), clause=True)
+    if phase != state.turn.phase and any(live.ends.what == "phase" for live in state.modifiers):
+        raise UnsupportedError(message("lasts-for-this-turn"), clause=True)
     turn = replace(state.turn, phase=phase, step="")
     if player != state.turn.player:
         if state.used or any(live.ends.what != "game" for live in state.modifiers):

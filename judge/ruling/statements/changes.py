@@ -38,7 +38,7 @@ def _point(point: Point) -> str:
 def _came(change: changes.Came) -> str:
     if change.other is not None:
         return message("came-before", one=called(change.card), other=called(change.other))
-    return message(f"came-{change.when}", value=called(change.card))
+    return message(f"came-{change.order}", value=called(change.card))
 
 
 _CLAUSES: dict[type[Any], Callable[[Any], str]] = {
