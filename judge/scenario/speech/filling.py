@@ -166,8 +166,9 @@ def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -
     if kind in _ALIKE and len({draft.card.name for draft in fitting.drafts}) > 1:
         return ""
     fitting = alone(fitting, in_play=kind not in _HELD)
-    for likely in (*_LIKELY.get(kind, ()), _not_frightened):
-        fitting = narrowed(fitting, likely) or fitting
+    if kind != "only":
+        for likely in (*_LIKELY.get(kind, ()), _not_frightened):
+            fitting = narrowed(fitting, likely) or fitting
     if kind == "copy":
         fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
     if len(fitting.drafts) > 1:

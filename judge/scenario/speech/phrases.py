@@ -36,7 +36,7 @@ _HOST = re.compile(
 )
 _ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
 _OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
-_SAME_PLACE = re.compile(r"\bsame (?:problem|place|area)\b")
+_SAME_PLACE = re.compile(r"(?<=> is at )same (?:problem|place|area)\b")
 _COUNTERS = re.compile(r"((?:[+-]\d+ power )?counters? (?:stay )?on) <C(\d+)>")
 _ARTICLE = re.compile(r"\b(?:own|your|this|that|other) (?=<)")
 

@@ -96,6 +96,7 @@ FITS: dict[str, Callable[[Draft], bool]] = {
     "source": lambda draft: draft.card.front.type is not CardType.EVENT,
     "standing": _anything,
     "copy": _anything,
+    "only": _anything,
     "kin": _anything,
     "mane": _of_type(CardType.MANE_CHARACTER),
     "user": _of_type(CardType.FRIEND, CardType.MANE_CHARACTER, CardType.RESOURCE),
