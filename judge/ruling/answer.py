@@ -271,6 +271,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
     plainly = finding.verdict or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,
+        read_as=inquiry.read_as,
         answer=finding.answer if settled else term("depends"),
         certainty="settled" if settled else "depends",
         because=because,
@@ -313,6 +314,7 @@ def _distinction(inquiry: Inquiry, found: Found) -> str:
 def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
     return Answer(
         question=inquiry.text,
+        read_as=inquiry.read_as,
         answer="",
         certainty="unsupported",
         verdict=stopped_verdict(stop),
@@ -333,7 +335,12 @@ def _late(inquiry: Inquiry, over: OutOfTimeError) -> Answer:
 
 def _declined(inquiry: Inquiry, why: str) -> Answer:
     return Answer(
-        question=inquiry.text, answer="", certainty="unsupported", verdict=why, asked=asked(inquiry)
+        question=inquiry.text,
+        read_as=inquiry.read_as,
+        answer="",
+        certainty="unsupported",
+        verdict=why,
+        asked=asked(inquiry),
     )
 
 

@@ -182,7 +182,8 @@ class Inquiry(Record, frozen=True, kw_only=True):
     """One question as it was written and understood, and what is expected of its answer.
 
     `after` counts the steps of the line of play that come before it; `given` are those that are supposed to follow
-    them, for this question alone, and `changes` what is supposed to be otherwise from the beginning.
+    them, for this question alone, and `changes` what is supposed to be otherwise from the beginning. `read_as` is the
+    question of the judge's own language for which it was taken, if it was put in other words.
     """
 
     text: str
@@ -192,3 +193,4 @@ class Inquiry(Record, frozen=True, kw_only=True):
     expectations: tuple[Expectation, ...] = ()
     after: int = 0
     line: int = 0
+    read_as: str = ""

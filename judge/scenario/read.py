@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from lark import Token, Tree
 
 from judge.cards.names import fold_name
@@ -297,7 +298,7 @@ class _Reading:
                 if heading.data == "h_play":
                     steps += self._steps(line, reader)
                 elif (read := asking.read(line, at_start=not steps)) is not None:
-                    inquiries.append(_inquiry(line, read, expectations, len(steps)))
+                    inquiries.append(_inquiry(line, read, expectations, len(steps), asking.put_as))
         return tuple(steps), tuple(inquiries)
 
     def _steps(self, line: Line, reader: MomentReader) -> Iterator[Step]:
@@ -308,17 +309,25 @@ class _Reading:
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
 
 
-def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401
-    """A question, and what it supposes to come before it."""
+def _inquiry(
+    line: Line,
+    read: Any,  # noqa: ANN401
+    expectations: ExpectationReader,
+    after: int,
+    read_as: str,
+) -> Inquiry:
+    """A question, and what it supposes to come before it, in the words for which it was taken if those are others."""
+    said = msgspec.structs.replace(line, text=read_as) if read_as else line
     question = read.question if isinstance(read, Conditional) else read
     return Inquiry(
         text=line.text,
         question=question,
-        given=read.steps(line) if isinstance(read, Conditional) else (),
+        given=read.steps(said) if isinstance(read, Conditional) else (),
         changes=read.changes if isinstance(read, Conditional) else (),
         expectations=expectations.read(line, question),
         after=after,
         line=line.number,
+        read_as=read_as,
     )
 
 

@@ -91,7 +91,6 @@ def test_plain_speech_asks_what_the_full_sentence_asks(plain: str, full: str) ->
         "Who wins the faceoff if Bob challenges Gloom with Right Now?",
         "Where does Gloom go after being defeated?",
         "What is Alice's score if Gloom is defeated?",
-        "How many tokens does Alice have if Alice exhausts In Haste?",
         "Does Alice have enough pink for Pin?",
         "Is Trimmer blue?",
         "How many tokens do I have after playing At Ease?",
