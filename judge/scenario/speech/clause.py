@@ -16,6 +16,7 @@ _PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<s
 
 
 _DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
+_DOES = re.compile(r"Can .+ move(?: to .+)?|Can .+'s ability be used")
 _DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
 
 
@@ -60,4 +61,6 @@ class Clauses(msgspec.Struct, frozen=True):
 def _goes_on(asked: str, supposed: tuple[str, ...]) -> bool:
     """Whether it is asked what a player can do after something of their own, which others have to let pass first."""
     done = _DONE.match(supposed[-1]) if supposed else None
-    return done is not None and bool(_DOING.match(asked.removeprefix(f"Can {done['doer']}")))
+    if done is None:
+        return False
+    return bool(_DOING.match(asked.removeprefix(f"Can {done['doer']}")) or _DOES.fullmatch(asked))
