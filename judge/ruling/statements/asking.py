@@ -8,7 +8,7 @@ from typing import Any
 from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
-from judge.ruling.statements.changes import supposed_to_be
+from judge.ruling.statements.changes import point_said, supposed_to_be
 from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
@@ -30,6 +30,7 @@ from judge.scenario.ask import (
 from judge.scenario.board import CardRef, InZone, Place
 
 _GOALS = ("end of the turn", "next turn")
+_YES_NO = ("yes", "no")
 
 
 def asked(inquiry: Inquiry) -> str:
@@ -57,11 +58,22 @@ def _supposed(deed: play.Deed) -> str:
 
 
 def _goes_on(deed: play.GoOn) -> str:
+    if deed.point is not None:
+        return message("supposed-goes-on-to", point=point_said(deed.point))
     return message(f"supposed-{slug(deed.until)}") if deed.until in _GOALS else ""
 
 
+def _picked(pick: play.Pick) -> str:
+    """What is chosen; empty for what only the words of its author say."""
+    if isinstance(pick, CardRef):
+        return called(pick)
+    if isinstance(pick, play.Words):
+        return term(pick.words) if pick.words in _YES_NO else ""
+    return getattr(pick, "player", "")
+
+
 def _chooses(deed: play.Choose) -> str:
-    chosen = [called(one) if isinstance(one, CardRef) else getattr(one, "player", "") for one in deed.picks]
+    chosen = [_picked(one) for one in deed.picks]
     return message("supposed-chooses", player=deed.player, chosen=listed(chosen)) if all(chosen) else ""
 
 

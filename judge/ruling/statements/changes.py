@@ -28,10 +28,11 @@ def _counters(change: changes.WithCounters) -> str:
 def _turn(change: changes.TurnOf) -> str:
     if change.point is None:
         return message("supposed-turn", player=change.player)
-    return message("supposed-turn-at", player=change.player, point=_point(change.point))
+    return message("supposed-turn-at", player=change.player, point=point_said(change.point))
 
 
-def _point(point: Point) -> str:
+def point_said(point: Point) -> str:
+    """A point of the turn by its step, or its phase."""
     return term(point.step or point.phase)
 
 
@@ -50,6 +51,6 @@ _CLAUSES: dict[type[Any], Callable[[Any], str]] = {
     changes.WithCounters: _counters,
     changes.Has: lambda one: message(f"supposed-{one.what}", player=one.player, number=one.number),
     changes.TurnOf: _turn,
-    changes.AtPoint: lambda one: message("supposed-point", point=_point(one.point)),
+    changes.AtPoint: lambda one: message("supposed-point", point=point_said(one.point)),
     changes.Came: _came,
 }
