@@ -37,6 +37,7 @@ from judge.engine.perspective.so_many_problems import limits
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
+from judge.engine.pricing_acts import read_as_prices
 from judge.engine.prohibition import ACTS
 from judge.engine.revealed_hands import is_of_a_hand
 from judge.engine.so_much_a_turn import is_counted
@@ -323,7 +324,13 @@ def obstacle(ability: Ability) -> Node | None:
 def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
     """The parts that are read only where they stand, by what they stand in."""
     once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
-    return (*read_as_played(ability), *limits(ability), *durations.ended_by_events(ability), *once)
+    return (
+        *read_as_played(ability),
+        *limits(ability),
+        *durations.ended_by_events(ability),
+        *once,
+        *read_as_prices(ability),
+    )
 
 
 def _followed(ability: Ability) -> Node | None:
