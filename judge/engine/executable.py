@@ -253,7 +253,6 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Confronts: _confronts,
     ConfrontsPer: is_limit,
     Contribute: lambda node: node.duration is not None,
-    CopyEffects: lambda node: node.of is not None,
     Draws: _of_one,
     During: _of_now,
     Modify: lambda node: not node.everywhere or is_this(node.subject),
@@ -367,4 +366,11 @@ def is_executable_on(ability: Ability, kind: CardType) -> bool:
     """The same on a card of a type: a paragraph of plain instructions is followed only as an Event is played."""
     if is_to_the_first(ability):
         return kind is CardType.PROBLEM and is_executable(ability)
-    return is_executable(ability) and (kind is CardType.EVENT or not isinstance(ability, Instruction))
+    of_event = isinstance(ability, Instruction) or _copies_itself(ability)
+    return is_executable(ability) and (kind is CardType.EVENT or not of_event)
+
+
+@implements("520.1")
+def _copies_itself(ability: Ability) -> bool:
+    """Whether a text has itself copied: of what is in play the engine copies no effects."""
+    return any(isinstance(node, CopyEffects) and node.of is None for node in ability.walk())

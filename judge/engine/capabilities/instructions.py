@@ -8,7 +8,7 @@ from judge.text.ast.period import NextPeriod, RestOfGame, UntilEnd, UntilEvent, 
 from judge.text.ast.place import ProblemArea, Zone
 
 SHOWN: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
-DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards)}
+DONE_TO: dict[str, Kinds] = {"cards": (*CARDS, instruction.TopCards, Zone)}
 WHOLE: dict[str, Kinds] = {"cards": (*CARDS, Zone)}
 
 #: Durations with one end; what lasts until the earliest of several is a modifier of its own.

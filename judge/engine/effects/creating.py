@@ -31,7 +31,7 @@ from judge.text.ast.effect import CopyEffects, CreateCopy, CreateTokens
 from judge.text.ast.grant import HasKeyword
 from judge.text.ast.node import Node
 from judge.text.ast.place import Place, ProblemArea
-from judge.text.ast.selection import Selection, TokenDescription
+from judge.text.ast.selection import Reference, Selection, TokenDescription
 
 
 @implements("521.1", "521.1a")
@@ -164,9 +164,8 @@ def copy_effects(run: Run, frame: int, node: CopyEffects) -> None:
     from judge.engine.playing import text_of
 
     acting = run.context(frame).acting
-    if node.of is None:
-        raise look(run, frame).unsupported(node, message("following-text-again-no-other-card"))
-    for oid in resolve(run, frame, node.of, message("whose-effects-copy")):
+    own = node.of or Reference("this", label=0)
+    for oid in resolve(run, frame, own, message("whose-effects-copy")):
         obj = run.state.get(oid)
         if obj.definition.faces[0].printed.type is not CardType.EVENT:
             raise look(run, frame).unsupported(node, message("copying-effects-card-no-event"))
