@@ -31,6 +31,8 @@ from judge.engine.perspective.comparing import COMPARED
 from judge.engine.perspective.confronting_with import is_of_so_many
 from judge.engine.perspective.events import is_any_problem
 from judge.engine.perspective.events_of_playing import is_of_playing
+from judge.engine.perspective.events_of_tokens import is_of_one
+from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.scoring import is_in_one_period
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
 from judge.engine.perspective.so_many_problems import limits
@@ -57,7 +59,7 @@ from judge.text.ast.ability import (
     Triggered,
 )
 from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
-from judge.text.ast.condition import Being, During, Exists, Happened, Share
+from judge.text.ast.condition import Being, During, Exists, Happened, JustHappened, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
     Act,
@@ -82,6 +84,7 @@ from judge.text.ast.event import (
     Acts,
     CardEvent,
     Confronts,
+    CreatesTokens,
     Draws,
     Exceeds,
     Ordinal,
@@ -252,6 +255,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     CharacteristicOf: lambda node: not isinstance(node.of, TopCards),
     Confronts: _confronts,
     ConfrontsPer: is_limit,
+    CreatesTokens: is_of_one,
     Contribute: lambda node: node.duration is not None,
     Draws: _of_one,
     During: _of_now,
@@ -316,7 +320,9 @@ def obstacle(ability: Ability) -> Node | None:
     others = (
         unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
     )
-    misplaced_part = _misplaced_permission(ability) or _asked_of_no_card(ability)
+    misplaced_part = (
+        _misplaced_permission(ability) or _asked_of_no_card(ability) or _asked_of_nothing(ability)
+    )
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
 
 
@@ -342,6 +348,13 @@ def _misplaced_permission(ability: Ability) -> Node | None:
     permits = (node for node in ability.walk() if isinstance(node, Permit))
     lasting = isinstance(ability, Continuous)
     return next((one for one in permits if not (lasting or is_for_free(one) or is_from_hand(one))), None)
+
+
+def _asked_of_nothing(ability: Ability) -> Node | None:
+    """What is asked of the thing that made a text trigger, where nothing does."""
+    asked = (node for node in ability.walk() if isinstance(node, JustHappened))
+    told = isinstance(ability, Triggered) and not is_plural(ability.event)
+    return None if told else next(asked, None)
 
 
 def _asked_of_no_card(ability: Ability) -> Node | None:

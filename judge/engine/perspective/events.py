@@ -16,6 +16,7 @@ from judge.engine.perspective.confronting_with import confronts_with
 from judge.engine.perspective.entering import as_it_enters
 from judge.engine.perspective.events_of_playing import plays
 from judge.engine.perspective.events_of_time import end_of, ends_faceoff, start_of, starts_faceoff
+from judge.engine.perspective.events_of_tokens import creates_tokens
 from judge.engine.perspective.happening import LEAVING, SPENT, Happening
 from judge.engine.perspective.perspective import Perspective
 from judge.engine.perspective.several_events import done_or_put
@@ -30,6 +31,7 @@ from judge.text.ast.event import (
     CardEvent,
     Causes,
     Confronts,
+    CreatesTokens,
     DoneOrPut,
     Draws,
     EitherEvent,
@@ -350,6 +352,7 @@ READERS: dict[type[Event], Callable[[Perspective, Any, Happening], Bindings | No
     CardEvent: _card_event,
     Confronts: _confronts,
     ConfrontsPer: confronts_more,
+    CreatesTokens: creates_tokens,
     FirstConfronts: first_confronts,
     Draws: _draws,
     Scores: _scores,
