@@ -16,13 +16,12 @@ from judge.engine.effects.for_free import is_for_free
 from judge.engine.effects.from_hand import is_from_hand
 from judge.engine.effects.guessing import CARD_TYPE
 from judge.engine.effects.naming import NAMED, PLAYERS, SEVERAL
-from judge.engine.enters_as import is_of_others, read_as_played
+from judge.engine.enters_as import is_of_others
 from judge.engine.first_to_confront import in_known_words, is_to_the_first
 from judge.engine.functioning import is_this
 from judge.engine.keywords import is_executable as is_keyword_executable
 from judge.engine.liking import misplaced_liking
 from judge.engine.occurrence_record import HOME_LIMIT
-from judge.engine.once_a_period import read_as_limits
 from judge.engine.partial import beyond_reach, misplaced
 from judge.engine.permission import is_permission
 from judge.engine.perspective import adjectives, cards, periods, players, power_in_play, qualifiers
@@ -35,12 +34,11 @@ from judge.engine.perspective.events_of_tokens import is_of_one
 from judge.engine.perspective.plural import is_plural
 from judge.engine.perspective.scoring import is_in_one_period
 from judge.engine.perspective.so_many_problems import is_counted as is_limit
-from judge.engine.perspective.so_many_problems import limits
 from judge.engine.perspective.this_way import is_of_period, is_of_this_way, unfounded
 from judge.engine.perspective.ways import binds, called_in
 from judge.engine.played_from import is_standing
-from judge.engine.pricing_acts import read_as_prices
 from judge.engine.prohibition import ACTS
+from judge.engine.read_where_they_stand import read_where_they_stand
 from judge.engine.revealed_hands import is_of_a_hand
 from judge.engine.so_much_a_turn import is_counted
 from judge.engine.spoken_counters import unsaid
@@ -100,6 +98,7 @@ from judge.text.ast.place import HomeOf, Zone
 from judge.text.ast.player import Player
 from judge.text.ast.selection import (
     AllDifferent,
+    InExcess,
     InZone,
     OfWhich,
     Quantifier,
@@ -265,6 +264,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     FaceoffPeriod: periods.is_understood,
     Guess: lambda node: node.what == CARD_TYPE,
     Happened: _of_now,
+    InExcess: lambda _: False,
     IsAlso: also.is_understood,
     KindsAmong: are_told_apart,
     KeywordAbility: is_keyword_executable,
@@ -315,7 +315,7 @@ def obstacle(ability: Ability) -> Node | None:
         strange = next((part.effect for part in parts_of(ability) if not _is_lasting(part.effect)), None)
         if strange is not None:
             return strange
-    elsewhere = _read_elsewhere(ability)
+    elsewhere = read_where_they_stand(ability)
     unread = next((node for node in ability.walk() if node not in elsewhere and not _is_read(node)), None)
     others = (
         unsaid(ability) or unfounded(_followed(ability)) or unjoined(ability) or misplaced_liking(ability)
@@ -324,18 +324,6 @@ def obstacle(ability: Ability) -> Node | None:
         _misplaced_permission(ability) or _asked_of_no_card(ability) or _asked_of_nothing(ability)
     )
     return unread or misplaced_part or unbound(ability, _bound_by_conditions(ability)) or others
-
-
-def _read_elsewhere(ability: Ability) -> tuple[Node, ...]:
-    """The parts that are read only where they stand, by what they stand in."""
-    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
-    return (
-        *read_as_played(ability),
-        *limits(ability),
-        *durations.ended_by_events(ability),
-        *once,
-        *read_as_prices(ability),
-    )
 
 
 def _followed(ability: Ability) -> Node | None:

@@ -11,6 +11,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.obj import Obj
 from judge.engine.perspective.adjectives import has_adjective
 from judge.engine.perspective.amounts import PARITIES, FoundOnCards, at_least_zero, characteristic, within
+from judge.engine.perspective.beyond_home_limit import is_in_excess
 from judge.engine.perspective.comparing import outdoes
 from judge.engine.perspective.periods import is_during
 from judge.engine.perspective.perspective import Perspective
@@ -31,6 +32,7 @@ from judge.text.ast.selection import (
     ControlledBy,
     ExtremeCharacteristic,
     FlippedFor,
+    InExcess,
     InvolvedInFaceoff,
     InZone,
     Named,
@@ -349,6 +351,7 @@ READERS: dict[type[Qualifier], Callable[[Perspective, Any, int], bool]] = {
     WithColorsAmong: _with_colors_among,
     Where: _where,
     FlippedFor: _flipped_for,
+    InExcess: is_in_excess,
     WithAnyCharacteristic: lambda _, __, ___: True,
 }
 

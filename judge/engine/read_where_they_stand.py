@@ -1,0 +1,32 @@
+"""Parts of an ability that the engine reads only where they stand, by what they stand in."""
+
+from __future__ import annotations
+
+from judge.engine import durations
+from judge.engine.enters_as import read_as_played
+from judge.engine.once_a_period import read_as_limits
+from judge.engine.perspective.so_many_problems import limits
+from judge.engine.pricing_acts import read_as_prices
+from judge.text.ast.ability import Ability, Continuous
+from judge.text.ast.condition import Exists
+from judge.text.ast.node import Node
+from judge.text.ast.selection import InExcess
+
+
+def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
+    """All such parts of an ability; the same anywhere else are an obstacle."""
+    once = read_as_limits(ability) if isinstance(ability, Continuous) else ()
+    return (
+        *once,
+        *read_as_played(ability),
+        *limits(ability),
+        *durations.ended_by_events(ability),
+        *read_as_prices(ability),
+        *_excess_asked_for(ability),
+    )
+
+
+def _excess_asked_for(ability: Ability) -> tuple[Node, ...]:
+    """The Friends beyond a home limit of whom a text asks whether there are any: which they are nobody says."""
+    asked = (node for node in ability.walk() if isinstance(node, Exists) and node.comparison is None)
+    return tuple(part for node in asked for part in node.walk() if isinstance(part, InExcess))
