@@ -14,6 +14,7 @@ from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
 from judge.engine.effects.measuring import measured
+from judge.engine.effects.pairing import paired
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.instruction import Instruction
 from judge.engine.locking import locked
@@ -21,7 +22,6 @@ from judge.engine.modifier import Ends, LiveModifier
 from judge.engine.occurrence import Happen
 from judge.engine.occurrence_record import Occurrence
 from judge.engine.payment import in_payable_order, payable
-from judge.engine.perspective import Perspective
 from judge.engine.perspective.conditions import holds
 from judge.engine.perspective.paid_away import is_asked
 from judge.engine.perspective.players import CHOSEN_ROLES, players_meant
@@ -31,7 +31,6 @@ from judge.engine.trace import Deed
 from judge.engine.unbound import called, is_calling
 from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
-from judge.text.ast.condition import Otherwise, WasDone
 from judge.text.ast.effect import (
     By,
     ChooseModes,
@@ -77,39 +76,6 @@ class Rebind(Instruction, frozen=True):
         run.bind(self.frame, self.label, self.oids)
 
 
-def _paired(eyes: Perspective, steps: tuple[Effect, ...]) -> tuple[Effect, ...]:
-    """The steps with each "X. If …, Y instead." made one."""
-    paired: list[Effect] = []
-    for step in steps:
-        if isinstance(step, If) and step.instead and paired:
-            step = _in_place_of(eyes, step, paired.pop())
-        if isinstance(step, If) and isinstance(step.condition, Otherwise) and paired:
-            step = _or_else(eyes, paired.pop(), step)
-        paired.append(step)
-    return tuple(paired)
-
-
-def _or_else(eyes: Perspective, former: Effect, step: If) -> If:
-    """ "If …, X. Otherwise, Y" as one. Raises UnsupportedError where no condition stands before it."""
-    if not isinstance(former, If) or former.otherwise is not None:
-        raise eyes.unsupported(step.condition)
-    return replace(former, otherwise=step.effect)
-
-
-def _in_place_of(eyes: Perspective, step: If, former: Effect) -> If:
-    """Y if the condition holds, else X; X also if Y is only offered, and declined.
-
-    Raises UnsupportedError for "X. You may …. If you do, Y instead.", where X has to wait for what is offered after it.
-    """
-    if isinstance(step.condition, WasDone) and isinstance(former, May):
-        raise eyes.unsupported(step)
-    effect = step.effect
-    if isinstance(effect, May) and not isinstance(former, May):
-        declined = WasDone(effect.who or Player("you"), negated=True)
-        effect = Steps((effect, If(declined, former)))
-    return replace(step, instead=False, effect=effect, otherwise=former)
-
-
 @executes(Steps)
 @implements("705.2f", "707.2")
 def follow_steps(run: Run, frame: int, node: Steps) -> None:
@@ -119,7 +85,7 @@ def follow_steps(run: Run, frame: int, node: Steps) -> None:
     if not context.triggered and len(node.steps) > 1:
         told = message("instructions-in-order", card=context.card)
         run.note(told, cite("705.2f"), card=context.card, frame=frame)
-    for step in _paired(look(run, frame), node.steps):
+    for step in paired(look(run, frame), node.steps):
         if not isinstance(step, If | May):
             instructions.append(Adjust(frame=frame, done=True))
         instructions.append(Follow(effect=step, frame=frame))
