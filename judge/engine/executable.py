@@ -110,6 +110,7 @@ from judge.text.ast.selection import (
     Where,
     WithColorsAmong,
 )
+from judge.text.deck_rules import name_without_limit
 
 
 def _as_enters(node: AsEnters) -> bool:
@@ -120,6 +121,12 @@ def _as_enters(node: AsEnters) -> bool:
         or is_of_another(node)
         or is_chosen_for(node)
     )
+
+
+def _deck_rule(node: DeckRule) -> bool:
+    """Whether it starts the game in play at home, or lets the deck hold any number of cards of a name."""
+    at_home = isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf)
+    return at_home or bool(name_without_limit(node))
 
 
 def _act(node: Act) -> bool:
@@ -245,7 +252,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     ),
     SkipPeriod: turns.is_understood,
     LosesTraits: lambda node: bool(node.trait),
-    DeckRule: lambda node: isinstance(node.effect, PutIntoPlay) and isinstance(node.effect.place, HomeOf),
+    DeckRule: _deck_rule,
     Exceeds: is_counted,
     PlaysRevealed: is_of_a_hand,
     Permit: lambda node: is_standing(node) or is_for_free(node),

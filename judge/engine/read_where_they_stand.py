@@ -7,10 +7,11 @@ from judge.engine.enters_as import read_as_played
 from judge.engine.once_a_period import read_as_limits
 from judge.engine.perspective.so_many_problems import limits
 from judge.engine.pricing_acts import read_as_prices
-from judge.text.ast.ability import Ability, Continuous
+from judge.text.ast.ability import Ability, Continuous, DeckRule
 from judge.text.ast.condition import Exists
 from judge.text.ast.node import Node
 from judge.text.ast.selection import InExcess
+from judge.text.deck_rules import name_without_limit
 
 
 def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
@@ -23,7 +24,13 @@ def read_where_they_stand(ability: Ability) -> tuple[Node, ...]:
         *durations.ended_by_events(ability),
         *read_as_prices(ability),
         *_excess_asked_for(ability),
+        *_of_the_deck(ability),
     )
+
+
+def _of_the_deck(ability: Ability) -> tuple[Node, ...]:
+    """What a text says of the deck that holds its card: it is read where decks are looked at, and by no game."""
+    return (ability.effect,) if isinstance(ability, DeckRule) and name_without_limit(ability) else ()
 
 
 def _excess_asked_for(ability: Ability) -> tuple[Node, ...]:
