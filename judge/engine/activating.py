@@ -18,6 +18,7 @@ from judge.engine.permission import in_doubt, may_activate
 from judge.engine.perspective import Perspective
 from judge.engine.perspective.cards import fitting
 from judge.engine.perspective.paid_away import is_asked
+from judge.engine.price_of_activating import at_its_price, without_its_price
 from judge.engine.reactions import react
 from judge.engine.readings import reading
 from judge.engine.resolution import Paid
@@ -82,6 +83,8 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
     )
     frame = run.open_frame(context)
     cost, effect = cost_and_effect(tree)
+    look = Perspective(run.state, board(run.state).view, context)
+    cost, effect = at_its_price(run, obj, tree, cost, look), without_its_price(effect)
     effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))

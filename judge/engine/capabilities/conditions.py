@@ -40,6 +40,7 @@ ROWS: tuple[Capability, ...] = (
     reads(condition.HappenedSoOften, "event period negated comparison"),
     reads(condition.IsNth, "event ordinal period", wording="card"),
     reads(condition.Already, "condition"),
+    reads(condition.JustHappened, "event"),
     reads(condition.Share, "cards what"),
     reads(condition.HasSpoken, "card spoken"),
     reads(condition.CounterIs, "name"),
