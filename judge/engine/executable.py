@@ -56,7 +56,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, JustHappened, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
@@ -280,6 +280,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     Quantifier: lambda node: node.of_each in ("", "noun") and not (node.of_each and node.mode == "the"),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
+    AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,
