@@ -10,12 +10,10 @@ from judge.text.ast.node import Node
 
 
 def misplaced_liking(tree: Node) -> Node | None:
-    """The first number left to the player, or told by the past, where the engine does not read it; None if there is none."""
+    """The first number left to the player, or told by the past, where the engine does not read it; None if none is."""
     asked = tuple(_asked(tree))
-    return next(
-        (node for node in tree.walk() if isinstance(node, AnyNumber | AllNotGained) and node not in asked),
-        None,
-    )
+    found = (node for node in tree.walk() if isinstance(node, AnyNumber | AllNotGained))
+    return next((node for node in found if node not in asked), None)
 
 
 def _asked(tree: Node) -> Iterator[Node]:
