@@ -66,7 +66,7 @@ from judge.text.ast.ability import (
     KeywordAbility,
     Triggered,
 )
-from judge.text.ast.amount import CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
+from judge.text.ast.amount import AllNotGained, CharacteristicOf, KindsAmong, LimitOf, Number, PowerInPlay
 from judge.text.ast.condition import Being, During, Exists, Happened, Share
 from judge.text.ast.deed import ConfrontsPer
 from judge.text.ast.effect import (
@@ -295,6 +295,7 @@ _ONLY: dict[type[Node], Callable[[Any], bool]] = {
     ),
     LimitOf: lambda node: node.limit == MAXIMUM_HAND_SIZE_CALLED,
     Share: lambda node: node.what in COMPARED,
+    AllNotGained: lambda node: node.period == "turn",
     AllDifferent: lambda node: node.what in COMPARED,
     Spoken: lambda node: node.what in qualifiers.SPOKEN,
     May: _may,

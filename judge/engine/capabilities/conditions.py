@@ -56,6 +56,7 @@ ROWS: tuple[Capability, ...] = (
     reads(amount.Variable, "name definition"),
     reads(amount.AsManyAsThereAre, ""),
     reads(amount.AnyNumber, ""),
+    reads(amount.AllNotGained, "period"),
     reads(amount.TokensPaid, "who", takes={"who": (Player,)}),
     reads(amount.ThatMany, "plus label"),
     reads(amount.CountOf, "of", takes=COUNTED),
