@@ -105,6 +105,7 @@ class OutcomeTold:
 class AnswerTold:
     """An answer. With the certainty “unsupported” judge declines, and the verdict says why: then nothing is known.
 
+    `read_as` is the question that was answered where the words of the one asked were taken for another.
     `decided_by` are the rules that decided it, in words, the most decisive first.
     """
 
@@ -117,6 +118,7 @@ class AnswerTold:
     outcomes: list[OutcomeTold] = field(default_factory=list)
     turns_on: str = ""
     open_questions: list[str] = field(default_factory=list)
+    read_as: str = ""
 
 
 @dataclass(frozen=True)

@@ -237,4 +237,5 @@ def _answer(answer: Answer, edition: str) -> AnswerTold:
         outcomes=[OutcomeTold(str(one.answer), str(one.when)) for one in answer.outcomes],
         turns_on=answer.distinction,
         open_questions=list(answer.assumptions),
+        read_as=answer.read_as,
     )

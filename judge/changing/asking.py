@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from judge.changing.line_of_play import without_step
 from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
 from judge.ruling.answer import as_read, weighed_answer
 from judge.ruling.model import Answer
 from judge.ruling.readings import Readings
-from judge.scenario import play
 from judge.scenario.model import Scenario
 from judge.scenario.played import Played
-from judge.scenario.runner import run
-
-_CHOICES = (play.Choose, play.Decline, play.Challenge, play.Pass)
+from judge.scenario.replaying import played_on
 
 
 class Asker:
@@ -43,20 +39,3 @@ class Asker:
     def _played(self, scenario: Scenario) -> Played:
         self.played += 1
         return played_on(scenario, self._ruleset, self._assumed)
-
-
-def played_on(scenario: Scenario, ruleset: str, assumed: tuple[tuple[str, str], ...] = ()) -> Played:
-    """The line of play of a changed scenario, without the choices that nobody is asked for any more.
-
-    Raises InputError if the board is impossible, or if what is done does not fit.
-    """
-    while True:
-        try:
-            return run(scenario, ruleset, assumed)
-        except InputError as fault:
-            lines = {one.line for one in fault.diagnostics}
-            idle = (one for one in scenario.play if one.line in lines and isinstance(one.deed, _CHOICES))
-            step = next(idle, None)
-            if step is None:
-                raise
-            scenario = without_step(step, scenario)

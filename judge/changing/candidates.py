@@ -8,10 +8,10 @@ from functools import partial
 from msgspec.structs import replace
 
 from judge.changing.change import Change
-from judge.changing.line_of_play import without_step
 from judge.changing.pieces import of_pieces
 from judge.messages.message import message
 from judge.scenario.model import Scenario
+from judge.scenario.replaying import without_step
 
 MOST_TOKENS = 5
 _STEP_LEFT_OUT = 2

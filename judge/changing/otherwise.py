@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from judge.changing.asking import Asker, played_on
+from judge.changing.asking import Asker
 from judge.changing.search import SoFar
 from judge.changing.what_if import change_told
 from judge.changing.why_not import WhyNot, why_not
@@ -16,6 +16,7 @@ from judge.ruling.model import Ruling
 from judge.ruling.readings import Readings
 from judge.ruling.rule_on import chosen_ruleset, rule_on
 from judge.scenario.model import Scenario
+from judge.scenario.replaying import played_on
 from judge.scenario.runner import run
 
 Assumed = tuple[tuple[str, str], ...]

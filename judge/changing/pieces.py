@@ -6,24 +6,22 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from judge.cards.model import CardType
 from judge.changing.change import Change
-from judge.changing.line_of_play import without_steps_naming
 from judge.messages.message import message
-from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece, Pile
+from judge.scenario.board import Area, AtDilemma, AtHome, AtProblem, Counters, InZone, Piece
+from judge.scenario.changed_board import FACE_UP, came, came_before, moved, with_fields, without
 from judge.scenario.model import Scenario
+from judge.scenario.replaying import without_steps_naming
 
 MOST_POWER = 5
 _GONE, _CONDITION, _ELSEWHERE, _EARLIER = 3, 1, 2, 2
 _CHARACTERS = (CardType.FRIEND, CardType.MANE_CHARACTER)
-_FACE_UP = {"face_down": False, "frightened": False}
 #: A condition, the message that gives the opposite, and the fields that make it so.
 _CONDITIONS: tuple[tuple[Callable[[Piece], bool], str, dict[str, Any]], ...] = (
     (lambda piece: piece.exhausted, "change-ready", {"exhausted": False}),
-    (lambda piece: piece.frightened, "change-not-frightened", _FACE_UP),
-    (lambda piece: piece.face_down and not piece.frightened, "change-face-up", _FACE_UP),
+    (lambda piece: piece.frightened, "change-not-frightened", FACE_UP),
+    (lambda piece: piece.face_down and not piece.frightened, "change-face-up", FACE_UP),
     (lambda piece: piece.boosted, "change-not-boosted", {"boosted": False}),
     (
         lambda piece: piece.card.boosted is not None and not piece.boosted,
@@ -43,14 +41,14 @@ def of_pieces(scenario: Scenario) -> Iterator[Change]:
 
 
 def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
-    change = partial(_with, piece.id)
+    change = partial(with_fields, piece.id)
     for holds, told, fields in _CONDITIONS:
         if holds(piece):
             become = message(told, card=piece.id)
             family = f"{told} {piece.id}"
             yield Change(become, _CONDITION, family=family, make=partial(change, fields=fields))
     if len(scenario.pieces) > 1:
-        first, last = (partial(_came, piece.id, last=at_last) for at_last in (False, True))
+        first, last = (partial(came, piece.id, last=at_last) for at_last in (False, True))
         yield Change(message("came-first", value=piece.id), _EARLIER, family=f"first {piece.id}", make=first)
         yield Change(message("came-last", value=piece.id), _EARLIER, family=f"last {piece.id}", make=last)
     if piece.card.front.type in _CHARACTERS:
@@ -60,13 +58,13 @@ def _in_play(scenario: Scenario, piece: Piece) -> Iterator[Change]:
 def _of_character(scenario: Scenario, piece: Piece) -> Iterator[Change]:
     for more in range(1, MOST_POWER + 1):
         counters = (*piece.counters, Counters(amount=more, power=1))
-        make = partial(_with, piece.id, fields={"counters": counters})
+        make = partial(with_fields, piece.id, fields={"counters": counters})
         yield Change(
             message("has-more-power", value=piece.id, more=more), more, family=f"power {piece.id}", make=make
         )
     for number, (area, name) in enumerate(_areas(scenario)):
         if area != piece.place:
-            make = partial(_moved, piece.id, area=area)
+            make = partial(moved, piece.id, area=area)
             told = message("card-at-place", value=piece.id, name=name)
             yield Change(told, _ELSEWHERE, family=f"at {piece.id} {number}", make=make)
 
@@ -85,49 +83,11 @@ def orders(scenario: Scenario) -> Iterator[Change]:
     for one in there:
         for other in there:
             if one != other:
-                make = partial(_came_before, one, other)
+                make = partial(came_before, one, other)
                 told = message("came-before", one=one, other=other)
                 yield Change(told, _EARLIER, family=f"before {one} {other}", make=make)
 
 
-def _came_before(one: str, other: str, scenario: Scenario) -> Scenario:
-    rest = [piece for piece in scenario.pieces if piece.id != one]
-    (moved,) = (piece for piece in scenario.pieces if piece.id == one)
-    place = next(number for number, piece in enumerate(rest) if piece.id == other)
-    ordered = (*rest[:place], moved, *rest[place:])
-    return replace(scenario, pieces=tuple(replace(piece, entered=rank) for rank, piece in enumerate(ordered)))
-
-
-def _with(piece: str, scenario: Scenario, *, fields: dict[str, Any]) -> Scenario:
-    changed = tuple(replace(one, **fields) if one.id == piece else one for one in scenario.pieces)
-    return replace(scenario, pieces=changed)
-
-
-def _moved(piece: str, scenario: Scenario, *, area: Area) -> Scenario:
-    """The card and what is attached to it elsewhere (509.3)."""
-    changed = tuple(
-        replace(one, place=area) if piece in (one.id, one.host) else one for one in scenario.pieces
-    )
-    return replace(scenario, pieces=changed)
-
-
-def _came(piece: str, scenario: Scenario, *, last: bool) -> Scenario:
-    """The timestamps otherwise (711.3a)."""
-    ordered = sorted(scenario.pieces, key=lambda one: (one.id == piece) == last)
-    ranked = tuple(replace(one, entered=rank) for rank, one in enumerate(ordered))
-    return replace(scenario, pieces=ranked)
-
-
 def _without(piece: str, scenario: Scenario) -> Scenario:
-    """The scenario without a card and all that is attached to it or lies beneath it."""
-    gone = {one.id for one in scenario.pieces if piece in (one.id, one.host, one.beneath)}
-    seats = tuple(
-        replace(seat, piles=tuple(_pile_without(pile, gone) for pile in seat.piles))
-        for seat in scenario.seats
-    )
-    kept = tuple(one for one in scenario.pieces if one.id not in gone)
-    return without_steps_naming(piece, replace(scenario, pieces=kept, seats=seats))
-
-
-def _pile_without(pile: Pile, gone: set[str]) -> Pile:
-    return replace(pile, contents=tuple(one for one in pile.contents if one not in gone))
+    """The scenario without a card and all that goes with it, and without the steps that speak of it."""
+    return without_steps_naming(piece, without(piece, scenario))

@@ -29,7 +29,7 @@ _COMMANDS = {
     name: f"judge.cli.{name}"
     for name in (
         *("ask", "explain", "verify", "test", "new", "format"),
-        *("parse", "check", "cards", "rules", "deck", "graph"),
+        *("parse", "check", "cards", "rules", "deck", "graph", "atlas"),
         *("simulate", "replay", "play"),
         *("serve", "mcp", "lsp"),
     )

@@ -17,6 +17,7 @@ from judge.messages.message import message
 from judge.report.languages import Say, language_of, say_in
 
 if TYPE_CHECKING:
+    from judge.atlas.neighbours import Neighbours
     from judge.site.rulings import Rulings
 
 HERE = Path("scenarios")
@@ -35,6 +36,15 @@ def site(
             "--with-collection", help="Show scenarios with cards of your collection, and their texts."
         ),
     ] = False,
+    atlas: Annotated[
+        Path | None,
+        typer.Option(
+            "--atlas",
+            metavar="FILE",
+            help="Show with what the cards interact, by an atlas (judge atlas build).",
+            show_default=False,
+        ),
+    ] = None,
     as_json: AsJson = False,
     seconds: Time = LATEST,
     lang: Lang = "",
@@ -50,15 +60,27 @@ def site(
     language = language_of(lang)
     say = say_in(language)
     check_target(out)
+    if atlas is not None and not atlas.is_file():
+        raise InputError(Diagnostic(message=message("no-such-atlas"), file=str(atlas)))
     if not scenarios.is_dir():
         what, expected = message("no-folder-of-scenarios"), (message("a-folder-of-scenarios"),)
         raise InputError(Diagnostic(message=what, file=str(scenarios), expected=expected))
     collection = collection_or_skip if with_collection else None
     tracked = _tracked(tuple(scenario_files([scenarios])), say)
     rulings = rule_on_all(tracked, scenarios, collection, language, seconds)
-    files = site_files(rulings, language)
+    files = site_files(rulings, language, _neighbours(atlas, rulings) if atlas is not None else {})
     write_site(out, files)
     _tell(out, files, rulings, say, as_json=as_json)
+
+
+def _neighbours(atlas: Path, rulings: Rulings) -> dict[str, Neighbours]:
+    """By name with what the cards of the scenarios interact. Raises InputError for a file that is no atlas."""
+    from judge.atlas.neighbours import neighbours
+    from judge.atlas.store import Store, damaged
+
+    names = dict.fromkeys(piece.card.name for told in rulings.told for piece in told.scenario.pieces)
+    with Store(atlas) as store, damaged(atlas):
+        return neighbours(store, names)
 
 
 def _tracked(files: tuple[Path, ...], say: Say) -> Iterable[Path]:

@@ -99,6 +99,20 @@ def simulation_schema() -> _Schema:
     )
 
 
+def atlas_schema(name: str, *kinds: str) -> Callable[[], _Schema]:
+    """What a command `judge atlas` writes with `--json`: one of these documents."""
+
+    def made() -> _Schema:
+        from judge.atlas import documents
+
+        written = [getattr(documents, kind) for kind in kinds]
+        bodies = [{"$ref": f"{_REF}{kind}"} for kind in kinds]
+        body = bodies[0] if len(bodies) == 1 else {"anyOf": bodies}
+        return _schema(name, body, _definitions(written))
+
+    return made
+
+
 SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "parse-1": parse_schema,
     "check-1": check_schema,
@@ -108,6 +122,10 @@ SCHEMAS: dict[str, Callable[[], _Schema]] = {
     "verify-1": verify_schema,
     "why-not-1": why_not_schema,
     "simulation-1": simulation_schema,
+    "atlas-build-1": atlas_schema("judge-atlas-build-1", "BuildDocument"),
+    "atlas-show-1": atlas_schema("judge-atlas-show-1", "CardDocument", "PairDocument"),
+    "atlas-hardest-1": atlas_schema("judge-atlas-hardest-1", "HardestDocument"),
+    "atlas-diff-1": atlas_schema("judge-atlas-diff-1", "DiffDocument"),
 }
 
 

@@ -81,10 +81,10 @@ def announce_activation(run: Run, action: ActivateAction, opening: bool) -> None
         (*cite("703.1", "512.1", "705.2a", "703.1d"), *_also(run, obj, opening)),
         card=name_of(obj),
     )
-    frame = run.open_frame(context)
     cost, effect = cost_and_effect(tree)
     look = Perspective(run.state, board(run.state).view, context)
     cost, effect = at_its_price(run, obj, tree, cost, look), without_its_price(effect)
+    frame = run.open_frame(replace(context, paid_for=cost is not None))
     effect = founded(effect, cost)
     run.meet(*(("A82",) if is_asked(cost, effect) else ()))
     run.push(*_cost(run, cost, frame), Paid(), Follow(effect=effect, frame=frame), CloseFrame(frame=frame))

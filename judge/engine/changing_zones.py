@@ -7,6 +7,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine.context import Context
+from judge.engine.modifier import Ends
 from judge.engine.obj import Obj
 from judge.engine.readings import reading
 from judge.engine.state import State
@@ -66,6 +67,8 @@ def renewed(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
 def turned_face_down(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     """The card as it is turned face-down: renewed; by one reading of A34 still followed by what followed it there."""
     state, new = renewed(state, obj, frame)
+    if reading(state, "A96") == "as-it-leaves":
+        state = _lasting_on(state, obj.oid, new.oid)
     if reading(state, "A34") == "breaks":
         return state, new
 
@@ -76,6 +79,19 @@ def turned_face_down(state: State, obj: Obj, frame: int) -> tuple[State, Obj]:
     waiting = tuple(replace(one, context=kept(one.context)) for one in state.waiting)
     modifiers = tuple(replace(live, context=kept(live.context)) for live in state.modifiers)
     return replace(state, frames=frames, waiting=waiting, modifiers=modifiers), new
+
+
+@implements("505.3", "708.2")
+def _lasting_on(state: State, old: int, new: int) -> State:
+    """What lasts until a card leaves play lasts until it does so as what it has become there (A96)."""
+
+    def later(ends: Ends) -> Ends:
+        lasts_on = ends.oid == old and "leaves" in ends.what.split(" or ")
+        return replace(ends, oid=new) if lasts_on else ends
+
+    modifiers = tuple(replace(live, ends=later(live.ends)) for live in state.modifiers)
+    control = tuple(replace(change, ends=later(change.ends)) for change in state.control)
+    return replace(state, modifiers=modifiers, control=control)
 
 
 def _taken_from_zone(state: State, obj: Obj) -> State:

@@ -26,7 +26,8 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     created. `held` are the controllers that cards in play had as the text came to speak of them. `led_by` is the
     step of the walk that says what was chosen last for the text, or could not be done. `for_game` says that it
     is done in place of something that the game does (104.4). `frame` is the number of the text while it is being
-    followed, 0 wherever the context is kept.
+    followed, 0 wherever the context is kept. `paid_for` says that it is followed by an action whose cost was paid
+    before (705.2c).
     """
 
     controller: str
@@ -49,6 +50,7 @@ class Context(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     for_game: bool = False
     frame: int = 0
     triggered: bool = False
+    paid_for: bool = False
     together: bool = False
 
     @property

@@ -24,7 +24,8 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
     `kind` is choose, order (all options, in an order), yes-no, number, priority (act or pass), open (open a new
     priority window or go on) or chance. `least` and `most` bound how many options an answer holds; of a number, `least`
-    is the smallest that may be named. Chance takes `number` in all, or `most`, and perhaps some of the `alike`: further
+    is the smallest that may be named. `source` is the physical card whose effect has cards chosen, 0 where none has, as
+    for a cost. Chance takes `number` in all, or `most`, and perhaps some of the `alike`: further
     ones, none to be told from another, that are not among the options.
     """
 
@@ -36,6 +37,7 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
     least: int = 1
     most: int = 1
     card: str = ""
+    source: int = 0
     alike: int = 0
     number: int = 0
 
@@ -67,7 +69,10 @@ class Decision(msgspec.Struct, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True):
-    """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that."""
+    """A decision that was made; `likely` is the fraction of all cases in which chance makes it like that.
+
+    `kind` is that of the decision.
+    """
 
     player: str
     what: str
@@ -75,6 +80,7 @@ class Choice(msgspec.Struct, frozen=True, kw_only=True):
     options: tuple[str, ...]
     rules: tuple[str, ...]
     likely: str = ""
+    kind: str = ""
 
 
 YES = Option("yes", "yes")

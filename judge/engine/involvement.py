@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from judge.engine.describing import regard
 from judge.engine.faceoff_state import Faceoff
 from judge.engine.obj import Obj
+from judge.engine.readings import reading
+from judge.engine.run import Run
 from judge.engine.state import State
 from judge.engine.switches import switched
+from judge.engine.trace import Deed
 from judge.engine.view import View
 from judge.engine.zones import PLAY
+from judge.messages.message import message
 from judge.rulebook.citation import cite, implements
 
 
@@ -18,8 +23,29 @@ def involved(state: State, view: View) -> frozenset[int]:
     if faceoff is None:
         return frozenset()
     inside = {oid for oid in faceoff.flagged if (obj := state.find(oid)) is not None and obj.zone == PLAY}
+    if faceoff.challengers and reading(state, "A97") == "while-theirs":
+        inside -= _changed_sides(state, faceoff)
     inside |= {obj.oid for obj in state.objects if _stands_in(state, view, faceoff, obj)}
     return frozenset(inside - set(faceoff.excluded))
+
+
+def _changed_sides(state: State, faceoff: Faceoff) -> set[int]:
+    """The cards with which a text has the Troublemaker challenged, and which the challenger does not control."""
+    there = (oid for oid in faceoff.challengers if state.find(oid) is not None)
+    return {oid for oid in there if state.controller(oid) != faceoff.challenger}
+
+
+@implements("514.3d", "514.3a.i")
+def note_changed_sides(run: Run, before: State) -> None:
+    """Say that a card with which a text has the Troublemaker challenged has got another controller (A97)."""
+    faceoff = run.state.faceoff
+    if faceoff is None or before.faceoff is None or not faceoff.challengers:
+        return
+    for oid in sorted(_changed_sides(run.state, faceoff) - _changed_sides(before, before.faceoff)):
+        text = message("challenging-card-is-others", card=run.name(oid), player=faceoff.challenger)
+        deed = Deed(verb="involve", card=run.state.get(oid).physical, averted=True)
+        run.note(text, cite("514.3d", "514.3a.i"), deeds=(*regard(run.state, oid), deed))
+        run.meet("A97")
 
 
 @implements("514.3a.i", "514.3c", "514.3e")

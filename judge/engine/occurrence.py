@@ -25,6 +25,7 @@ from judge.engine.going_along import going_along
 from judge.engine.identity import lost_with_identity
 from judge.engine.instants import kept
 from judge.engine.instruction import Instruction
+from judge.engine.involvement import note_changed_sides
 from judge.engine.keywords import glossary_entry
 from judge.engine.obj import UNKNOWN
 from judge.engine.occurrence_record import Logged, Occurrence
@@ -351,6 +352,7 @@ def _follow_up(run: Run, before: State, happened: tuple[Noted, ...]) -> None:
     run.state = kept(before, run.state)
     end_with_cards(run, before, logged)
     end_with_events(run, logged)
+    note_changed_sides(run, before)
     Collector(run, before).collect(happened)
     run.latest = happened[-1].step
     _come_of_it(run, logged)

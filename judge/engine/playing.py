@@ -34,7 +34,7 @@ from judge.engine.play_condition import check_conditions
 from judge.engine.play_requirement import check_requirement
 from judge.engine.played_face_up import enters_face_up
 from judge.engine.played_from import permission_to_play
-from judge.engine.price_of_playing import payment_for
+from judge.engine.price_of_playing import asks_of_what_was_paid, payment_for
 from judge.engine.prohibition import happening_of
 from judge.engine.reactions import Marks, react
 from judge.engine.run import Run
@@ -283,7 +283,10 @@ def _schedule(
     play: Occurrence,
     permit: InForce | None,
 ) -> None:
-    frame, obj = run.open_frame(context), run.state.get(action.oid)
+    obj = run.state.get(action.oid)
+    asked = asks_of_what_was_paid(obj)
+    run.meet(*(("A82",) if asked else ()))
+    frame = run.open_frame(replace(context, paid_for=asked))
     for ability in obj.definition.faces[0].abilities:
         if ability.tree is not None and beyond_reach(ability.tree):
             raise UnsupportedError(message("effect-as-card-played"), context.card, ability.text)

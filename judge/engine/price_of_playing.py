@@ -9,7 +9,9 @@ from judge.engine.effect import Follow
 from judge.engine.effects.structure import Adjust
 from judge.engine.instruction import Instruction
 from judge.engine.main_phase_actions import pay
+from judge.engine.obj import Obj
 from judge.engine.occurrence_record import Occurrence
+from judge.engine.perspective.paid_away import is_asked
 from judge.engine.resolution import Paid
 from judge.engine.run import Run
 from judge.engine.switches import left_open, switched
@@ -60,6 +62,14 @@ def _in_tokens(run: Run, action: PlayAction, card: Characteristics) -> int:
     if action.way:
         return cost_in_that_way(card, run.name(action.oid), action.way)
     return TROUBLEMAKER_COST if "Troublemaker" in card.types else card.cost or 0
+
+
+@implements("705.2c", "705.2g")
+def asks_of_what_was_paid(obj: Obj) -> bool:
+    """Whether a card has cards put out of play as an additional cost, and asks what they were like (A82)."""
+    trees = [one.tree for one in obj.definition.faces[0].abilities if one.tree is not None]
+    costs = [tree.cost for tree in trees if isinstance(tree, AdditionalCost)]
+    return any(is_asked(cost, tree) for cost in costs for tree in trees)
 
 
 def _besides(run: Run, action: PlayAction, frame: int) -> tuple[Instruction, ...]:

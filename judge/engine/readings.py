@@ -66,6 +66,8 @@ CARRIED_OUT: dict[str, tuple[str, ...]] = {
     "A87": ("waits", "at-once"),
     "A88": ("end", "lost"),
     "A92": ("by-the-card", "itself-only"),
+    "A96": ("as-it-leaves", "turned-down"),
+    "A97": ("chosen-card", "while-theirs"),
 }
 
 #: By question about the order of modifiers: what it fills in, and the readings that can be taken throughout.

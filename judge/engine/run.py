@@ -155,6 +155,7 @@ class Run:
                 options=tuple(option.text for option in decision.options),
                 rules=decision.rules,
                 likely=told_likelihood(self.state, decision, answer),
+                kind=decision.kind,
             )
         )
 
@@ -173,12 +174,20 @@ class Run:
         rules: tuple[str, ...],
         least: int = 1,
         most: int = 1,
+        source: int = 0,
     ) -> tuple[int, ...]:
-        """The cards that a player chooses among those given."""
+        """The cards that a player chooses among those given, for the effect of a physical `source` if it is stated."""
         options = tuple(Option(str(oid), self.name(oid), oid) for oid in oids)
         least, most = min(least, len(oids)), min(most, len(oids))
         decision = Decision(
-            player=player, kind="choose", what=what, options=options, rules=rules, least=least, most=most
+            player=player,
+            kind="choose",
+            what=what,
+            options=options,
+            rules=rules,
+            least=least,
+            most=most,
+            source=source,
         )
         return tuple(int(key) for key in self.choose(decision))
 

@@ -10,15 +10,18 @@ import msgspec
 from judge.engine.actions import Action, legality
 from judge.engine.activating import ActivateAction
 from judge.engine.decision import Decision
+from judge.engine.decision import Option as Possible
 from judge.engine.describing import area_name
 from judge.engine.doable import doable
 from judge.engine.main_phase_actions import DrawAction, MoveAction, RallyAction
 from judge.engine.obj import Obj
 from judge.engine.playing import PlayAction
+from judge.engine.public import OUT_OF_SIGHT, is_hidden, told_apart
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
 from judge.games.chosen import Chosen, leads_on
 from judge.messages.message import message
+from judge.rulebook.citation import implements
 from judge.ruling.lines.possible import allowing
 from judge.ruling.lines.telling import TELLING, done_by
 from judge.ruling.naming import player_name
@@ -39,9 +42,9 @@ _KINDS: dict[type[Any], Kind] = {
 class Option(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that can be chosen, and the rules by which it can.
 
-    `card` is the number of the piece of cardboard that it is about, 0 if none; `place` the area to which an action
-    leads. `cost` are the action tokens that an action takes at least, None for what is no action. `chosen` is what is
-    recorded of it.
+    `card` is the number that the player's own board gives the card that it is about, 0 if none; `place` the area to
+    which an action leads. `cost` are the action tokens that an action takes at least, None for what is no action.
+    `chosen` is what is recorded of it.
     """
 
     text: str
@@ -97,14 +100,27 @@ def _answers(here: Outcome, decision: Decision) -> Iterator[Option]:
         chosen = Chosen(player=decision.player, keys=(option.key,))
         if here.state.rewind is not None and decision.accepts(chosen.keys) and not leads_on(here, chosen):
             continue
-        obj = here.state.find(option.oid)
+        said, card = _called(here.state, decision.player, option)
         yield Option(
-            text=message("option-chosen", player=player_name(decision.player), said=option.text),
+            text=message("option-chosen", player=player_name(decision.player), said=said),
             kind="choose",
             rules=decision.rules,
             chosen=chosen,
-            card=obj.physical if obj else 0,
+            card=card,
         )
+
+
+@implements("201.1b", "505.1d", "505.1d.i")
+def _called(state: State, player: str, option: Possible) -> tuple[str, int]:
+    """How an option is called, and the number of its card, as far as the player may see it.
+
+    What is named (201.1b) is a card of the game, not one that lies somewhere.
+    """
+    obj = state.find(option.oid)
+    hidden = is_hidden(state, obj, player)
+    if obj is None or (option.key != str(obj.oid) and (hidden or obj.zone in OUT_OF_SIGHT)):
+        return option.text, 0
+    return (told_apart(state, obj, player), -obj.oid) if hidden else (option.text, obj.physical)
 
 
 def _actions(state: State, decision: Decision) -> Iterator[Option | Undecided]:

@@ -24,7 +24,8 @@ from judge.library.boards import Board
 from judge.library.decks import deck_list_of
 from judge.library.reading import Collection, Source, readings_of
 from judge.library.record import Move, Record, read_record
-from judge.library.steps import Step, names_of, steps
+from judge.library.shown import steps_for
+from judge.library.steps import Step, steps
 from judge.library.table import Table, names_hidden, table
 from judge.library.telling import plain
 from judge.messages.message import message
@@ -32,9 +33,9 @@ from judge.report.in_language import notes_in
 from judge.report.languages import language_of, say_in
 from judge.ruling.rule_on import chosen_ruleset
 from judge.scenario import play
-from judge.scenario.attempts import paying
 from judge.scenario.explore import AT_REST
 from judge.scenario.standing import PASS
+from judge.scenario.taking import paying
 
 
 class Game:
@@ -168,8 +169,7 @@ class Game:
         All hidden cards are named; for one player, the steps that name a card which that player may not see now are
         left out.
         """
-        hidden = names_hidden(self.state, for_player)
-        seen = (note for note in self._now.notes[since:] if not hidden or not names_of(note) & hidden)
+        seen = steps_for(self._now.notes[since:], self.state, for_player)
         return steps(notes_in(seen, self._say))
 
     # -- going on -------------------------------------------------------------------------------------------------

@@ -84,6 +84,11 @@ class Answer:
         return self._ruled.question
 
     @property
+    def read_as(self) -> str:
+        """The question of the judge's own language for which it was taken, "" if it was put in that language."""
+        return self._ruled.read_as
+
+    @property
     def answer(self) -> str:
         """The answer in as few words as can be: yes, 7, Alice, depends; "" if the judge declines."""
         return str(self._ruled.answer)

@@ -11,6 +11,7 @@ from judge.engine.characteristics import Characteristics
 from judge.engine.continuous import board
 from judge.engine.describing import area_name
 from judge.engine.obj import UNKNOWN, Obj
+from judge.engine.public import face_down_card, may_see
 from judge.engine.revealed_hands import plays_revealed
 from judge.engine.state import State
 from judge.engine.unsupported import UnsupportedError
@@ -28,12 +29,12 @@ _STATES = (
     ("side", "boosted"),
     ("cutie_marked", "cutie marked"),
 )
-HIDDEN = "a face-down card"
-"""What a card is called whose face the player may not see."""
 
 
 class BoardCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card in play as the modifiers have made it. `number` is that of the piece of cardboard, for the whole game.
+
+    A card whose face the player may not see has a number below 0 in its place, and only for as long as it lies there.
 
     `name` is how this board calls it, `title` what is printed on it. `power` is None if it has none, or if it can't be
     told. `states` are words such as "exhausted"; `attached_to` and `beneath` are numbers of cards, 0 for none.
@@ -205,17 +206,17 @@ def _may_see(zone: str, player: str, viewer: str) -> bool:
 
 def _card(state: State, view: View | None, obj: Obj, viewer: str) -> BoardCard:
     shown = BoardCard(
-        number=obj.physical,
-        name=HIDDEN,
+        number=_number(state, obj, viewer),
+        name=face_down_card(),
         area=str(area_name(state, obj.area)),
         controller=state.controller(obj.oid),
         owner=obj.owner,
         states=tuple(word for field, word in _STATES if getattr(obj, field)),
         counters={kind: obj.counter(kind) for kind, _, _ in obj.counters},
-        attached_to=max(obj.host or 0, 0),
+        attached_to=_host(state, obj, viewer),
         token=obj.token,
     )
-    if not _is_public(state, obj, viewer):
+    if not _shows(state, obj, viewer):
         return shown
     printed = obj.definition.faces[obj.side].printed
     shown = replace(
@@ -223,6 +224,20 @@ def _card(state: State, view: View | None, obj: Obj, viewer: str) -> BoardCard:
     )
     seen = view.find(obj.oid) if view else None
     return shown if seen is None else _as_seen(shown, seen)
+
+
+def _shows(state: State, obj: Obj, viewer: str) -> bool:
+    """Whether a viewer may see a card in play; nobody in particular sees everything."""
+    return not viewer or may_see(state, obj, viewer)
+
+
+def _number(state: State, obj: Obj, viewer: str) -> int:
+    return obj.physical if _shows(state, obj, viewer) else -obj.oid
+
+
+def _host(state: State, obj: Obj, viewer: str) -> int:
+    host = state.physical(obj.host) if obj.host and obj.host > 0 else None
+    return _number(state, host, viewer) if host else 0
 
 
 def _as_seen(shown: BoardCard, seen: Characteristics) -> BoardCard:
@@ -236,12 +251,3 @@ def _as_seen(shown: BoardCard, seen: Characteristics) -> BoardCard:
         traits=seen.traits,
         keywords=tuple(dict.fromkeys(one.keyword for one in seen.abilities if one.keyword)),
     )
-
-
-@implements("505.1c", "505.1d")
-def _is_public(state: State, obj: Obj, viewer: str) -> bool:
-    """A face-down Troublemaker is for the eyes of its controller alone; any other card in play for everybody's."""
-    if not viewer or not obj.face_down:
-        return True
-    troublemaker = obj.definition.faces[0].printed.type.value == "Troublemaker"
-    return not troublemaker or state.controller(obj.oid) == viewer

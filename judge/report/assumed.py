@@ -28,10 +28,12 @@ def assumed(
     language: str = ENGLISH,
     say: Callable[[str], str] = lambda text: text,
 ) -> Iterator[str]:
-    """Each open question that an answer meets, with the reading taken: the one `told`, else the default.
+    """What is supposed of the board; each open question that an answer meets, with the reading taken: the one `told`,
+    else the default.
 
     A question whose reading was stated is met if one of its rules is on the path.
     """
+    yield from (say(message("supposed-of-the-board", told=told)) for told in answer.supposed)
     if not told and not answer.assumptions:
         return
     known = _known(ruleset, language)

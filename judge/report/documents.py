@@ -47,7 +47,8 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     cr-3.9.
     `ways` counts the ways to go on that were followed if all outcomes were asked for. `default` gives the answer by the
     default reading where it depends on nothing but how the rules are read. `late` says that the time for the answer was
-    over: with more there may be one.
+    over: with more there may be one. `supposed` is what the question supposes to be otherwise on the board. `read_as`
+    is the question for which it was taken where its author put it in words of their own, empty where it was not.
     """
 
     question: str
@@ -65,6 +66,8 @@ class AnswerDocument(msgspec.Struct, frozen=True, kw_only=True):
     ways: Ways | None
     default: Default | None
     late: bool = False
+    supposed: tuple[str, ...] = ()
+    read_as: str = ""
 
 
 class RulingDocument(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,6 +122,8 @@ def _answer(answer: Answer) -> AnswerDocument:
         ways=answer.ways,
         default=answer.default,
         late=answer.late,
+        supposed=answer.supposed,
+        read_as=answer.read_as,
     )
 
 

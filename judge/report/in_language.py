@@ -41,6 +41,7 @@ def _answer(answer: Answer, teller: Teller) -> Answer:
         distinction=say(answer.distinction),
         because=tuple(notes_in(answer.because, say)),
         changes=tuple(map(say, answer.changes)),
+        supposed=tuple(map(say, answer.supposed)),
         choices=tuple(replace(choice, what=say(choice.what)) for choice in answer.choices),
     )
 

@@ -48,6 +48,8 @@ def _answer(answer: Answer, ruling: Ruling, layout: Layout) -> Iterator[str]:
     """The paragraphs of one answer."""
     say = layout.say
     yield escaped(question_in(layout.language, say, answer))
+    if answer.read_as:
+        yield escaped(say(message("read-as", question=answer.read_as)))
     yield f"**{escaped(answer.verdict)}**"
     yield from _outcomes(answer, ruling.ruleset, layout)
     counted = " ".join(map(say, ways_told(answer)))

@@ -64,12 +64,15 @@ class StepTold(msgspec.Struct, frozen=True, kw_only=True):
 class WalkTold(msgspec.Struct, frozen=True, kw_only=True):
     """A whole walk, from the board of the scenario to the board in `end`.
 
-    `printed` are the sides of all cards before it and after it.
+    `printed` are the sides of all cards before it and after it. A walk from another board, which a question supposes,
+    has that board in `start`, with its own `pieces`.
     """
 
     steps: tuple[StepTold, ...]
     end: tuple[FactTold, ...]
     printed: tuple[PrintedTold, ...] = ()
+    start: tuple[FactTold, ...] = ()
+    pieces: tuple[tuple[str, int], ...] = ()
 
 
 class ArgumentTold(msgspec.Struct, frozen=True, kw_only=True):
@@ -107,8 +110,9 @@ def proof(ruling: Ruling, language: str) -> Proof:
     `language` is that of the ruling's own steps.
     """
     walks: dict[WalkTold, int] = {}
+    plain = (answer.argument for answer in ruling.answers if answer.argument and not answer.supposed)
+    first = next(plain, None)
     arguments = tuple(_argument(answer, walks) for answer in ruling.answers)
-    first = next((answer.argument for answer in ruling.answers if answer.argument), None)
     return Proof(
         start=_facts(first.start) if first else (),
         walks=tuple(walks),
@@ -122,7 +126,7 @@ def _argument(answer: Answer, walks: dict[WalkTold, int]) -> ArgumentTold | None
     told = answer.argument
     if told is None:
         return None
-    walk = walks.setdefault(_walk(told), len(walks))
+    walk = walks.setdefault(_walk(told, own_board=bool(answer.supposed)), len(walks))
     cited = rules_of(answer.because)
     beside = tuple(number for number in answer.rules if number not in cited)
     return ArgumentTold(
@@ -135,12 +139,13 @@ def _argument(answer: Answer, walks: dict[WalkTold, int]) -> ArgumentTold | None
     )
 
 
-def _walk(told: Argument) -> WalkTold:
+def _walk(told: Argument, *, own_board: bool) -> WalkTold:
     notes = replayed(told)
     place_of = {note.number: place for place, note in enumerate(notes, start=1) if note.number}
     steps = (_step(place, note, place_of) for place, note in enumerate(notes, start=1))
     printed = dict.fromkeys(one for state in (told.start, told.end) for one in _printed(state))
-    return WalkTold(steps=tuple(steps), end=_facts(told.end), printed=tuple(printed))
+    walk = WalkTold(steps=tuple(steps), end=_facts(told.end), printed=tuple(printed))
+    return msgspec.structs.replace(walk, start=_facts(told.start), pieces=told.pieces) if own_board else walk
 
 
 def _printed(state: State) -> Iterator[PrintedTold]:

@@ -66,6 +66,8 @@ def ruling_text(ruling: Ruling, layout: Layout) -> str:
 def answer_lines(answer: Answer, ruleset: str, layout: Layout, told: Mapping[str, str]) -> Iterator[str]:
     """One answer, line by line; `told` are the readings of open questions that the judge was told to take."""
     yield layout.paint.faint(layout.wrapped(question_in(layout.language, layout.say, answer)))
+    if answer.read_as:
+        yield layout.paint.faint(layout.wrapped(layout.say(message("read-as", question=answer.read_as))))
     yield layout.paint.strong(layout.wrapped(answer.verdict))
     yield from _outcomes(answer, ruleset, layout)
     if answer.certainty == "depends" and answer.because:

@@ -21,9 +21,12 @@ from judge.ruling.anywhere import best_of, refusals, told_where
 from judge.ruling.finding import Finding, not_started, yes_no
 from judge.ruling.pricing import Cost, before_paying, cost_of, tried
 from judge.ruling.situation import Situation
+from judge.ruling.timings import rules_of_timing
 from judge.scenario import play
 from judge.scenario.ask import AskMay, AskMeets
 from judge.scenario.board import CardRef
+from judge.scenario.explore import Outcome, undecided
+from judge.scenario.taking import taken
 from judge.text.ast.ability import Activated, AdditionalCost
 
 _ALLOWED = {
@@ -48,29 +51,51 @@ def may(situation: Situation, question: AskMay) -> Finding:
     if not found.legal:
         steps = refusals(ways)
         return Finding(answer=yes_no(False), because=steps, rules=found.rules, met=found.met)
-    allowed = (*_ALLOWED[type(question.action)], *_conditions(situation, question.action))
+    allowed = allowed_by(situation, question.action)
     step = Note(text=_free_to(cost_of(situation.state, best.action, found)), rules=allowed)
     where = told_where(situation.state, asked, best.action)
-    because = (*where, *before_paying(found), step)
-    return Finding(answer=yes_no(True), because=because, rules=allowed, met=found.met)
+    because = (*where, *before_paying(found))
+    held, aimed = _aimed(situation, question.action)
+    if not held:
+        return Finding(answer=yes_no(False), because=(*because, *aimed), met=found.met)
+    rules = (*(rule for note in aimed for rule in note.rules), *allowed)
+    return Finding(answer=yes_no(True), because=(*because, step, *aimed), rules=rules, met=found.met)
+
+
+@implements("705.2f#1")
+def _aimed(situation: Situation, action: play.Action) -> tuple[bool, tuple[Note, ...]]:
+    """Whether the card that the question names, if it names one, can be chosen for the effect, and why.
+
+    Raises UnsupportedError for an effect that the engine can't follow so far.
+    """
+    if not isinstance(action, play.PlayCard | play.Activate) or action.choosing is None:
+        return True, ()
+    tried = taken(
+        Outcome(state=situation.state),
+        action,
+        situation.pieces,
+        undecided,
+        stop=lambda one: bool(one.decision),
+    )
+    if tried.illegal is not None:
+        itself = Note(text=message("legal-itself", card=action.card.name), rules=_ALLOWED[type(action)])
+        return False, (itself, Note(text=sentence(tried.illegal.reason), rules=tried.illegal.rules))
+    declined = next((one.declined for one in tried.outcomes if one.declined), None)
+    if not tried.complete or all(one.declined for one in tried.outcomes):
+        raise declined or UnsupportedError(message("line-play-with-too-many-ways-go"))
+    text = message("can-be-chosen-for", card=action.choosing.name, source=action.card.name)
+    return True, (Note(text=text, rules=cite("705.2f#1"), card=action.card.name),)
+
+
+def allowed_by(situation: Situation, action: play.Action) -> tuple[str, ...]:
+    """The rules by which an action that may be taken is allowed."""
+    return (*_ALLOWED[type(action)], *_conditions(situation, action))
 
 
 def _free_to(cost: Cost | None) -> str:
     if cost is None:
         return message("legal")
     return message("legal-at-a-price", price=cost.told())
-
-
-#: By a word of the timing phrase, the first that fits: the rules by which it allows the action.
-_TIMINGS = (
-    ("Phase Reaction", cite("512.4", "512.4b", "512.4d")),
-    ("Reaction", cite("512.4", "512.4d")),
-    ("Problem Faceoff", cite("512.4", "512.4a")),
-    ("Troublemaker Faceoff", cite("512.4", "512.4a")),
-    ("Faceoff", cite("512.4")),
-    ("Immediate", cite("512.5")),
-    ("Phase", cite("512.3")),
-)
 
 
 @implements("205.1", "512.1", "512.3", "512.4", "512.5")
@@ -86,7 +111,7 @@ def _conditions(situation: Situation, action: play.Action) -> tuple[str, ...]:
         said = ability.tree.timing if isinstance(ability.tree, Activated | AdditionalCost) else None
         if said is not None:
             timing = f"{said.scope} {said.phrase}"
-            found += next((rules for words, rules in _TIMINGS if words in timing), cite("512.1"))
+            found += rules_of_timing(timing)
     return tuple(dict.fromkeys(found))
 
 

@@ -17,11 +17,13 @@ from judge.rulebook.editions import borrowed
 from judge.ruling.argument import argument
 from judge.ruling.bearing import assumptions_of, bearing, rules_of
 from judge.ruling.by_default import by_default, default_verdict
+from judge.ruling.changed_board import on_changed_board
 from judge.ruling.decisive import most_decisive_first
 from judge.ruling.distinction import distinction
 from judge.ruling.editions import left_undecided, not_obeyed, taken_as_read, unknown_to_it
 from judge.ruling.families import FAMILIES, Family
 from judge.ruling.final import FinalBoard, final_board
+from judge.ruling.in_the_way import stops
 from judge.ruling.merge import Found, agree, outcomes
 from judge.ruling.model import Answer, ChoiceMade, Outcome, Ruling, Ways
 from judge.ruling.placing import placed
@@ -31,10 +33,11 @@ from judge.ruling.situation import Situation
 from judge.ruling.situations import met_again, situations
 from judge.ruling.slicing import looked_at
 from judge.ruling.statements.asking import asked
+from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.stopping import Stop, stop_of, stopped_verdict
 from judge.ruling.unread import unread, untold, with_ability
 from judge.ruling.verdict import depends_verdict, late_verdict, unsupported_verdict, verdict
-from judge.scenario.ask import Inquiry
+from judge.scenario.ask import AskStops, Inquiry
 from judge.scenario.explore import LIMIT
 from judge.scenario.model import Scenario
 from judge.scenario.played import Played
@@ -104,6 +107,10 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
 
     Raises OutOfTimeError, and as `answered` does.
     """
+    if inquiry.changes:
+        return _supposing(played, inquiry, every=every)
+    if isinstance(inquiry.question, AskStops):
+        return _in_the_way(played, inquiry, inquiry.question)
     stop = stop_of(played, inquiry.after)
     if stop is not None:
         return _stopped(inquiry, stop)
@@ -112,6 +119,25 @@ def weighed_answer(played: Played, inquiry: Inquiry, readings: Readings, *, ever
     if undecided is not None:
         return _unsupported(inquiry, undecided)
     return weighed(answer, inquiry, met, readings, as_read) if answer.certainty == "settled" else answer
+
+
+def _supposing(played: Played, inquiry: Inquiry, *, every: bool = False) -> Answer:
+    """The answer on the board that a question supposes."""
+    try:
+        changed, there = on_changed_board(played, inquiry)
+    except UnsupportedError as declined:
+        return _unsupported(inquiry, declined)
+    answer = weighed_answer(changed, there, Readings(changed), every=every)
+    told = tuple(supposed_to_be(change) for change in inquiry.changes)
+    return replace(answer, supposed=told, asked=asked(inquiry) if answer.asked else "")
+
+
+def _in_the_way(played: Played, inquiry: Inquiry, question: AskStops) -> Answer:
+    """Whether a card stops a player: each of two boards is asked for itself."""
+    try:
+        return stops(played, inquiry, question, lambda one, asked: weighed_answer(one, asked, Readings(one)))
+    except UnsupportedError as declined:
+        return _unsupported(inquiry, declined)
 
 
 def _answered_if_asked(
@@ -126,6 +152,8 @@ def _answered_if_asked(
 
 def as_read(played: Played, inquiry: Inquiry) -> Answer:
     """The answer under the readings taken, not weighed against other readings. Raises OutOfTimeError."""
+    if inquiry.changes or isinstance(inquiry.question, AskStops):
+        return weighed_answer(played, inquiry, Readings(played))
     stop = stop_of(played, inquiry.after)
     return _stopped(inquiry, stop) if stop is not None else _answered(played, inquiry)[0]
 
@@ -243,6 +271,7 @@ def _merged(inquiry: Inquiry, found: tuple[Found, ...], *, ruleset: str, every: 
     plainly = finding.verdict or verdict(inquiry.question, finding.answer)
     return Answer(
         question=inquiry.text,
+        read_as=inquiry.read_as,
         answer=finding.answer if settled else term("depends"),
         certainty="settled" if settled else "depends",
         because=because,
@@ -285,6 +314,7 @@ def _distinction(inquiry: Inquiry, found: Found) -> str:
 def _stopped(inquiry: Inquiry, stop: Stop) -> Answer:
     return Answer(
         question=inquiry.text,
+        read_as=inquiry.read_as,
         answer="",
         certainty="unsupported",
         verdict=stopped_verdict(stop),
@@ -305,7 +335,12 @@ def _late(inquiry: Inquiry, over: OutOfTimeError) -> Answer:
 
 def _declined(inquiry: Inquiry, why: str) -> Answer:
     return Answer(
-        question=inquiry.text, answer="", certainty="unsupported", verdict=why, asked=asked(inquiry)
+        question=inquiry.text,
+        read_as=inquiry.read_as,
+        answer="",
+        certainty="unsupported",
+        verdict=why,
+        asked=asked(inquiry),
     )
 
 

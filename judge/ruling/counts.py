@@ -15,7 +15,7 @@ from judge.ruling.finding import Finding, yes_no
 from judge.ruling.kinds import is_of_kind
 from judge.ruling.naming import zone_name
 from judge.ruling.situation import Situation
-from judge.ruling.states import HELD_BY, cards_in, described
+from judge.ruling.states import HELD_BY, cards_in, described, is_in_state, rules_of_state
 from judge.scenario.ask import AskCounters, AskOverLimit, AskThere, AskWith
 from judge.scenario.board import InZone
 from judge.scenario.hidden import is_unknown
@@ -29,7 +29,8 @@ def there(situation: Situation, question: AskThere) -> Finding:
     found = tuple(_name(situation, obj) for obj in _there(situation, question))
     told = _told(found)
     zone = place_keys(question.place, situation.pieces)[1]
-    step = Note(text=told, rules=HELD_BY.get(zone, cite("405.1", "501.1")))
+    of_state = rules_of_state(question.state) if question.state else ()
+    step = Note(text=told, rules=(*of_state, *HELD_BY.get(zone, cite("405.1", "501.1"))))
     answer = str(len(found)) if question.counted else listed(found)
     return Finding(answer=answer, because=(step,), verdict=told)
 
@@ -68,6 +69,8 @@ def _there(situation: Situation, question: AskThere) -> Iterator[Obj]:
 
 def _fits(situation: Situation, obj: Obj, question: AskThere) -> bool:
     card = situation.view.get(obj.oid)
+    if question.state and not is_in_state(situation, obj, question.state):
+        return False
     return question.color in ("", *card.colors) and is_of_kind(card, question.kind)
 
 
@@ -99,7 +102,7 @@ def with_card(situation: Situation, question: AskWith) -> Finding:
 
 @implements("616.3", "212#1", "glossary:Home Limit")
 def over_limit(situation: Situation, question: AskOverLimit) -> Finding:
-    """Whether a player has more Friends at home than the home limit lets them keep as the turn ends."""
+    """Whether a player has more Friends at home than the home limit lets them keep as the turn ends, or as many."""
     player = question.player
     limit = home_limit(situation.state, player)
     rules = cite("616.3", "212#1")
@@ -114,4 +117,5 @@ def over_limit(situation: Situation, question: AskOverLimit) -> Finding:
         names=listed(situation.name(oid) for oid in friends),
         limit=limit,
     )
-    return Finding(answer=yes_no(len(friends) > limit), because=(Note(text=told, rules=rules),))
+    least = limit if question.reached else limit + 1
+    return Finding(answer=yes_no(len(friends) >= least), because=(Note(text=told, rules=rules),))

@@ -9,21 +9,25 @@ import msgspec
 
 from judge.ruling import (
     actions,
+    befalling,
     characteristics,
     choosers,
     choosing,
     confrontations,
     counts,
     decks,
+    during,
     faceoffs,
     game,
     happenings,
+    meaning,
     modifier_questions,
     players,
     pricing,
     responding,
     states,
     waiting,
+    when,
 )
 from judge.ruling.finding import Finding
 from judge.ruling.lines import answering
@@ -57,6 +61,7 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskPile: Family(states.pile),
     ask.AskPlayer: Family(players.player_value),
     ask.AskMay: Family(actions.may, now=True),
+    ask.AskMayDuring: Family(during.may_during, now=True),
     ask.AskPrice: Family(pricing.price, now=True),
     ask.AskAfford: Family(pricing.afford, now=True),
     ask.AskConfronters: Family(confrontations.confronters),
@@ -72,6 +77,9 @@ FAMILIES: dict[type[Any], Family] = {
     ask.AskRequirements: Family(confrontations.confront_requirements),
     ask.AskFaceoff: Family(faceoffs.faceoff),
     ask.AskTriggers: Family(waiting.triggers),
+    ask.AskBefalls: Family(befalling.befalls),
+    ask.AskMeaning: Family(meaning.meaning),
+    ask.AskWhen: Family(when.when),
     ask.AskTriggerOrder: Family(waiting.trigger_order),
     ask.AskReplacements: Family(waiting.replacements, now=True),
     ask.AskHappens: Family(happenings.asked_whether, of_play=True),

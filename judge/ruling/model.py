@@ -90,7 +90,9 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     `default` with an answer that depends on nothing but how the rules are read. `stopped` says that the line of play is
     not possible up to the question, `late` that the time for the answer was over: with more there may be one.
     `question` is in the words of its author; `asked` is the same as a message, for
-    other languages; it is empty where no message says what is asked.
+    other languages; it is empty where no message says what is asked. `supposed` is what it supposes to be otherwise on
+    the board from the beginning, as clauses. `read_as` is the question for which that of the author was taken, if it
+    was put in words of their own.
     """
 
     question: str
@@ -112,6 +114,8 @@ class Answer(msgspec.Struct, frozen=True, kw_only=True):
     stopped: bool = False
     late: bool = False
     asked: str = ""
+    supposed: tuple[str, ...] = ()
+    read_as: str = ""
 
 
 class Ruling(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,12 +18,12 @@ from judge.scenario.status import status
 
 
 def situations(
-    played: Played, after: int, question: Question, *, now: bool, given: Step | None = None
+    played: Played, after: int, question: Question, *, now: bool, given: tuple[Step, ...] = ()
 ) -> tuple[Situation, ...]:
     """The game after so many steps of its line of play, or further on where a question is about what is to come.
 
     The decision that is open then stays open if the question is about it (`now`), or if the line of play goes on with
-    its answer; else it is made in every way. `given` is a step that the question supposes for itself.
+    its answer; else it is made in every way. `given` are steps that the question supposes for itself.
     """
     courses = played.settled(after) if _is_settled(played, after, now=now) else played.after(after)
     impossible = tuple(_impossible(played))
@@ -57,7 +57,7 @@ def _impossible(played: Played) -> Iterator[Note]:
 
 
 def _situation(
-    played: Played, course: Course, impossible: tuple[Note, ...], question: Question, given: Step | None
+    played: Played, course: Course, impossible: tuple[Note, ...], question: Question, given: tuple[Step, ...]
 ) -> Situation:
     last = course.last
     return Situation(
@@ -86,11 +86,11 @@ def _is_new(played: Played, stage: Stage) -> bool:
     return stage.step is not None and all(stage.step is not step for step in played.scenario.play)
 
 
-def _notes_before(course: Course, given: Step | None) -> int:
+def _notes_before(course: Course, given: tuple[Step, ...]) -> int:
     """How many steps of the walk come before what a question supposes; none if it supposes nothing."""
-    if given is None:
+    if not given:
         return 0
-    before = takewhile(lambda stage: stage.step is not given, course.stages)
+    before = takewhile(lambda stage: stage.step is not given[0], course.stages)
     return sum(len(stage.notes) + len(_refused(stage)) for stage in before)
 
 

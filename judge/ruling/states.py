@@ -26,6 +26,7 @@ from judge.messages.lists import listed
 from judge.messages.message import message, sentence, term
 from judge.rulebook.citation import cite, implements
 from judge.ruling.absent import absent
+from judge.ruling.bringing_about import came_about
 from judge.ruling.characteristics import computed
 from judge.ruling.finding import Finding, yes_no
 from judge.ruling.naming import nowhere, place_of, zone_name
@@ -75,6 +76,16 @@ def _defeated(situation: Situation, obj: Obj) -> bool:
     )
 
 
+def is_in_state(situation: Situation, obj: Obj, asked: CardState) -> bool:
+    """Whether a card is in a state that facts of it alone decide."""
+    return _TESTS[asked][0](situation, obj)
+
+
+def rules_of_state(asked: CardState) -> tuple[str, ...]:
+    """The rules of such a state."""
+    return _TESTS[asked][1]
+
+
 def state(situation: Situation, question: AskState) -> Finding:
     """Whether a card is in a state. A card that exists no more is in none (521.3)."""
     obj = situation.find(question.card)
@@ -89,7 +100,25 @@ def state(situation: Situation, question: AskState) -> Finding:
     rules = _no_such_state(situation, obj, question.state) or rules
     name = situation.name(obj.oid)
     step = Note(text=sentence(in_state(name, question.state, held)), rules=rules, card=name)
-    return Finding(answer=yes_no(held), because=(step,))
+    verdict = _reason(situation, obj, question, held=held) if question.why else ""
+    return Finding(answer=yes_no(held), because=(step,), verdict=verdict)
+
+
+#: What a card is that is not in a state, if it is in that.
+_INSTEAD: dict[CardState, CardState] = {
+    "ready": "exhausted",
+    "exhausted": "ready",
+    "face-up": "face-down",
+    "face-down": "face-up",
+}
+
+
+def _reason(situation: Situation, obj: Obj, question: AskState, *, held: bool) -> str:
+    """What brought a card into the state that is asked for, or into the one that it is in instead."""
+    state = question.state if held else _INSTEAD.get(question.state)
+    if state is None or not _TESTS[state][0](situation, obj):
+        return ""
+    return came_about(situation, obj, state)
 
 
 @implements("503.4", "503.4a")
@@ -152,6 +181,8 @@ def where(situation: Situation, question: AskWhere) -> Finding:
     attached = cite("509.3") if obj.host is not None else ()
     dilemma = _dilemma_at(situation, obj)
     held_by = cite("405.1", "522.2", "522.2a", "522.2b") if dilemma else HELD_BY.get(obj.zone, ())
+    if _has_ceased(situation, obj):
+        held_by = cite("103.5a", "522.3", "511.5")
     rules = (*cite("401.1"), *held_by, *attached)
     step = Note(text=sentence(_is_there(situation, obj, place, dilemma)), rules=rules, card=name)
     return Finding(answer=place, because=(step,), verdict=step.text)
@@ -164,10 +195,18 @@ def _dilemma_at(situation: Situation, obj: Obj) -> Obj | None:
     return situation.state.physical(int(number)) if kind == "dilemma" else None
 
 
+@implements("103.5a", "522.3", "511.5")
+def _has_ceased(situation: Situation, obj: Obj) -> bool:
+    """Whether a card is in an area that exists no more, from which it is only taken as somebody receives priority."""
+    return obj.zone == PLAY and obj.area not in situation.state.areas()
+
+
 def _is_there(situation: Situation, obj: Obj, place: str, dilemma: Obj | None) -> str:
     name = situation.name(obj.oid)
     if nowhere(situation.state, obj.zone):
         return message("out-of-it", card=name, place=place)
+    if _has_ceased(situation, obj):
+        return message("at-ceased-area", card=name, area=place)
     if dilemma is not None:
         owner = situation.state.controller(dilemma.oid)
         return message("at-dilemma", card=name, area=place, player=owner)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.diagnostics import InputError
 from judge.engine.unsupported import UnsupportedError
-from judge.messages.message import message
+from judge.messages.lists import listed
+from judge.messages.message import message, term
 from judge.ruling.choosing import needs_to_come_up
 from judge.scenario.ask import AskGame, Question
 from judge.scenario.play import PlayCard, Step
@@ -12,12 +14,29 @@ from judge.scenario.runner import gone_on
 
 
 def supposed(
-    played: Played, courses: tuple[Course, ...], given: Step | None, *, now: bool
+    played: Played, courses: tuple[Course, ...], given: tuple[Step, ...], *, now: bool
 ) -> tuple[Course, ...]:
-    """The courses after the step that a question supposes; what has to be chosen in it stays open if asked `now`."""
-    if given is None or any(course.last.declined for course in courses):
-        return courses
-    return gone_on(played, courses, given, settled=not now)
+    """The courses after what a question supposes; what has to be chosen in its last step stays open if asked `now`.
+
+    What could not be done is not gone on from: the rest of what is supposed rests on it.
+    """
+    for place, step in enumerate(given):
+        if any(course.last.declined or (place and course.last.illegal) for course in courses):
+            break
+        following = given[place + 1 : place + 2]
+        settled = True if following else not now
+        try:
+            courses = gone_on(played, courses, step, following=next(iter(following), None), settled=settled)
+        except InputError as fault:
+            raise _misfit(fault) if place else fault from None
+    return courses
+
+
+def _misfit(fault: InputError) -> UnsupportedError:
+    """Why nothing can be answered where a choice that is supposed after something else is not to be made like that."""
+    (wrong, *_) = fault.diagnostics
+    told = listed(wrong.expected, "or") if wrong.expected else term("nothing")
+    return UnsupportedError(message("supposed-does-not-fit", why=wrong.message, options=told), clause=True)
 
 
 def come_up(played: Played, courses: tuple[Course, ...], question: Question) -> tuple[Course, ...]:

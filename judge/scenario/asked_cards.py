@@ -6,7 +6,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
 from judge.messages.message import message
-from judge.scenario.ask import AskCharacteristic, AskIsAt, AskState, CardState, Question
+from judge.scenario.ask import AskBefalls, AskCharacteristic, AskIsAt, AskState, AskWhen, CardState, Question
 from judge.scenario.board import Area, CardRef, InZone, Place
 from judge.scenario.phrases import phrase_of
 from judge.scenario.sentences import OWN_HOME, SentenceReader
@@ -19,6 +19,22 @@ class CardQuestions(SentenceReader):
     def q_abilities(self, card: CardRef) -> Question:
         """What does Gem do?"""
         return AskCharacteristic(card=card, what="abilities")
+
+    def q_befalls(self, card: CardRef) -> Question:
+        """What happens to Gem?"""
+        return AskBefalls(card=card)
+
+    def q_when_used(self, *parts: object) -> Question:
+        """When can Alice use Gem? When can Alice play Storm Cloud?"""
+        return AskWhen(card=next(part for part in parts if isinstance(part, CardRef)), what="used")
+
+    def q_when_triggers(self, card: CardRef, _possessive: Token | None = None) -> Question:
+        """When does Gem trigger?"""
+        return AskWhen(card=card, what="triggers")
+
+    def q_when_turns(self, card: CardRef, *_how: object) -> Question:
+        """When does Gem turn over?"""
+        return AskWhen(card=card, what="turns over")
 
     def q_type(self, *parts: CardRef | Token) -> Question:
         """What type of card is Gem?"""

@@ -18,6 +18,7 @@ from judge.scenario.ask import (
     AskWith,
     CardKind,
     Question,
+    StandingState,
 )
 from judge.scenario.board import Area, AtHome, CardRef, InZone, Place, ZoneName
 from judge.scenario.deeds import DeedReader
@@ -107,6 +108,26 @@ class CountQuestions(DeedReader):
         """Which of Alice's characters are at Long Winter?"""
         return self._there(thing, place, str(player), counted=False)
 
+    def q_which_in_state(self, player: Token, _possessive: Token, *parts: Thing | StandingState) -> Question:
+        """Which of Alice's cards are exhausted?"""
+        return self._in_state(str(player), parts, counted=False)
+
+    def q_many_in_state(self, player: Token, _possessive: Token, *parts: Thing | StandingState) -> Question:
+        """How many of Alice's Friends are exhausted?"""
+        return self._in_state(str(player), parts, counted=True)
+
+    def _in_state(self, player: str, parts: tuple[Thing | StandingState, ...], *, counted: bool) -> Question:
+        kind, color = next((part for part in parts if isinstance(part, tuple)), ("card", ""))
+        state = next(part for part in parts if isinstance(part, str))
+        return AskThere(kind=kind, color=color, player=player, state=state, counted=counted)
+
+    @v_args(tree=True)
+    def standing_state(self, tree: Tree[Token]) -> StandingState:
+        """A state of cards."""
+        words: Any = phrase_of(tree)
+        state: StandingState = words
+        return state
+
     def q_many_of(self, player: Token, _possessive: Token, thing: Thing, place: Place | None) -> Question:
         """How many of Alice's characters are at Long Winter?"""
         return self._there(thing, place, str(player))
@@ -152,6 +173,10 @@ class CountQuestions(DeedReader):
     def q_over_limit(self, player: Token) -> Question:
         """Is Alice over her home limit?"""
         return AskOverLimit(player=str(player))
+
+    def q_at_limit(self, player: Token) -> Question:
+        """Is Alice at her home limit?"""
+        return AskOverLimit(player=str(player), reached=True)
 
     def q_player_power(self, *parts: Token | Area | None) -> Question:
         """How much (blue) power does Alice have (at Long Winter)?"""

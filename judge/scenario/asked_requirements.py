@@ -5,7 +5,7 @@ from __future__ import annotations
 from lark import Token, Tree, v_args
 
 from judge.messages.message import message
-from judge.scenario.ask import AskAfford, AskConfronts, AskMeets, AskRequirements, Question
+from judge.scenario.ask import AskAfford, AskConfronts, AskMay, AskMeets, AskRequirements, AskStops, Question
 from judge.scenario.board import CardRef
 from judge.scenario.deeds import DeedReader, Undone
 from judge.scenario.play import PlayCard
@@ -18,6 +18,17 @@ class RequirementQuestions(DeedReader):
     def q_requirements(self, problem: CardRef, player: Token) -> Question:
         """What are the confront requirements of Long Winter for Alice?"""
         return AskRequirements(problem=problem, player=str(player))
+
+    def q_stops(self, card: CardRef, player: Token, what: Undone | CardRef) -> Question:
+        """Does Storm Wall stop Alice from confronting Long Winter? … from moving Gem home?"""
+        if isinstance(what, CardRef):
+            asked = AskConfronts(player=str(player), problem=what, meets=True, could=True)
+            return AskStops(card=card, what=asked)
+        return AskStops(card=card, what=AskMay(action=self.taken_by(str(player), what)))
+
+    def x_confronting(self, problem: CardRef) -> CardRef:
+        """The Problem that is to be confronted."""
+        return problem
 
     def q_needs_to_confront(self, *parts: object) -> Question:
         """What (power) does Alice need to confront Long Winter?"""

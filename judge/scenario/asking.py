@@ -7,6 +7,7 @@ import re
 from collections.abc import Container, Iterator
 from typing import Any
 
+import msgspec
 from lark import Token, Tree
 
 from judge.messages.message import message
@@ -17,6 +18,8 @@ from judge.scenario.outline import Line
 from judge.scenario.parsing import LineParser, spoken, words_of_the_language
 from judge.scenario.phrases import tokens_of
 from judge.scenario.plain_speech import plainly
+from judge.scenario.speech.reading import put_plainly
+from judge.scenario.speech.scene import BoardScene
 from judge.scenario.standing_for import speaks_in_the_first_person
 from judge.scenario.vocabulary import Vocabulary
 from judge.scenario.words import Sentence
@@ -48,14 +51,19 @@ class Asking:
             (one for one in parser.vocabulary.spellings("PLAYER") if one.casefold() in _ONESELF), ""
         )
         self._moment = moment
+        self.put_as = ""
+        """The question of the judge's language for which the last line was taken, if it was put in other words."""
 
     def read(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401 -- as many kinds as questions
         """What a line asks, or None after noting faults. Moments can be named only where nothing was played yet."""
         before = len(self._faults)
+        self.put_as = ""
         read = self._read(line, None)
         if len(self._faults) == before or len(line.text) > _LONGEST:
             return read
         as_it_stands = self._faults.taken_back(before)
+        if (read := self._put_otherwise(line, at_start=at_start)) is not None:
+            return read
         read = self._read(line, self._sentence(line, at_start=at_start))
         if len(self._faults) > before:
             plain = self._faults.taken_back(before)
@@ -72,6 +80,33 @@ class Asking:
         read = self._reader.read(line, tree)
         self._reader.names.in_play = {}
         return read
+
+    def _put_otherwise(self, line: Line, *, at_start: bool) -> Any:  # noqa: ANN401
+        """What a line asks in people's own words, as the first question that it can be and that is read; else None."""
+        before = len(self._faults)
+        for said in put_plainly(spoken(line.text), self._scene(at_start=at_start)):
+            put = msgspec.structs.replace(line, text=said)
+            vocabulary = self._vocabulary.with_names(self._reader.names.described)
+            read = self._read(put, Sentence(spoken(said), vocabulary, self._asker, plainly=True))
+            if len(self._faults) == before:
+                self.put_as = said
+                return read
+            self._faults.taken_back(before)
+        return None
+
+    def _scene(self, *, at_start: bool) -> BoardScene:
+        players = tuple(
+            one for one in self._parser.vocabulary.spellings("PLAYER") if one.casefold() not in _ONESELF
+        )
+        _ = self._vocabulary
+        return BoardScene(
+            players,
+            self._asker,
+            self._reader.names,
+            self._reader.qualities,
+            moment=self._moment,
+            at_start=at_start,
+        )
 
     def _note_asker(self, line: Line, before: int) -> None:
         """Say that nobody knows who “I” is, where that is in the way."""

@@ -8,7 +8,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.diagnostics import Diagnostic, InputError
-from judge.engine.actions import act
 from judge.engine.decision import Decision
 from judge.engine.run import scheduled
 from judge.engine.starting import decided_before, may_mulligan
@@ -17,8 +16,6 @@ from judge.engine.unsupported import IllegalError, UnsupportedError
 from judge.messages.message import message, term
 from judge.rulebook.citation import cite
 from judge.scenario import play
-from judge.scenario.board import CardRef
-from judge.scenario.doing import action_of
 from judge.scenario.explore import AT_REST, Decide, Outcome, explore_from
 from judge.scenario.finding import Physical
 from judge.scenario.goals import goal_of
@@ -28,6 +25,7 @@ from judge.scenario.played import BoundFor
 from judge.scenario.procedures import Concession, instructions_for
 from judge.scenario.reaching import Tried, reach
 from judge.scenario.standing import PASS, first_of
+from judge.scenario.taking import after_paying, taken
 
 
 class Attempts:
@@ -89,18 +87,8 @@ class Attempts:
         return reach(start, attempt, self._decide, stays=_same_step(start.state))
 
     def _taken(self, here: Outcome, deed: play.Action) -> Tried:
-        try:
-            begun = replace(
-                here, state=act(here.state, action_of(here.state, deed, self._physical)), decision=None
-            )
-        except IllegalError as illegal:
-            return Tried(illegal=illegal)
-        decide = first_of(paying(deed, self._physical), self._decide)
-        stop = _at_choice if self._answer_follows else _after_paying
-        explored = explore_from(begun, decide=decide, stop=stop)
-        legal = explored.legal()
-        refused = explored.outcomes[0].illegal if not legal else None
-        return Tried(outcomes=legal, illegal=refused, complete=explored.complete, again=explored.again)
+        stop = _at_choice if self._answer_follows else after_paying
+        return taken(here, deed, self._physical, self._decide, stop)
 
     def _challenge(self, start: Outcome, deed: play.Challenge) -> Tried:
         return self._chosen(start, deed.player, (deed.troublemaker,))
@@ -288,29 +276,8 @@ def _same_step(start: State) -> Callable[[State], bool]:
     return lambda state: place(state) == place(start)
 
 
-def _after_paying(outcome: Outcome) -> bool:
-    """Once it can't be taken back any more (705.2f), later sentences may answer what comes up."""
-    return outcome.decision is not None and outcome.state.rewind is None
-
-
 def _at_choice(outcome: Outcome) -> bool:
     return outcome.decision is not None
-
-
-def paying(deed: play.Action, physical: Physical) -> Decide:
-    """Pays costs with the cards that the sentence names."""
-    costs: tuple[play.AdditionalCost, ...] = getattr(deed, "costs", ())
-    cards: tuple[CardRef, ...] = tuple(card for cost in costs for card in cost.cards)
-
-    def decide(state: State, decision: Decision) -> Keys | None:
-        if state.rewind is None or decision.player != deed.player or not cards:
-            return None
-        if decision.kind == "yes-no":
-            return ("yes",)
-        picks = tuple(card for card in cards if answer_with((card,), decision, state, physical))
-        return answer_with(picks, decision, state, physical) if picks else None
-
-    return decide
 
 
 def _not_theirs(player: str, decision: Decision) -> IllegalError:

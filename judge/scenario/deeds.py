@@ -86,8 +86,12 @@ class DeedReader(OccurrenceReader):
         return action
 
     def d_play(self, card: CardRef, *tails: dict[str, Any]) -> Undone:
-        """Plays a card."""
-        return Undone(maker=PlayCard, card=card, **self._tails(tails))
+        """Plays a card. An Event is played on nothing: what it is played on is chosen for it."""
+        parts = self._tails(tails)
+        draft = self.names.draft(card.piece)
+        if "on" in parts and draft is not None and draft.card.front.type is CardType.EVENT:
+            parts["choosing"] = parts.pop("on")
+        return Undone(maker=PlayCard, card=card, **parts)
 
     def _tails(self, tails: tuple[dict[str, Any], ...]) -> dict[str, Any]:
         """All tails together; costs add up, anything else is said once."""
@@ -106,13 +110,17 @@ class DeedReader(OccurrenceReader):
     def d_activate(self, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Activates an ability. An Event in hand is used by playing it."""
         draft = self.names.draft(card.piece)
-        if draft and not tails and not draft.in_play and draft.card.front.type is CardType.EVENT:
-            return Undone(maker=PlayCard, card=card)
-        return Undone(maker=Activate, card=card, **self._tails(tails))
+        parts = self._tails(tails)
+        if "on" in parts:
+            parts["choosing"] = parts.pop("on")
+        is_event = draft is not None and not draft.in_play and draft.card.front.type is CardType.EVENT
+        if is_event and all("on" in tail for tail in tails):
+            return Undone(maker=PlayCard, card=card, **parts)
+        return Undone(maker=Activate, card=card, **parts)
 
     def d_activate_nth(self, ability: Token, card: CardRef, *tails: dict[str, Any]) -> Undone:
         """Activates an ability by its number."""
-        return Undone(maker=Activate, card=card, **self._tails(({"ability": number(ability)}, *tails)))
+        return self.d_activate(card, {"ability": number(ability)}, *tails)
 
     def d_draw(self) -> Undone:
         """Draws a card."""

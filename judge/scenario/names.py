@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 
 from judge.cards.model import CardType
 from judge.cards.names import fold_name
@@ -36,6 +36,7 @@ class Names:
         self._labels: dict[str, list[Draft]] = {}
         self._by_name: dict[str, list[Draft]] = {}
         self._short: dict[str, list[Draft]] = {}
+        self._described: dict[str, list[Draft]] = {}
         self.in_play: Mapping[int, bool] = {}
         """By the column at which a name stands whether a card in play is meant, or one elsewhere."""
         for draft in drafts:
@@ -106,7 +107,43 @@ class Names:
     def _called(self, name: str) -> list[Draft]:
         """The cards on the board with that label, else with that name."""
         folded = fold_name(name)
-        return self._labels.get(folded) or self._by_name.get(folded) or self._short.get(folded, [])
+        names = (self._labels, self._by_name, self._described, self._short)
+        return next((known[folded] for known in names if folded in known), [])
+
+    def meant(self, name: str) -> tuple[Draft, ...]:
+        """The cards on the board that a name, or a part of one that was learned, can mean."""
+        return tuple(self._called(name))
+
+    def all_cards(self) -> tuple[Draft, ...]:
+        """Every card on the board."""
+        return tuple(self._by_id.values())
+
+    @property
+    def described(self) -> tuple[str, ...]:
+        """The descriptions by which cards are known that have no name of their own."""
+        return tuple(self._described)
+
+    def name_for(self, drafts: tuple[Draft, ...], descriptions: Callable[[Draft], tuple[str, ...]]) -> str:
+        """A name that means one of these cards and no other; nothing if they are not alike.
+
+        Where no name does, a description is taken from then on that is true of none of its namesakes.
+        """
+        first, title = drafts[0], drafts[0].card.title
+        if not _interchangeable(list(drafts)):
+            return ""
+        if first.item.label:
+            return first.item.label
+        namesakes = self._by_name.get(fold_name(title), [])
+        if _interchangeable([first, *namesakes]):
+            return title
+        of_player = [one for one in namesakes if first.controller in (one.controller, one.owner)]
+        if _interchangeable([first, *of_player]):
+            return f"{first.controller}'s {title}"
+        others = {said for one in namesakes if one is not first for said in descriptions(one)}
+        told = next((said for said in descriptions(first) if said not in others), "")
+        if told:
+            self._described[fold_name(told)] = [first]
+        return told
 
     def _ref(self, name: str, found: list[Draft], line: int, column: int) -> CardRef:
         piece = self._ids[id(found[0])] if found else ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 
 from judge.scenario.catalogue import Form, Named
+from judge.scenario.speech.wording import worded
 
 
 def nearest_forms(said: str, forms: Iterable[Form], named: Named, most: int = 3) -> tuple[str, ...]:
@@ -29,9 +31,10 @@ def _kinds(plain: str) -> frozenset[str]:
     return _KINDS & {*plain.split()}
 
 
+@functools.lru_cache(maxsize=512)
 def _plain(text: str) -> str:
-    """The words of a sentence, each by the one that stands for it here."""
-    words = re.findall(r"[\w'’-]+", text.casefold())
+    """The words of a sentence, each by the one that stands for it where people's own words are read, or nearly so."""
+    words = re.findall(r"[\w'’-]+", worded(text))
     return " ".join(_LIKE.get(word, word) for word in words)
 
 
@@ -41,20 +44,18 @@ _MOST_READ = 300
 """Characters of a sentence that are compared: no sentence that would be read is as long."""
 #: Words by others that say the same, or nearly so, in questions.
 _LIKE = {
-    **dict.fromkeys(("may", "could", "might", "able", "allowed", "legal"), "can"),
-    **dict.fromkeys(("answer", "react", "interrupt", "counter"), "respond"),
-    **dict.fromkeys(("target", "hit", "select", "affect"), "chosen"),
-    **dict.fromkeys(("lose", "loses", "winning", "won", "win"), "wins"),
-    **dict.fromkeys(("pay", "pays", "expensive", "price", "tokens"), "cost"),
+    **dict.fromkeys(("able", "allowed", "legal"), "can"),
+    **dict.fromkeys(("answer", "counter"), "respond"),
+    **dict.fromkeys(("choose", "help"), "chosen"),
+    **dict.fromkeys(("lose", "winning"), "win"),
+    **dict.fromkeys(("pay", "expensive", "price", "tokens"), "cost"),
     **dict.fromkeys(("strong", "strength", "stronger"), "power"),
-    **dict.fromkeys(("has", "got", "holding", "hold", "own"), "have"),
-    **dict.fromkeys(("did", "will", "would", "do"), "does"),
-    **dict.fromkeys(("goes", "go", "leave", "leaves", "moved"), "move"),
-    **dict.fromkeys(("points", "score", "point"), "score"),
-    **dict.fromkeys(("dies", "die", "dead", "destroyed", "killed"), "dismissed"),
-    **dict.fromkeys(("big", "large"), "many"),
-    **dict.fromkeys(("abilities", "text", "effect", "effects"), "abilities"),
-    **dict.fromkeys(("when", "triggers", "fire", "activate"), "trigger"),
+    **dict.fromkeys(("got", "holding", "hold", "own"), "have"),
+    **dict.fromkeys(("come", "leave", "moved"), "move"),
+    "points": "score",
+    **dict.fromkeys(("dies", "die", "dead"), "dismissed"),
+    **dict.fromkeys(("big", "large"), "much"),
+    "when": "trigger",
 }
 
 

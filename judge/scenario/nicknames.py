@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator
 from judge.cards.names import fold_name
 from judge.scenario.drafts import Draft
 
-_SHORTEST = 4
+_SHORTEST = 3
 """Letters of a single word that can stand for a name."""
 
 

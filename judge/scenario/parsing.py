@@ -27,6 +27,8 @@ _HUMAN = {
     "NAME": "a card",
     "CARDNAME": "a card",
     "WORDS": "words",
+    "QUALITY": "words",
+    "TERM": "a keyword or a term of the rules",
     "SAID": "a card, a color or a number",
     "QUOTED": "words in quotation marks",
     "UNKNOWN_CARDS": "“2 unknown cards”",

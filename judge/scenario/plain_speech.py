@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Iterator
 
 _HIDDEN = "\ue000"
-_NAME = f"{_HIDDEN}(?:[^{_HIDDEN}]*{_HIDDEN})?"
 
 #: What a question begins with before it asks.
 _OPENINGS = (
@@ -26,71 +25,13 @@ _LAST_WORDS = (
     r"[\s,]+(?:too|also|yet|again\?|any\s*more|any\s+longer|at\s+all|though|then"
     r"|in\s+response(?:\s+to\s+(?:that|this|it))?)(?=[\s?.!]*$)"
 )
-#: Words of one clause, up to the next.
-_GAP = r"(?:(?!\b(?:will|would|if|when|after|once|is|are)\b)[^,])*?"
-_DOING = (
-    r"(?:confronting|drawing|flipping|scoring|playing|moving|gaining|getting|paying|discarding|triggering"
-    r"|turning|challenging)"
-)
-
-
-def _padded(
-    pieces: Callable[[re.Match[str]], Iterator[tuple[int, int, str]]],
-) -> Callable[[re.Match[str]], str]:
-    """What a match becomes: each piece, by its start and end, is replaced by words that are not longer."""
-
-    def replaced(found: re.Match[str]) -> str:
-        said = found[0]
-        for start, end, words in pieces(found):
-            first, last = start - found.start(), end - found.start()
-            said = f"{said[:first]}{words.ljust(end - start)}{said[last:]}"
-        return said
-
-    return replaced
-
-
-def _by_group(**words: str) -> Callable[[re.Match[str]], str]:
-    """Named groups replaced by these words."""
-    return _padded(lambda found: ((*found.span(name), word) for name, word in words.items() if found[name]))
 
 
 def _blank(found: re.Match[str]) -> str:
     return " " * len(found[0])
 
 
-_RULES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str]], str]], ...] = tuple(
-    (re.compile(pattern, re.IGNORECASE), change)
-    for pattern, change in (
-        (_OPENINGS, _blank),
-        (_OF_NOW, _blank),
-        (_LAST_WORDS, _blank),
-        # Would Gem be exhausted? What would Gem's power be?
-        (rf"\b(?P<aux>will|would)\b{_GAP}\b(?P<be>be)\b", _by_group(aux="is", be="")),
-        # Is Gem going to move? Is there going to be a faceoff?
-        (r"\b(?P<aux>is|are|am)\s+there\s+(?P<going>going\s+to\s+be)\b", _by_group(aux="is", going="")),
-        (
-            rf"\b(?P<aux>is|are|am)\b{_GAP}\b(?P<going>going\s+to\s+be|gonna\s+be)\b",
-            _by_group(aux="is", going=""),
-        ),
-        (
-            rf"\b(?P<aux>is|are|am)\b{_GAP}\b(?P<going>going\s+to|gonna)\b",
-            _by_group(aux="do", going=""),
-        ),
-        # Is Alice drawing a card?
-        (rf"^(?P<aux>\s*(?:is|are|am))\s+(?:{_NAME}|i|he|she|it|they)\s+{_DOING}\b", _by_group(aux="do")),
-        # Has Gem been moved? Has Alice drawn a card?
-        (rf"\b(?P<aux>has|have)\b{_GAP}\b(?P<been>been)\b", _by_group(aux="is", been="")),
-        (rf"^(?P<aux>\s*(?:has|have))(?=\s+(?:{_NAME}|i|he|she|it|they)\s)", _by_group(aux="did")),
-        # Is Gem considered blue? Does Gem count as a character?
-        (
-            rf"\b(?:is|are)\b{_GAP}\b(?P<held>(?:considered|counted|treated|regarded)(?:\s+(?:as|to\s+be))?)\b",
-            _by_group(held=""),
-        ),
-        (rf"\b(?P<aux>does|do|would)\b{_GAP}\b(?P<held>counts?\s+as)\b", _by_group(aux="is", held="")),
-        (r"\bhow\s+many\s+(?P<more>more)\s+points\b(?=.*\bneed)", _by_group(more="")),
-        (rf"\bdoes\b{_GAP}\bhave\s+(?P<any>any)\s+power\b", _by_group(any="")),
-    )
-)
+_IDLE = tuple(re.compile(words, re.IGNORECASE) for words in (_OPENINGS, _OF_NOW, _LAST_WORDS))
 
 
 def plainly(said: str, names: Callable[[str], Iterator[tuple[int, int]]], now: re.Pattern[str] | None) -> str:
@@ -110,8 +51,8 @@ def plainly(said: str, names: Callable[[str], Iterator[tuple[int, int]]], now: r
     if now is not None:
         unmasked = now.sub(_blank, said)
         masked = "".join(a if b != " " else " " for a, b in zip(masked, unmasked, strict=True))
-    for pattern, change in _RULES:
-        masked = pattern.sub(change, masked)
+    for words in _IDLE:
+        masked = words.sub(_blank, masked)
     for start, end in spans:
         if masked[start:end].strip():
             masked = masked[:start] + said[start:end] + masked[end:]

@@ -50,6 +50,7 @@ class AdditionalCost(Record, frozen=True, kw_only=True):
 class PlayCard(Record, frozen=True, kw_only=True):
     """A player plays a card (609.2a, 609.2c, 512). `to` an area or `on` a host (501.2, 501.3).
 
+    `choosing` is the card that is chosen for the effect of an Event (705.2f): "plays Storm Cloud on Gem".
     `way` names another way of paying, such as "Transform" or "Redeem"; `free` is "for free" (508.1e).
     """
 
@@ -57,6 +58,7 @@ class PlayCard(Record, frozen=True, kw_only=True):
     card: CardRef
     to: Area | None = None
     on: CardRef | None = None
+    choosing: CardRef | None = None
     face: Literal["", "face-up", "face-down"] = ""
     x: int | None = None
     costs: tuple[AdditionalCost, ...] = ()
@@ -76,13 +78,14 @@ class Activate(Record, frozen=True, kw_only=True):
     """A player activates an ability of a card (609.2f, 703).
 
     `ability` numbers the abilities of the card from 1, 0 if the card has only one that can be meant; `words`
-    are its first words instead.
+    are its first words instead. `choosing` is the card that is chosen for its effect (705.2f).
     """
 
     player: str
     card: CardRef
     ability: int = 0
     words: str = ""
+    choosing: CardRef | None = None
     x: int | None = None
     costs: tuple[AdditionalCost, ...] = ()
 

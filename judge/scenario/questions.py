@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from lark import Token, Tree, v_args
 
 from judge.cards.model import CardType
 from judge.messages.message import message
+from judge.rulebook.terms import rules_of_term
 from judge.scenario.ask import (
     AskApplies,
     AskCharacteristic,
@@ -23,6 +25,7 @@ from judge.scenario.ask import (
     AskHas,
     AskHowMany,
     AskIsAt,
+    AskMeaning,
     AskModifiers,
     AskPlayer,
     AskReplacements,
@@ -38,9 +41,11 @@ from judge.scenario.ask import (
 from judge.scenario.asked_cards import CardQuestions
 from judge.scenario.asked_choices import ChoiceQuestions
 from judge.scenario.asked_counts import CountQuestions
+from judge.scenario.asked_during import DuringQuestions
 from judge.scenario.asked_prices import PriceQuestions
 from judge.scenario.asked_requirements import RequirementQuestions
 from judge.scenario.board import Area, CardRef, Place
+from judge.scenario.conditional import Conditional
 from judge.scenario.occurrences import Predicate
 from judge.scenario.phrases import phrase_of
 from judge.scenario.play import CardOccurrence, CardVerb, Occurrence, PlayerOccurrence
@@ -49,6 +54,7 @@ from judge.scenario.sentences import OWN_HOME
 from judge.scenario.suppositions import SuppositionReader
 from judge.scenario.words import unquote
 
+_ARTICLE = re.compile(r"^(?:an?|the|to)\s+", re.IGNORECASE)
 _CHARACTERISTICS: dict[str, Characteristic] = {
     "ability": "abilities",
     "play requirement": "play requirement",
@@ -104,7 +110,13 @@ _GAME: dict[str, GameMatter] = {
 
 @v_args(inline=True)
 class QuestionReader(
-    CardQuestions, PriceQuestions, CountQuestions, ChoiceQuestions, RequirementQuestions, SuppositionReader
+    DuringQuestions,
+    CardQuestions,
+    PriceQuestions,
+    CountQuestions,
+    ChoiceQuestions,
+    RequirementQuestions,
+    SuppositionReader,
 ):
     """Turns questions into records."""
 
@@ -146,6 +158,14 @@ class QuestionReader(
     def q_has(self, card: CardRef, what: Token) -> Question:
         """Does Gem have Swift?"""
         return self._has(card, what, "has", EXPECTED_TO_HAVE)
+
+    def q_has_at(self, card: CardRef, what: Token, area: Area | None) -> Conditional:
+        """Does Gem have Swift at Long Winter? If it is not there now, it is supposed to be."""
+        return Conditional(self.q_has(card, what), changes=self.there(card, area))
+
+    def q_power_of_at(self, card: CardRef, area: Area | None) -> Conditional:
+        """How much power does Gem have at Long Winter? If it is not there now, it is supposed to be."""
+        return Conditional(self.q_power(card), changes=self.there(card, area))
 
     def q_is_words(self, card: CardRef, what: Token) -> Question:
         """Is Gem blue?"""
@@ -322,6 +342,11 @@ class QuestionReader(
     def q_replacements(self, occurrence: Occurrence | None = None) -> Question:
         """Which replacements can apply if Gem is dismissed?"""
         return AskReplacements(occurrence=occurrence)
+
+    def q_meaning(self, said: Token) -> Question:
+        """What does Swift do?"""
+        term = _ARTICLE.sub("", str(said).strip())
+        return AskMeaning(term=term, rules=rules_of_term(term))
 
     def q_deck(self, player: Token, _possessive: Token) -> Question:
         """Is Alice's deck legal?"""

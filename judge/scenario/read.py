@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from lark import Token, Tree
 
 from judge.cards.names import fold_name
@@ -18,6 +19,7 @@ from judge.scenario.board import LastingEffect
 from judge.scenario.card_files import Location, cards_from_files, names_files
 from judge.scenario.catalogue import Named
 from judge.scenario.check_board import check_board
+from judge.scenario.conditional import Conditional
 from judge.scenario.expectations import ExpectationReader, check_ruleset
 from judge.scenario.faults import Faults
 from judge.scenario.files import read_text, refuse_unseen
@@ -33,7 +35,6 @@ from judge.scenario.read_board import BoardReader
 from judge.scenario.read_card import CardReader
 from judge.scenario.shelf import Shelf
 from judge.scenario.sources import CardSource, OnDemand
-from judge.scenario.suppositions import Conditional
 from judge.scenario.tie import Tied
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 from judge.scenario.words import folded_names, has_words_of_lists
@@ -297,7 +298,7 @@ class _Reading:
                 if heading.data == "h_play":
                     steps += self._steps(line, reader)
                 elif (read := asking.read(line, at_start=not steps)) is not None:
-                    inquiries.append(_inquiry(line, read, expectations, len(steps)))
+                    inquiries.append(_inquiry(line, read, expectations, len(steps), asking.put_as))
         return tuple(steps), tuple(inquiries)
 
     def _steps(self, line: Line, reader: MomentReader) -> Iterator[Step]:
@@ -308,16 +309,25 @@ class _Reading:
             yield Step(text=line.text, deed=deed, may_fail=may_fail, line=line.number)
 
 
-def _inquiry(line: Line, read: Any, expectations: ExpectationReader, after: int) -> Inquiry:  # noqa: ANN401
-    """A question, and what it supposes to come before it."""
+def _inquiry(
+    line: Line,
+    read: Any,  # noqa: ANN401
+    expectations: ExpectationReader,
+    after: int,
+    read_as: str,
+) -> Inquiry:
+    """A question, and what it supposes to come before it, in the words for which it was taken if those are others."""
+    said = msgspec.structs.replace(line, text=read_as) if read_as else line
     question = read.question if isinstance(read, Conditional) else read
     return Inquiry(
         text=line.text,
         question=question,
-        given=read.step(line) if isinstance(read, Conditional) else None,
+        given=read.steps(said) if isinstance(read, Conditional) else (),
+        changes=read.changes if isinstance(read, Conditional) else (),
         expectations=expectations.read(line, question),
         after=after,
         line=line.number,
+        read_as=read_as,
     )
 
 

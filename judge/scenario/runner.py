@@ -93,23 +93,27 @@ def gone_on(
     courses: tuple[Course, ...],
     step: play.Step,
     *,
+    following: play.Step | None = None,
     answer_follows: bool = False,
     settled: bool = False,
 ) -> tuple[Course, ...]:
     """Courses of a scenario that has been played, after one more step that it does not have.
 
-    The first choice that comes up in it stays open if an answer follows, and every choice is made in every way if they
-    are to be settled. Raises UnsupportedError if there are too many ways to follow, InputError like `run`.
+    The first choice that comes up in it stays open if an answer follows, be it the step `following`, and else every
+    choice is made in every way if they are to be settled. Raises UnsupportedError if there are too many ways to follow,
+    InputError like `run`.
     """
-    return _Run(played.scenario, played.setup, played.limit).further(
-        courses, step, answer_follows=answer_follows, settled=settled
+    return _Run(played.scenario, played.setup, played.limit, following).further(
+        courses, step, answer_follows=answer_follows or _is_answer(following), settled=settled
     )
 
 
 class _Run:
     """One run: the courses so far, from position to position."""
 
-    def __init__(self, scenario: Scenario, setup: Setup, limit: int | None) -> None:
+    def __init__(
+        self, scenario: Scenario, setup: Setup, limit: int | None, following: play.Step | None = None
+    ) -> None:
         self._limit = limit
         self._scenario = scenario
         self._setup = setup
@@ -117,7 +121,7 @@ class _Run:
         self._attempts = Attempts(scenario, setup.physical, self._decide)
         self._complete = True
         self._again = 0
-        self._following: play.Step | None = None
+        self._following = following
 
     def played(self) -> Played:
         positions, late = list[Position](), None
@@ -150,7 +154,7 @@ class _Run:
         self, courses: tuple[Course, ...], step: play.Step, *, answer_follows: bool, settled: bool
     ) -> tuple[Course, ...]:
         gone = self._step(courses, step, answer_follows)
-        if settled:
+        if settled and not _is_answer(self._following):
             gone = self._bounded(done for course in gone for done in self._settled(course))
         if not self._complete:
             raise UnsupportedError(message("line-play-with-too-many-ways-go"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import msgspec
 from lark import Token, Tree, v_args
+from msgspec.structs import replace
 
 from judge.cards.model import CardType
 from judge.messages.message import message
@@ -15,13 +15,16 @@ from judge.scenario.ask import (
     AskHappens,
     AskHowMany,
     AskReplacements,
+    AskState,
     AskTriggerOrder,
     AskTriggers,
     Question,
 )
+from judge.scenario.asked_changes import ChangeReader
 from judge.scenario.board import Area, CardRef
+from judge.scenario.changes import Change
+from judge.scenario.conditional import Conditional, after_if, conditional
 from judge.scenario.deeds import DeedReader, Undone
-from judge.scenario.outline import Line
 from judge.scenario.phrases import number, phrase_of
 from judge.scenario.play import (
     CardOccurrence,
@@ -35,12 +38,10 @@ from judge.scenario.play import (
     Pick,
     PlayCard,
     PlayerOccurrence,
-    Step,
     Suppose,
 )
 from judge.scenario.sentences import OWN_HOME
 
-_IF = re.compile(r"\b(?:if|when|after|once|as\s+soon\s+as)\s+", re.IGNORECASE)
 _TURN_END = "The game goes on to the end of the turn"
 _WRAPPED_UP = ("discards", "discarded", "retired")
 _NEXT_TURN = "The game goes on to the next turn"
@@ -71,29 +72,11 @@ _TOLD_ONLY: tuple[CardVerb, ...] = ("defeated", "solved", "replaced", "challenge
 _OF_TRIGGERS = (AskTriggers, AskTriggerOrder, AskReplacements)
 
 
-class Conditional(msgspec.Struct, frozen=True):
-    """A question and the deed that is supposed to come before it."""
-
-    question: Question
-    given: Deed
-    said: str = ""
-
-    def step(self, line: Line) -> Step:
-        """What is supposed, as a step in the words of the question unless it was `said` by less."""
-        return Step(text=self.said or _after_if(line.text), deed=self.given, line=line.number)
-
-
 def _card_of(question: Question) -> CardRef | None:
     """The card that a question is about, or that is acted with in it."""
     about = getattr(question, "action", question)
     card = getattr(about, "card", None)
     return card if isinstance(card, CardRef) else None
-
-
-def _after_if(text: str) -> str:
-    """The words of a question behind its “if”, to the comma or the end."""
-    said = _IF.split(text, maxsplit=1)[-1]
-    return said.partition(",")[0].rstrip(" ?.!")
 
 
 @implements("616.2", "616.3")
@@ -107,34 +90,55 @@ def _wraps_up(question: Question) -> bool:
 
 def _after_doing(text: str) -> str:
     """What is done after “after”, in the third person: “playing Gem” as “plays Gem”."""
-    verb, _, rest = _after_if(text).partition(" ")
+    verb, _, rest = after_if(text).partition(" ")
     return f"{_FINITE.get(verb.casefold(), verb)} {rest}"
 
 
 @v_args(inline=True)
-class SuppositionReader(DeedReader):
+class SuppositionReader(ChangeReader, DeedReader):
     """Turns what a question supposes into deeds."""
 
-    def q_if(self, question: Question, given: Deed) -> Conditional:
-        """What happens if Alice retires Gem?"""
-        self._check_supposed(question, given)
-        return Conditional(question, given)
+    def suppositions(self, *given: Deed) -> tuple[Deed, ...]:
+        """What is supposed, one after another."""
+        return given
+
+    def q_if(self, asked: Question | Conditional, given: tuple[Deed, ...]) -> Conditional:
+        """What happens if Alice retires Gem (then Bob passes)?"""
+        whole = conditional(asked)
+        for one in given:
+            self._check_supposed(whole.question, one)
+        return (
+            whole.under(given=given) if whole.given or whole.changes else Conditional(whole.question, given)
+        )
+
+    def q_supposing(
+        self,
+        asked: Question | Conditional,
+        changes: tuple[Change, ...],
+        given: tuple[Deed, ...] = (),
+    ) -> Conditional:
+        """Does Gem have Swift supposing Pin is not there (if Alice retires Gem)?"""
+        return (
+            self.q_if(asked, given).under(changes=changes)
+            if given
+            else conditional(asked).under(changes=changes)
+        )
 
     def q_if_so(self, question: Question, verb: CardVerb, *tails: dict[str, Any]) -> Conditional:
         """Can Gem move while frightened? It is supposed of the card that is asked about."""
         card = _card_of(question)
         if card is None:
             self.fault(message("which-card-is-that-of"), expected=[f"… if Gem is {verb}"])
-            return Conditional(question, Pass())
+            return Conditional(question, (Pass(),))
         given = self.s_card((card,), verb, *tails)
         self._check_supposed(question, given)
-        return Conditional(question, given, said=f"{card.name} is {verb}")
+        return Conditional(question, (given,), said=f"{card.name} is {verb}")
 
     def q_playing_triggers(self, player: Token, card: CardRef, *cards: object) -> Conditional:
         """Does Alice playing Gem trigger Pin?"""
         pin = next(part for part in cards if isinstance(part, CardRef))
         action = PlayCard(player=str(player), card=card)
-        return Conditional(AskTriggers(card=pin), action, said=f"{player} plays {card.name}")
+        return Conditional(AskTriggers(card=pin), (action,), said=f"{player} plays {card.name}")
 
     def _check_supposed(self, question: Question, given: Deed) -> None:
         """Refuse what is supposed without what brings it about, where more is asked than what it triggers."""
@@ -148,10 +152,9 @@ class SuppositionReader(DeedReader):
         if told and isinstance(happens, CardOccurrence) and not isinstance(question, _OF_TRIGGERS):
             self.fault(message("supposed-brings-nothing-about", verb=happens.verb))
 
-    def q_if_first(self, given: Deed, question: Question) -> Conditional:
+    def q_if_first(self, given: tuple[Deed, ...], question: Question | Conditional) -> Conditional:
         """If Alice retires Gem, does Pin trigger?"""
-        self._check_supposed(question, given)
-        return Conditional(question, given)
+        return self.q_if(question, given)
 
     def q_after(self, question: Question, undone: Undone) -> Conditional:
         """How many action tokens does Alice have after playing Gem? It is done by the player who is asked about."""
@@ -161,7 +164,7 @@ class SuppositionReader(DeedReader):
             player = self.names.controller(card)
         action = self.taken_by(player, undone)
         self._check_supposed(question, action)
-        return Conditional(question, action, said=f"{player} {_after_doing(self.line.text)}")
+        return Conditional(question, (action,), said=f"{player} {_after_doing(self.line.text)}")
 
     def q_doing_triggers(self, *parts: object) -> Question | Conditional:
         """Does playing Gem trigger Pin? It is done by the player named, else by whoever controls the card."""
@@ -172,18 +175,18 @@ class SuppositionReader(DeedReader):
         words = _GERUND.search(self.line.text)
         done = f"{_FINITE[words[1].casefold()]}{words[2]}" if words else ""
         return Conditional(
-            AskTriggers(card=cards[-1]), self.taken_by(player, undone), said=f"{player} {done}"
+            AskTriggers(card=cards[-1]), (self.taken_by(player, undone),), said=f"{player} {done}"
         )
 
     def q_at_end(self, question: Question, _end: Token) -> Conditional:
         """What is Gem's power at the end of the turn? What the Wrap Up Step takes away is asked once that is over."""
         if _wraps_up(question):
-            return Conditional(question, GoOn(until="next turn"), said=_NEXT_TURN)
-        return Conditional(question, GoOn(until="end of the turn"), said=_TURN_END)
+            return Conditional(question, (GoOn(until="next turn"),), said=_NEXT_TURN)
+        return Conditional(question, (GoOn(until="end of the turn"),), said=_TURN_END)
 
     def q_why(self, question: Question) -> Question:
-        """Why can't Alice play Gem? Every answer gives its reasons."""
-        return question
+        """Why can't Alice play Gem? Every answer gives its reasons; of a state it says first what brought it about."""
+        return replace(question, why=True) if isinstance(question, AskState) else question
 
     def s_action(self, action: Deed) -> Deed:
         """A player takes an action."""
@@ -224,6 +227,10 @@ class SuppositionReader(DeedReader):
     def s_all_pass(self) -> Deed:
         """Everyone passes."""
         return Pass()
+
+    def s_go_on(self, goal: GoOn) -> Deed:
+        """The game goes on, everyone passing."""
+        return goal
 
     def s_decline(self, player: Token) -> Deed:
         """A player declines."""

@@ -18,7 +18,9 @@ from lark.lexer import Lexer, LexerState
 from lark.parsers.lalr_parser_state import ParserState
 
 from judge.cards.names import fold_name
+from judge.scenario.asking_words import begins_a_question
 from judge.scenario.contractions import contraction_at
+from judge.scenario.open_ended import CARD_END, OPEN_ENDED, during_end, place_after, term_end, until
 from judge.scenario.standing_for import Tokens, short_form, stands_for
 from judge.scenario.vocabulary import CARDNAME, Vocabulary
 
@@ -26,21 +28,19 @@ _POSSESSIVE = re.compile(r"['’]s?$")
 _WORD = re.compile(r"(?P<word>[^\W\d_]+(?:-[^\W\d_]+)*|=|[:;,()\[\]/&+])")
 _IDLE = re.compile(
     r"(?:,|(?P<article>the)\b"
-    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|then|even|straight|so far)\b)\s*",
+    r"|(?P<adverb>(?:right\s+)?now|currently|still|actually|left|(?P<then>then)|even|straight|so far)\b)\s*",
     re.IGNORECASE,
 )
 _OPTIONS = re.compile(r"\(\?:([\w|,=-]+)\)")
 _SKIPPED = re.compile(r"the\b|,|[.!?…]", re.IGNORECASE)
 _SPACE = re.compile(r"\s+")
 _QUOTED = re.compile(r"\"([^\"]*)\"|“([^”]*)”")
-_CARD_END = re.compile(r"\s*(?:[;()]|$)|\s+(?:as\s+[\"“]|attached\s+to\s|beneath\s)", re.IGNORECASE)
-_OPTION_END = re.compile(r"\s*(?:[,;]|$)|\s+for\s+[\"“]", re.IGNORECASE)
 _NO_CARDS = re.compile(r"(?:nothing|empty|none|no)\b", re.IGNORECASE)
-_END = re.compile(r"\s*$")
 _BESIDE = re.compile(
     r"\s*[,:+]\s*|\s+(?:and|&)\s+|\s+(?=(?:exhausted|ready|frightened|face-(?:down|up)|boosted|[x×]\s?\d)\b)",
     re.IGNORECASE,
 )
+_WORDS_OF_ANY_KIND = frozenset(("WORDS", "QUALITY"))
 _AMOUNT = re.compile(r"\d|an?\s", re.IGNORECASE)
 _CLAUSES = frozenset(("_COND", "END_OF_TURN"))
 _PRONOUN = re.compile(r"(?:it|itself|that card|he|she|they)\b", re.IGNORECASE)
@@ -153,10 +153,14 @@ class WordLexer(Lexer):
     def _next(self, sentence: Sentence, at: int, fitting: dict[str, Any]) -> tuple[str, int]:
         """Kind and end of the terminal that starts here; no kind for a word to be passed over."""
         text = sentence.text
+        if "TERM" in fitting and (end := term_end(text, sentence.vocabulary, at)):
+            return "TERM", end
         if CARDNAME in fitting and (end := self._card_end(sentence, at, fitting)):
             return CARDNAME, end
         if end := self._idle_end(sentence, at, fitting):
             return "", end
+        if "DURING" in fitting and (end := during_end(text, sentence.vocabulary, at)):
+            return "DURING", end
         if "END_OF_TURN" in fitting and (clause := self._ends_of_turn.match(text, at)):
             return "END_OF_TURN", clause.end()
         word = _WORD.match(text, at)
@@ -181,6 +185,8 @@ class WordLexer(Lexer):
         """The end of a comma or article that says nothing, since what fits follows; or 0."""
         idle = _IDLE.match(sentence.text, at)
         if idle is None or sentence.vocabulary.longest(sentence.text, at, _named_kinds(fitting)):
+            return 0
+        if idle["then"] and "THEN" in fitting and _says_more(sentence.text, idle.end()):
             return 0
         named = idle["article"] and sentence.vocabulary.longest(
             sentence.text, idle.end(), _named_kinds(fitting)
@@ -222,18 +228,23 @@ def folded_names(names: tuple[str, ...]) -> frozenset[str]:
 @functools.lru_cache(maxsize=16_384)
 def has_words_of_lists(name: str) -> bool:
     """Whether a name would be taken apart in a list of cards, unless it is known as one: “Nothing to Gain; No Loss”."""
-    return _until(_CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
+    return until(CARD_END, name, 0) < len(name) or _NO_CARDS.match(name) is not None
 
 
 def _whole_name_end(sentence: Sentence, at: int) -> int:
     """The end of a card's name that is known as one, if the card ends there; or 0."""
     known = sentence.vocabulary.longest(sentence.text, at, (CARDNAME, "NAME"))
-    return known[1] if known and _CARD_END.match(sentence.text, known[1]) else 0
+    return known[1] if known and CARD_END.match(sentence.text, known[1]) else 0
+
+
+def _says_more(text: str, at: int) -> bool:
+    """Whether words follow with which no question begins, so that one before them joins them to what was said."""
+    return bool(text[at:].strip()) and not begins_a_question(text[at:])
 
 
 def _goes_on(text: str, at: int, fitting: dict[str, Any]) -> bool:
     """Whether a line that is over can end here, or words that stand for themselves can go on."""
-    return ("WORDS" if text[at:].strip() else "$END") in fitting
+    return bool(_WORDS_OF_ANY_KIND & fitting.keys()) if text[at:].strip() else "$END" in fitting
 
 
 _MOST_UNKNOWN = 50
@@ -246,7 +257,7 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
     It is `in_doubt` whether there is a name at all where a word of the language can stand as well, or an amount.
     """
     text, first = sentence.text, 0
-    end = _until(_CARD_END, text, at)
+    end = until(CARD_END, text, at)
     for _ in range(_MOST_UNKNOWN):
         breaks = [found for found in _BESIDE.finditer(text, at, end) if found.start() > at]
         in_doubt = in_doubt or _AMOUNT.match(text, at) is not None
@@ -257,7 +268,7 @@ def _one_of_list(sentence: Sentence, at: int, *, in_doubt: bool = False) -> int:
         if known or not breaks or in_doubt:
             return known and (first or known)
         first, at, in_doubt = first or breaks[0].start(), breaks[0].end(), False
-        end = _until(_CARD_END, text, at)
+        end = until(CARD_END, text, at)
     return 0
 
 
@@ -271,21 +282,21 @@ def _open_ended(
     """A name that nothing has made known, or words that stand for themselves."""
     text = sentence.text
     quoted = _QUOTED.match(text, at)
-    for kind, stop in (("SAID", _END), ("WORDS", _OPTION_END), ("CARDNAME", _CARD_END)):
+    for kind, stop in OPEN_ENDED:
         if kind in fitting and not _SKIPPED.fullmatch(text[at : at + 1]):
             known = quoted and "NAME" in fitting and sentence.vocabulary.kind(unquote(quoted[0])) == "NAME"
-            end = quoted.end() if quoted else _until(stop, text, at)
+            end = quoted.end() if quoted else until(stop, text, at)
+            end = (
+                min(end, place_after(text, sentence.vocabulary, at))
+                if kind == "QUALITY" and not quoted
+                else end
+            )
             return ("NAME" if known else kind), end
     if _SKIPPED.match(text, at) and (text[at].islower() or at == 0 or not text[at].isalpha()):
         return "", at + len(_SKIPPED.match(text, at)[0])  # type: ignore[index]
     if "NAME" in fitting and (quoted or text[at].isalnum()):
         return "NAME", quoted.end() if quoted else _unknown_name_end(text, at, words)
     return None
-
-
-def _until(stop: re.Pattern[str], text: str, at: int) -> int:
-    match = stop.search(text, at + 1)
-    return match.start() if match else len(text)
 
 
 def _unknown_name_end(text: str, at: int, words: dict[str, list[str]]) -> int:

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from types import MappingProxyType
 
 import msgspec
 
+from judge.atlas.neighbours import Neighbours
 from judge.cards.model import Card
 from judge.site import places
 from judge.site.rulings import Told
 
 _OTHER = "0-9"
+_NO_ATLAS: Mapping[str, Neighbours] = MappingProxyType({})
 
 
 class CardEntry(msgspec.Struct, frozen=True, kw_only=True):
-    """A name, every card that bears it, and the scenarios with one of them on the board."""
+    """A name, every card that bears it, and the scenarios with one of them on the board.
+
+    `neighbours` are those of an atlas, if one was given that has the card.
+    """
 
     name: str
     letter: str
     anchor: str
     cards: tuple[Card, ...]
     told: tuple[Told, ...]
+    neighbours: Neighbours | None = None
 
     @property
     def place(self) -> str:
@@ -28,7 +35,7 @@ class CardEntry(msgspec.Struct, frozen=True, kw_only=True):
         return f"{places.cards_page(self.letter)}#{self.anchor}"
 
 
-def card_entries(told: Iterable[Told]) -> tuple[CardEntry, ...]:
+def card_entries(told: Iterable[Told], atlas: Mapping[str, Neighbours] = _NO_ATLAS) -> tuple[CardEntry, ...]:
     """All cards on the boards of scenarios, by name."""
     found: dict[str, dict[Card, None]] = {}
     where: dict[str, dict[str, Told]] = {}
@@ -44,6 +51,7 @@ def card_entries(told: Iterable[Told]) -> tuple[CardEntry, ...]:
             anchor=f"card-{number}",
             cards=tuple(found[name]),
             told=tuple(where[name].values()),
+            neighbours=atlas.get(name),
         )
         for number, name in enumerate(names, 1)
     )

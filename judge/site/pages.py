@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
+from types import MappingProxyType
 
 import msgspec
 
+from judge.atlas.neighbours import Neighbours
 from judge.page.building import always_shown, asset, face_ids, player
 from judge.report.languages import ENGLISH
 from judge.rulebook import Rule, Rulebook, rulesets
@@ -24,6 +26,7 @@ from judge.site.sections import Section, Sections
 from judge.site.templating import Templates
 from judge.unseen import visible
 
+_NO_ATLAS: Mapping[str, Neighbours] = MappingProxyType({})
 _ASSETS = ("site.js", "search.js")
 _SHARED = ("site.css", "board.css", "page.css")
 
@@ -45,13 +48,15 @@ class Group(msgspec.Struct, frozen=True):
     exercised: int
 
 
-def site_files(rulings: Rulings, language: str = ENGLISH) -> dict[str, bytes]:
-    """Every file of the site in a language, by its path within it.
+def site_files(
+    rulings: Rulings, language: str = ENGLISH, atlas: Mapping[str, Neighbours] = _NO_ATLAS
+) -> dict[str, bytes]:
+    """Every file of the site in a language, by its path within it; `atlas` has by name with what cards interact.
 
     Raises InputError for a damaged import of official rules.
     """
     rulebook = rulebook_in(official_rulebook(), language)
-    written = dict((*_pages(rulebook, rulings, language), *_assets(rulebook)))
+    written = dict((*_pages(rulebook, rulings, language, atlas), *_assets(rulebook)))
     return {name: visible(content).encode() for name, content in written.items()}
 
 
@@ -65,7 +70,9 @@ def _assets(rulebook: Rulebook) -> Iterator[tuple[str, str]]:
     yield "assets/search-index.js", search_index(rulebook)
 
 
-def _pages(rulebook: Rulebook, rulings: Rulings, language: str) -> Iterator[tuple[str, str]]:
+def _pages(
+    rulebook: Rulebook, rulings: Rulings, language: str, atlas: Mapping[str, Neighbours]
+) -> Iterator[tuple[str, str]]:
     """Each page's path and its text."""
     counted = coverage(rulebook, places_in_judge(), {told.name: told.exercised for told in rulings.told})
     sections = Sections(rulebook, {row.rule: row for row in counted.rows}).all()
@@ -79,10 +86,11 @@ def _pages(rulebook: Rulebook, rulings: Rulings, language: str) -> Iterator[tupl
     yield page(places.QUESTIONS, "questions", **asked, editions=rulesets())
     yield page(places.GRAPH, "graph", graph=graph(rulebook))
     yield page(places.SCENARIOS, "scenarios", topics=_topics(rulings), rulings=rulings)
-    entries = card_entries(rulings.told)
+    entries = card_entries(rulings.told, atlas)
     yield page(places.CARDS, "cards_all", entries=entries)
+    shown = {entry.name: entry.place for entry in entries}
     for letter, of_letter in by_letter(entries):
-        yield page(places.cards_page(letter), "cards_of", letter=letter, entries=of_letter)
+        yield page(places.cards_page(letter), "cards_of", letter=letter, entries=of_letter, shown=shown)
     for told in rulings.told:
         board = board_of(told.scenario)
         more = {"board": board, "shown": always_shown(told.boards_seen), "face_id": face_ids(board.cards)}

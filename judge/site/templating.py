@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from msgspec.structs import replace
 
 from judge import __version__
+from judge.atlas.telling import kind_name
 from judge.cards.display import figures, keyword_line, type_line
 from judge.messages.message import message
 from judge.page.building import worded
@@ -47,6 +48,7 @@ class Templates:
             figures=figures,
             keyword_line=keyword_line,
             type_line=type_line,
+            kind_name=kind_name,
         )
 
     def page(self, path: str, template: str, **told: object) -> tuple[str, str]:

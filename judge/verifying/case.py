@@ -62,8 +62,10 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
 def case_of(ruling: Ruling, asked: dict[str, Any], walk: Walk) -> Case:
     """What is known of a question that is asked after a walk."""
     facts = {(fact.card or fact.of, fact.what): fact.value for fact in walk.end}
-    names = called((*ruling.proof.start, *walk.end))
-    return Case(asked=asked, walk=walk, pieces=dict(ruling.proof.pieces), facts=facts, called=names)
+    names = called((*(walk.start or ruling.proof.start), *walk.end))
+    return Case(
+        asked=asked, walk=walk, pieces=dict(walk.pieces or ruling.proof.pieces), facts=facts, called=names
+    )
 
 
 def place_in_words(place: Any) -> str:  # noqa: ANN401 - a part of a question, as decoded

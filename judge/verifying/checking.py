@@ -63,8 +63,9 @@ def _faults(ruling: Ruling) -> Iterator[Fault]:
     proof = ruling.proof
     yield from unsaid(ruling)
     for number, walk in enumerate(proof.walks, start=1):
-        yield from replay(proof.start, walk, number)
-        yield from stepwise(proof.start, walk, number, called((*proof.start, *walk.end)))
+        start = walk.start or proof.start
+        yield from replay(start, walk, number)
+        yield from stepwise(start, walk, number, called((*start, *walk.end)))
     yield from _unknown_rules(ruling)
     if len(ruling.answers) != len(proof.arguments):
         yield Fault(

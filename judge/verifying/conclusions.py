@@ -27,6 +27,7 @@ _NAMES = {
     "what-is-beneath": "names",
     "it-costs-tokens": "number",
     "at-area": "area",
+    "at-ceased-area": "area",
     "at-dilemma": "area",
     "in-zone": "zone",
     "pile-in-zone": "names",
@@ -148,6 +149,8 @@ _NO = {
     "AskLine": ("every-way-followed", "most-score"),
     "AskHas": ("type-problem", "face-down-no-colors", "gives-nothing-for-cant-have-abilities"),
 }
+#: Kinds of question of which no single step is the answer.
+_OF_SEVERAL = ("AskBefalls", "AskMeaning", "AskWhen", "AskStops")
 _STATE = "state-"
 _COST = "it-costs-tokens"
 _NOT = "-not"
@@ -158,6 +161,8 @@ def concluded(answer: Answer, argument: Argument) -> str | None:
     question = argument.asked or {}
     asked = str(question.get("type", ""))
     own = [said for told in answer.because if told.step < 0 and (said := kernel(told.said))]
+    if asked in _OF_SEVERAL:
+        return None
     if asked == "AskOptions" or question.get("what") in ("winner", "any"):
         return None if question.get("what") == "any" else _fixed(asked, own)
     for said in own:

@@ -87,11 +87,16 @@ class Printed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Walk(msgspec.Struct, frozen=True, kw_only=True):
-    """The steps from the board of the scenario to the board in `end`; `printed` are the sides of the cards."""
+    """The steps from the board of the scenario to the board in `end`; `printed` are the sides of the cards.
+
+    A walk from another board, which a question supposes, has that board in `start`, with its own `pieces`.
+    """
 
     steps: tuple[Step, ...]
     end: tuple[Fact, ...]
     printed: tuple[Printed, ...] = ()
+    start: tuple[Fact, ...] = ()
+    pieces: tuple[tuple[str, int], ...] = ()
 
 
 class Read(msgspec.Struct, frozen=True, kw_only=True):

@@ -18,7 +18,7 @@ from judge.verifying.saying import kind
 def unchecked(ruling: Ruling) -> Iterator[Fault]:
     """Each thing that is not checked, with its reason."""
     for number, walk in enumerate(ruling.proof.walks, start=1):
-        names = called((*ruling.proof.start, *walk.end))
+        names = called((*(walk.start or ruling.proof.start), *walk.end))
         for step in walk.steps:
             where = message("walk-and-step", number=number, number2=step.number)
             yield from (Fault(where=where, why=why) for why in _of_step(walk, names, step))

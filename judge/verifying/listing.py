@@ -63,10 +63,10 @@ def _choosable(case: Case, own: Own) -> str | None:
     return "yes" if any(numbers == {number} for numbers in called) else None
 
 
-def _over_limit(_: Case, own: Own) -> str | None:
+def _over_limit(case: Case, own: Own) -> str | None:
     for said in _of(own, "friends-at-home-and-limit"):
-        limit = number_in(said, "limit")
-        return None if limit is None else "yes" if len(_names(said, "names")) > limit else "no"
+        limit, enough = number_in(said, "limit"), len(_names(said, "names")) + bool(case.asked.get("reached"))
+        return None if limit is None else "yes" if enough > limit else "no"
     return None
 
 

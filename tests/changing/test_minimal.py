@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.changing.asking import played_on
 from judge.changing.change import Change
 from judge.changing.pieces import of_pieces
 from judge.cli.scenarios import NoCollectionError, collection_or_skip, read
@@ -18,6 +17,7 @@ from judge.ruling.answer import as_read
 from judge.ruling.check import own_ruleset
 from judge.ruling.model import Answer
 from judge.scenario.model import Scenario
+from judge.scenario.replaying import played_on
 from judge.scenario.runner import run
 
 SCENARIOS = sorted((Path(__file__).resolve().parents[2] / "scenarios").rglob("*.scenario"))[::12]

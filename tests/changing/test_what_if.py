@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.changing.asking import played_on
 from judge.changing.what_if import change_told
 from judge.diagnostics import InputError
 from judge.report.what_if import what_if
 from judge.ruling.answer import rule
 from judge.scenario.read import read_scenario
+from judge.scenario.replaying import played_on
 
 BOARD = """
 Scenario: Who came first

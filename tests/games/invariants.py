@@ -21,6 +21,7 @@ from judge.rulebook.rulebook import Rulebook, load_rulebook
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.saved import loaded, saved
 from judge.scenario.wholeness import faults
+from tests.games.hidden import told_of_what_is_hidden
 from tests.laws import bookkeeping
 from tests.laws.walk import Walk
 
@@ -80,6 +81,9 @@ class Invariants:
         yield from (("options", what) for what in options_that_cannot_be_taken(here))
         if before is not None and chosen is not None:
             yield from _done_again(before, here, chosen)
+            for player in here.state.players():
+                told = told_of_what_is_hidden(before.state, (chosen,), player)
+                yield from (("hidden cards exchanged", f"{player}: {what}") for what in told)
 
 
 def _asked(law: Callable[[Walk], Iterator[str]], walk: Walk) -> Iterator[tuple[str, str]]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 import judge
+from judge.engine.modifier import ControlChange, Ends
+from judge.engine.state import State
+from judge.engine.zones import DRAW_DECK, PLAY
 from judge.errors import InputError
 from judge.games import spreading
 from judge.games.chosen import Chosen
@@ -20,6 +25,7 @@ from judge.games.spreading import Task, all_played
 from judge.library.decks import deck_list_of
 from judge.scenario.explore import AT_REST, Outcome
 from judge.scenario.read import read_scenario
+from tests.games import invariants
 from tests.games.decks import CARDS, DECKS, POND, REEDS, changed
 from tests.games.invariants import Invariants
 
@@ -67,6 +73,36 @@ def test_the_invariants_notice_what_is_wrong(start: Beginning) -> None:
     watch(Outcome(state=poor), None)
     laws = {law for law, _, _ in watch.broken}
     assert {"cards_are_conserved", "scores_are_not_negative", "mane_characters_are_in_play"} <= laws
+
+
+def doctored(state: State, **changes: Any) -> State:  # noqa: ANN401
+    """A state in which a card of a deck is otherwise."""
+    obj = next(obj for obj in state.objects if obj.zone == DRAW_DECK)
+    return state.with_obj(replace(obj, **changes))
+
+
+BOBS = ControlChange(oid=0, player="Bob", timestamp=1, ends=Ends("game"))
+DOCTORED: dict[Callable[[State], Iterator[str]], Callable[[State], State]] = {
+    invariants.scores_are_not_negative: lambda state: state.with_seat(replace(state.seats[0], score=-1)),
+    invariants.controllers_are_in_the_game: lambda state: doctored(state, owner="Nobody"),
+    invariants.control_is_of_cards_in_play: lambda state: replace(
+        state, control=(replace(BOBS, oid=state.zone(DRAW_DECK, "Alice")[0]),)
+    ),
+    invariants.areas_are_there: lambda state: doctored(state, zone=PLAY, area="problem:Nobody"),
+    invariants.cards_beneath_are_beneath_cards_in_play: lambda state: doctored(state, beneath=1),
+    invariants.mane_characters_are_in_play: lambda state: state.without_obj(
+        next(obj.oid for obj in state.in_play() if obj.owner == "Alice")
+    ),
+}
+
+
+@pytest.mark.parametrize("law", invariants.LAWS, ids=lambda law: law.__name__)
+def test_each_law_of_games_notices_what_is_against_it(
+    law: Callable[[State], Iterator[str]], start: Beginning
+) -> None:
+    state = start.outcome.state
+    assert list(law(state)) == []
+    assert list(law(DOCTORED[law](state))) != []
 
 
 def test_the_seed_and_the_number_alone_make_a_game(start: Beginning) -> None:

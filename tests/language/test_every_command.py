@@ -78,6 +78,7 @@ def judge(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytes
         "boards/pond.scenario": POND.format(text="Your other Friends here have +1 power."),
         "ragged.scenario": POND.format(text="Draw a card.").replace("\n\nCard", "\n\n\n\nCard"),
         "odd.cards": "Card: Reed\n  type: Friend\n  power: 2\n  cost: 1\n  text: Draw a cart.\n",
+        "reed.cards": "Card: Reed\n  type: Friend\n  color: blue\n  power: 2\n  cost: 1\n",
         "older.txt": RULES.format(cited="101.1"),
         "newer.txt": RULES.format(cited="101.2").replace("never", "always"),
         "broken.xml": "<set><cards></set>",
@@ -105,6 +106,9 @@ def english_in(told: str) -> list[str]:
 
 
 FAULTS: dict[tuple[str, ...], str] = {
+    ("atlas", "show", "Reed"): "atlas.sqlite: hier ist kein Atlas",
+    ("atlas", "build"): "es gibt keine Karten für einen Atlas",
+    ("atlas", "hardest", "--atlas", "set.xml"): "dieser Atlas ist nicht lesbar",
     ("cards", "import", "nowhere"): "nowhere: es gibt keine solche Datei und keinen solchen Ordner",
     ("cards", "import", "broken.xml"): "ist kein XML: das schließende Tag passt nicht",
     ("cards", "import", "pond.o8d"): "das ist ein <deck>-Dokument\n  erwartet: <set>",
@@ -145,6 +149,7 @@ def test_faults_are_german(arguments: tuple[str, ...], judge: Judge) -> None:
 
 
 RESULTS: dict[tuple[str, ...], tuple[int, str]] = {
+    ("atlas", "build", "reed.cards"): (0, "atlas.sqlite: 1 Karten, 1 Paare"),
     ("check", "odd.cards"): (1, "Reed, Fähigkeit 1, Spalte 8: „cart“ ist kein Wort und kein Name"),
     ("parse", "Draw a cart."): (1, "1:8: „cart“ ist kein Wort und kein Name, den Kartentexte hier verwenden"),
     ("format", "--check", "ragged.scenario"): (1, "ist nicht formatiert; judge format ragged.scenario"),

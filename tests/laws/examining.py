@@ -9,6 +9,7 @@ import msgspec
 from tests.laws.behaviour import OF_ABILITIES, Case
 from tests.laws.bookkeeping import UNIVERSAL
 from tests.laws.carrying import Trial, Verdict, best, carried, expanded
+from tests.laws.hiding import hidden_cards_are_told_to_nobody
 from tests.laws.saying import what_is_said_is_done
 from tests.laws.subject import Subject
 
@@ -45,7 +46,7 @@ def examined(subject: Subject, *, with_laws: bool = True) -> Examined:
 
 def _breaks(subject: Subject, trial: Trial) -> Iterator[tuple[str, str]]:
     if trial.walk is not None:
-        for law in UNIVERSAL:
+        for law in (*UNIVERSAL, hidden_cards_are_told_to_nobody):
             yield from ((law.__name__, what) for what in law(trial.walk))
     if trial.verdict is not Verdict.DONE or trial.laid is None:
         return

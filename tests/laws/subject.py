@@ -52,13 +52,13 @@ def cards() -> tuple[Card, ...]:
 
 @functools.cache
 def definitions() -> Definitions:
-    """All cards of this process are defined once, under the names of the whole collection."""
+    """All cards of this process are defined once, under the names of the whole collection, if there is one."""
     return Definitions((), lexicon_of(_collection()))
 
 
 @functools.cache
 def _collection() -> tuple[Card, ...]:
-    return read_octgn(COLLECTION).cards
+    return read_octgn(COLLECTION).cards if COLLECTION.is_dir() else ()
 
 
 def abilities_of(card: Card) -> Iterator[Subject]:

@@ -78,7 +78,7 @@ def fault_of(lines: str) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("question", "nearest"),
     [
-        ("When does Gem trigger?", "Does Gem trigger?"),
+        ("Does Gem trigger twice?", "Does Gem trigger?"),
         ("What is Bob's power in blue?", "What is Bob's blue power?"),
         ("Who is it whose turn?", "Whose turn is it?"),
         ("Will Alice be confronting Low Water soon?", "Does Alice confront Low Water?"),

@@ -185,6 +185,18 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("Does Ice Pin's modifier still apply to Gem?", ask.AskApplies(source=PIN, card=GEM)),
     ("In which order are the triggered effects processed?", ask.AskTriggerOrder()),
     ("Does Gem trigger?", ask.AskTriggers(card=GEM)),
+    ("When does Gem trigger?", ask.AskWhen(card=GEM, what="triggers")),
+    ("When can Alice use Gem's ability?", ask.AskWhen(card=GEM, what="used")),
+    ("When does Gem turn over?", ask.AskWhen(card=GEM, what="turns over")),
+    ("What happens to Gem?", ask.AskBefalls(card=GEM)),
+    ("Does Gloom stop Alice from confronting Long Winter?",
+     ask.AskStops(card=GLOOM, what=ask.AskConfronts(player=ALICE, problem=WINTER, meets=True, could=True))),
+    ("Which of Alice's cards are exhausted?",
+     ask.AskThere(kind="card", player=ALICE, state="exhausted", counted=False)),
+    ("Is Alice at her home limit?", ask.AskOverLimit(player=ALICE, reached=True)),
+    ("What does Swift do?", ask.AskMeaning(term="Swift", rules=("glossary:Swift",))),
+    ("Can Alice draw a card during Bob's Score Phase?",
+     ask.AskMayDuring(action=play.DrawAction(player=ALICE), turn="Bob", phase="Score Phase")),
     ("Who chooses which card is dismissed?", ask.AskChooser(what="which card is dismissed", column=13)),
     ("What can Alice choose?", ask.AskOptions(player=ALICE)),
     ("What can Alice do?", ask.AskOptions(player=ALICE, what="do")),
@@ -221,7 +233,7 @@ QUESTIONS: list[tuple[str, ask.Question]] = [
     ("What happens?", ask.AskGame(what="what happens")),
     ("whats Gem's power", ask.AskCharacteristic(card=GEM, what="power")),
     ("Is Gem not exhausted?", ask.AskState(card=GEM, state="exhausted")),
-    ("Why isn't Gem ready?", ask.AskState(card=GEM, state="ready")),
+    ("Why isn't Gem ready?", ask.AskState(card=GEM, state="ready", why=True)),
     ("Why can't Alice play Back to the Lab?", ask.AskMay(action=play.PlayCard(player=ALICE, card=LAB))),
     ("Is Alice allowed to move Gem home?", ask.AskMay(action=play.MoveCard(player=ALICE, card=GEM, to=HOME))),
     ("How much does it cost to play Back to the Lab?",
@@ -330,10 +342,10 @@ def test_standing_answers() -> None:
 
 def test_a_pronoun_stands_for_what_was_named_if_that_is_one() -> None:
     (asked,) = on_board("Ask:\n  Where is Gem if it is dismissed?\n").inquiries
-    assert asked.given is not None
-    assert isinstance(asked.given.deed, play.Suppose)
-    assert isinstance(asked.given.deed.occurrence, CardOccurrence)
-    assert [card.piece for card in asked.given.deed.occurrence.cards] == ["Gem"]
+    assert asked.given
+    assert isinstance(asked.given[0].deed, play.Suppose)
+    assert isinstance(asked.given[0].deed.occurrence, CardOccurrence)
+    assert [card.piece for card in asked.given[0].deed.occurrence.cards] == ["Gem"]
     with pytest.raises(InputError):
         on_board("Ask:\n  Does Gem pump Steady One if it is dismissed?\n")
 

@@ -281,7 +281,14 @@ def _picked(
     if run.context(frame).as_cost and len(found) < least:
         raise IllegalError(message("there-not-enough-cards-pay-cost-with"), cite("508.1d"))
     rules = cite("801.1", "705.2f#1") if run.context(frame).together else cite("705.2f#1")
-    return run.pick_cards(player, what, found, rules, least, most)
+    return run.pick_cards(player, what, found, rules, least, most, _source(run, frame))
+
+
+def _source(run: Run, frame: int) -> int:
+    """The physical card whose effect the text of a frame is; none of what is chosen for a cost."""
+    context = run.context(frame)
+    obj = None if context.as_cost else run.state.find(context.source)
+    return obj.physical if obj else 0
 
 
 def resolve(

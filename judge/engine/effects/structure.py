@@ -13,7 +13,7 @@ from judge.engine.durations import ends_of
 from judge.engine.effect import Follow, executes, look
 from judge.engine.effects.choosing import nothing_done
 from judge.engine.effects.in_turn import ChooseInTurn, label_of_choice
-from judge.engine.effects.measuring import measured
+from judge.engine.effects.measuring import known_as_they_were, measured
 from judge.engine.effects.pairing import paired
 from judge.engine.effects.passed_over import passed_over
 from judge.engine.effects.players import one_player
@@ -103,8 +103,9 @@ def pay_to(run: Run, frame: int, node: PayTo) -> None:
         passed_over(run, frame, node)
         nothing_done(run, frame)
         return
-    run.meet(*(("A82",) if is_asked(node.cost, node.effect) else ()))
     run.push(*paying(run, frame, node.cost), Follow(effect=node.effect, frame=frame))
+    if is_asked(node.cost, node.effect):
+        known_as_they_were(run, frame)
 
 
 def paying(run: Run, frame: int, cost: Effect) -> tuple[Instruction, ...]:

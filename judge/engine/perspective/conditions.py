@@ -163,7 +163,7 @@ def _state_is(look: Perspective, node: StateIs) -> bool:
     return is_true_of(look, card, lambda oid: _has_quality(look, node.state, oid), negated=node.negated)
 
 
-def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
+def _has_quality(look: Perspective, quality: Node, oid: int) -> bool:
     if isinstance(quality, Adjective):
         return has_adjective(look, quality, oid)
     if isinstance(quality, Noun):
@@ -172,8 +172,9 @@ def _has_quality(look: Perspective, quality: object, oid: int) -> bool:
         return has_qualifiers(look, (quality,), oid)
     if isinstance(quality, Description):
         return fits_description(look, quality, oid, anywhere=True)
-    assert isinstance(quality, Selection)
-    return fits_description(look, quality.description, oid, anywhere=True)
+    if isinstance(quality, Selection):
+        return fits_description(look, quality.description, oid, anywhere=True)
+    raise look.unsupported(quality)
 
 
 def _is_at(look: Perspective, node: IsAt) -> bool:

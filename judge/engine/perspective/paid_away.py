@@ -15,21 +15,25 @@ from judge.text.ast.node import Node
 _TAKING = frozenset({"retire", "dismiss", "banish"})
 
 
-def is_asked(cost: Effect | None, effect: Effect) -> bool:
+def is_asked(cost: Effect | None, effect: Node) -> bool:
     """Whether a cost takes cards out of play and the text goes on to ask what a card is like (A82)."""
     parts = cost.walk() if cost is not None else ()
     taken = any(isinstance(part, Put) or (isinstance(part, Act) and part.verb in _TAKING) for part in parts)
     return taken and any(isinstance(part, CharacteristicOf | CountersOn) for part in effect.walk())
 
 
-@implements("703.1d", "709.2", "410.6")
+@implements("703.1d", "705.2g", "707.2a", "709.2", "712.2", "410.6")
 def as_it_was(look: Perspective, oid: int, *, by_text: bool = False) -> Logged | None:
     """How a card left play as a part of a cost; None for any other, or if by a reading of A82 that is past.
 
+    The cost of a modifier is paid after it was created, so it knows the card as it was in play (707.2a, 709.2, 712.2);
+    what an action creates is created after the action was paid for (705.2g).
     `by_text` if also the instructions of the text may have taken it out of play.
     """
     obj = look.state.find(oid)
-    if (obj is not None and obj.zone == PLAY) or reading(look.state, "A82") == "as-it-is":
+    if (obj is not None and obj.zone == PLAY) or (
+        look.context.paid_for and reading(look.state, "A82") == "as-it-is"
+    ):
         return None
     left = as_it_was_before(look, oid) if by_text else None
     left = left or next((logged for logged in reversed(look.state.log) if logged.became == oid), None)

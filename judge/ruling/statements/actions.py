@@ -22,8 +22,13 @@ def _play(asked: PlayCard) -> str:
     face = message(f"how-{asked.face}") if asked.face else ""
     way = message(f"how-way-{slug(asked.way)}") if asked.way else ""
     free = message("how-free") if asked.free else ""
-    how = strung((on, face, way, free, *_paid(asked.x, asked.costs)))
+    how = strung((on, *_aimed(asked), face, way, free, *_paid(asked.x, asked.costs)))
     return message("to-plays-cards", cards=called(asked.card), how=how)
+
+
+def _aimed(asked: PlayCard | Activate) -> Iterator[str]:
+    if asked.choosing is not None:
+        yield message("how-choosing", card=called(asked.choosing))
 
 
 def _paid(x: int | None, costs: tuple[AdditionalCost, ...]) -> Iterator[str]:
@@ -34,7 +39,7 @@ def _paid(x: int | None, costs: tuple[AdditionalCost, ...]) -> Iterator[str]:
 
 
 def _activate(asked: Activate) -> str:
-    how = strung(_paid(asked.x, asked.costs))
+    how = strung((*_aimed(asked), *_paid(asked.x, asked.costs)))
     return message("to-activate-how", doing=_ability(asked), how=how) if how else _ability(asked)
 
 

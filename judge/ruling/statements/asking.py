@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.messages.lists import listed
 from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
+from judge.ruling.statements.changes import supposed_to_be
 from judge.ruling.statements.occurrences import occurs
 from judge.ruling.statements.places import area, zone
 from judge.ruling.statements.questions import statement
@@ -25,7 +27,7 @@ from judge.scenario.ask import (
     Inquiry,
     Question,
 )
-from judge.scenario.board import InZone, Place
+from judge.scenario.board import CardRef, InZone, Place
 
 _GOALS = ("end of the turn", "next turn")
 
@@ -33,21 +35,49 @@ _GOALS = ("end of the turn", "next turn")
 def asked(inquiry: Inquiry) -> str:
     """The question and what it supposes; empty for one of which only the words of its author say all that it asks."""
     question = _question(inquiry.question)
-    if inquiry.given is None or not question:
+    if not (inquiry.given or inquiry.changes) or not question:
         return question
-    step = _supposed(inquiry.given.deed)
-    return message("asks-supposing", step=step, question=question) if step else ""
+    otherwise = [listed(map(supposed_to_be, inquiry.changes))] if inquiry.changes else []
+    steps = [*otherwise, *(_supposed(one.deed) for one in inquiry.given)]
+    return message("asks-supposing", step=_chained(steps), question=question) if all(steps) else ""
+
+
+def _chained(steps: list[str]) -> str:
+    """What is supposed, one after another, as one clause."""
+    first, *rest = steps
+    return message("supposed-then", first=first, rest=_chained(rest)) if rest else first
 
 
 def _supposed(deed: play.Deed) -> str:
-    """What a question supposes; empty for what is no action and no occurrence."""
-    if isinstance(deed, play.Suppose):
-        return occurs(deed.occurrence, True)
-    if isinstance(deed, play.GoOn) and deed.until in _GOALS:
-        return message(f"supposed-{slug(deed.until)}")
+    """What a question supposes; empty for what only the words of its author say."""
     if isinstance(deed, play.Action):
         return message("supposed-action", player=deed.player, doing=action(deed))
-    return ""
+    say = _SUPPOSED.get(type(deed))
+    return say(deed) if say else ""
+
+
+def _goes_on(deed: play.GoOn) -> str:
+    return message(f"supposed-{slug(deed.until)}") if deed.until in _GOALS else ""
+
+
+def _chooses(deed: play.Choose) -> str:
+    chosen = [called(one) if isinstance(one, CardRef) else getattr(one, "player", "") for one in deed.picks]
+    return message("supposed-chooses", player=deed.player, chosen=listed(chosen)) if all(chosen) else ""
+
+
+def _passes(deed: play.Pass) -> str:
+    return (
+        message("supposed-passes", player=deed.player) if deed.player else message("supposed-everyone-passes")
+    )
+
+
+_SUPPOSED: dict[type[Any], Callable[[Any], str]] = {
+    play.Suppose: lambda deed: occurs(deed.occurrence, True),
+    play.GoOn: _goes_on,
+    play.Choose: _chooses,
+    play.Pass: _passes,
+    play.Decline: lambda deed: message("supposed-declines", player=deed.player),
+}
 
 
 def _question(question: Question) -> str:
@@ -133,6 +163,9 @@ def _there(question: AskThere) -> str:
     if question.color:
         kinds = message("kinds-of-color", kinds=kinds, color=term(question.color))
     how = "how-many" if question.counted else "which"
+    if question.state:
+        state = message(f"are-{slug(question.state)}")
+        return message(f"asks-{how}-in-state", kinds=kinds, player=question.player, state=state)
     if question.player:
         return message(f"asks-{how}-has", kinds=kinds, player=question.player, where=_where(question.place))
     return message(f"asks-{how}-are", kinds=kinds, where=_where(question.place))
@@ -161,6 +194,8 @@ _ASKED: dict[type[Any], Callable[[Any], str]] = {
         "asks-requirements", card=called(one.problem), player=one.player
     ),
     ask.AskWhere: lambda one: message("asks-where", card=called(one.card)),
+    ask.AskBefalls: lambda one: message("asks-what-happens-to", card=called(one.card)),
+    ask.AskWhen: lambda one: message(f"asks-when-{slug(one.what)}", card=called(one.card)),
     ask.AskPrice: lambda one: message("asks-price", player=one.action.player, doing=action(one.action)),
     ask.AskFaceoff: lambda one: _whether(one) if one.what == "any" else message(f"asks-faceoff-{one.what}"),
     ask.AskConfronters: lambda one: message(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from judge.messages.message import message
+from judge.messages.message import message, term
 from judge.ruling.statements.actions import action
 from judge.ruling.statements.occurrences import doing, occurs
 from judge.ruling.statements.places import is_at
@@ -44,6 +44,28 @@ def _choosable(question: ask.AskChoosable, held: bool) -> str:
     if question.player:
         return told(f"may-choose{last}", held, player=question.player, card=card, **gaps)
     return told(f"may-be-chosen{last}", held, card=card, **gaps)
+
+
+def _may_during(question: ask.AskMayDuring, held: bool) -> str:
+    gaps = {"player": question.action.player, "doing": action(question.action)}
+    if question.faceoff:
+        return told("may-do-in-a-faceoff", held, **gaps)
+    phase = term(question.phase) if question.phase else ""
+    if question.turn and phase:
+        return told("may-do-in-phase-of", held, whose=question.turn, phase=phase, **gaps)
+    if phase:
+        return told("may-do-in-phase", held, phase=phase, **gaps)
+    if question.turn:
+        return told("may-do-on-turn-of", held, whose=question.turn, **gaps)
+    return told("may-do-this-turn", held, **gaps)
+
+
+def _stops(question: ask.AskStops, held: bool) -> str:
+    what, card = question.what, called(question.card)
+    if isinstance(what, ask.AskMay):
+        return told("stops-from", held, card=card, player=what.action.player, doing=action(what.action))
+    confronting = doing(PlayerOccurrence(verb="confronts", player=what.player, cards=(what.problem,)))
+    return told("stops-from", held, card=card, player=what.player, doing=confronting)
 
 
 def _respond(question: ask.AskRespond, held: bool) -> str:
@@ -91,6 +113,8 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskMay: lambda asked, held: told(
         "may-do", held, player=asked.action.player, doing=action(asked.action)
     ),
+    ask.AskMayDuring: _may_during,
+    ask.AskStops: _stops,
     ask.AskConfronts: _confronts,
     ask.AskDepends: lambda asked, held: told(
         "depends-on", held, modifier=called(asked.modifier), on=called(asked.on)
@@ -105,7 +129,9 @@ _STATEMENTS: dict[type[Any], Callable[[Any, bool], str]] = {
     ask.AskAfford: lambda asked, held: told(
         "can-afford", held, player=asked.action.player, doing=action(asked.action)
     ),
-    ask.AskOverLimit: lambda asked, held: told("is-over-limit", held, player=asked.player),
+    ask.AskOverLimit: lambda asked, held: told(
+        "is-at-limit" if asked.reached else "is-over-limit", held, player=asked.player
+    ),
     ask.AskMeets: lambda asked, held: told(
         "meets-play-requirement", held, player=asked.player, card=called(asked.card)
     ),

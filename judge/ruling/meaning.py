@@ -1,0 +1,21 @@
+"""What a keyword or a term of the game means: what the rules say of it."""
+
+from __future__ import annotations
+
+from judge.engine.trace import Note
+from judge.messages.lists import listed
+from judge.messages.message import message
+from judge.ruling.finding import Finding
+from judge.ruling.situation import Situation
+from judge.scenario.ask import AskMeaning
+
+
+def meaning(_situation: Situation, question: AskMeaning) -> Finding:
+    """The numbers of the rules that say it; a ruling shows their words, those of an imported document first."""
+    step = Note(text=message("rules-explain-term", term=question.term), rules=question.rules)
+    return Finding(
+        answer=listed(question.rules),
+        because=(step,),
+        verdict=message("rules-say-of-term", term=question.term),
+        asked=message("asks-meaning", term=question.term),
+    )

@@ -1,0 +1,63 @@
+"""A sentence taken apart: what it asks, what it supposes to be done first, and what it supposes to be otherwise."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+AT_THE_END = "at the end of the turn"
+_STATE_ASKED = re.compile(
+    r"Does .* (?:have|meet|confront|apply) |What is the power |How much |Can .* confront |Is .* contributing "
+    r"|Who (?:can )?confront"
+)
+"""Questions about the board as it stands: what is gone by then may have gone in any way."""
+_PARTS = re.compile(r"(?P<asked>.*?)(?: supposing (?P<changed>.*?))?(?: if (?P<supposed>.*?))?\?")
+
+
+_DONE = re.compile(r"(?P<doer>.+?) (?:plays|moves|activates|rallies|draws|challenges) ")
+_DOING = re.compile(r" (?:afford to )?(?:play|move|activate|rally|draw|challenge) | afford ")
+
+
+class Clauses(msgspec.Struct, frozen=True):
+    """A sentence in the judge's language: the question, the deeds supposed in order, and the changes of the board."""
+
+    asked: str
+    supposed: tuple[str, ...] = ()
+    changed: tuple[str, ...] = ()
+    when: str = ""
+    """When it is asked whether something can be done: “during a faceoff”."""
+    gone: tuple[str, ...] = ()
+    """What is supposed to have left play, of which it is not said how, as changes of the board."""
+
+    def sentence(self) -> str:
+        """The whole question; nothing if it can't be asked so."""
+        if self.when and (self.when == AT_THE_END) is not (not self.asked.startswith("Can ")):
+            return ""
+        own = _PARTS.fullmatch(self.asked)
+        if own is None or (self.gone and not own["supposed"] and not _STATE_ASKED.match(self.asked)):
+            return ""
+        changed = dict.fromkeys((*self.changed, *self.gone, *([own["changed"]] if own["changed"] else [])))
+        supposed = (*self.supposed, *([own["supposed"]] if own["supposed"] else []))
+        if _goes_on(own["asked"], supposed):
+            supposed = (*supposed, "everyone passes")
+        asked = own["asked"] + (f" {self.when}" if self.when else "")
+        changes = f" supposing {' and '.join(changed)}" if changed else ""
+        deeds = f" if {' then '.join(supposed)}" if supposed else ""
+        return f"{asked}{changes}{deeds}?"
+
+    def under(self, other: Clauses) -> Clauses:
+        """This question with what another supposes before it."""
+        return Clauses(
+            self.asked,
+            (*other.supposed, *self.supposed),
+            (*other.changed, *self.changed),
+            self.when or other.when,
+            (*other.gone, *self.gone),
+        )
+
+
+def _goes_on(asked: str, supposed: tuple[str, ...]) -> bool:
+    """Whether it is asked what a player can do after something of their own, which others have to let pass first."""
+    done = _DONE.match(supposed[-1]) if supposed else None
+    return done is not None and bool(_DOING.match(asked.removeprefix(f"Can {done['doer']}")))

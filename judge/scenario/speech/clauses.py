@@ -1,0 +1,97 @@
+"""Takes a sentence apart into what it asks and what it supposes, in each way in which that can be done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.clause import Clauses
+from judge.scenario.speech.conditions import Conditions
+from judge.scenario.speech.known import Known
+
+_LINK = re.compile(r"(?<!\S)(?:, )?(?:if|while|with|without|during|on|by|in|at|outside)(?!\S)")
+_MAIN = re.compile(
+    r"(?:, )?(?<!\S)(?=(?:can|does|is|have|what|who|whose|where|when|which|why|how|in which|in what)(?!\S))|, "
+)
+_CAN_BOTH = re.compile(
+    r"(?P<can>can (?P<doer><P\d+> )(?:afford to )?)(?:both )?(?P<first>.+?)(?: ,)? and (?:then )?"
+    r"(?!<C\d+> (?:there|at))(?P<second>.+?)(?: this turn)?"
+)
+_PURPOSE = re.compile(r"can (<P\d+>) (.+) to (draw card|draw|confront .+|win|score .+)")
+_NEGATED = {"Can": "Can't", "Does": "Doesn't", "Do": "Don't"}
+_MOST_LINKS = 3
+
+
+class Sentence:
+    """One reading of a sentence, whose pronouns are resolved."""
+
+    def __init__(self, text: str, known: Known) -> None:
+        """`known` is what clauses of the sentence mean."""
+        self._text = text
+        self._known = known
+        self._conditions = Conditions(known)
+
+    def clauses(self) -> Iterator[Clauses]:
+        """The sentence in each way it can be taken apart, the likeliest first."""
+        yield from self._whole(self._text, _MOST_LINKS)
+
+    def _whole(self, text: str, links: int) -> Iterator[Clauses]:
+        text = text.strip(" ,")
+        yield from map(Clauses, self._known.meanings("asked", text))
+        yield from self._asked_why(text)
+        yield from self._one_after_another(text)
+        yield from self._for_a_purpose(text)
+        if links:
+            yield from self._condition_behind(text, links - 1)
+            yield from self._condition_before(text, links - 1)
+
+    def _condition_behind(self, text: str, links: int) -> Iterator[Clauses]:
+        for link in reversed(list(_LINK.finditer(text))):
+            if link.start():
+                main, condition = text[: link.start()], text[link.start() :]
+                supposed = list(self._conditions.supposed(condition, main))
+                if supposed:
+                    mains = list(self._whole(main, links))
+                    yield from (asked.under(one) for one in supposed for asked in mains)
+
+    def _condition_before(self, text: str, links: int) -> Iterator[Clauses]:
+        if not _LINK.match(text):
+            return
+        for start in _MAIN.finditer(text):
+            if start.start():
+                condition, main = text[: start.start()], text[start.end() :]
+                for supposed in self._conditions.supposed(condition, main):
+                    yield from (asked.under(supposed) for asked in self._whole(main, links))
+
+    def _asked_why(self, text: str) -> Iterator[Clauses]:
+        if text.startswith("why "):
+            plain = text.removeprefix("why ").replace("can not", "can")
+            for asked in self._known.meanings("asked", plain):
+                yield Clauses(_why(asked, negated=text.startswith("why can not")))
+
+    def _one_after_another(self, text: str) -> Iterator[Clauses]:
+        """Can Alice do this and that? That is: can she do that once she has done this."""
+        both = _CAN_BOTH.fullmatch(text)
+        if both is None:
+            return
+        verb = both["first"].split(" ", 1)[0]
+        for said in (both["second"], f"{verb} {both['second']}"):
+            for asked in self._known.meanings("asked", f"{both['can']}{said}"):
+                for done in self._known.meanings("supposed", f"{both['doer']}{both['first']}"):
+                    yield Clauses(asked, supposed=(done,))
+
+    def _for_a_purpose(self, text: str) -> Iterator[Clauses]:
+        """Can Alice do this to draw a card? That is: does she draw one if she does this."""
+        purpose = _PURPOSE.fullmatch(text)
+        if purpose is None:
+            return
+        player, does, aim = purpose.groups()
+        for done in self._known.meanings("supposed", f"{player} {does}"):
+            for verb in ("does", "can"):
+                for asked in self._known.meanings("asked", f"{verb} {player} {aim}"):
+                    yield Clauses(asked, supposed=(done,))
+
+
+def _why(asked: str, *, negated: bool) -> str:
+    word, _, rest = asked.partition(" ")
+    return f"Why {(_NEGATED.get(word, word) if negated else word).lower()} {rest}"

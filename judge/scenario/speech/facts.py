@@ -1,0 +1,142 @@
+"""What a clause says that is so on the board anyway: “while Gloom is there”, “with Pin on it”, “with her 3 tokens”."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.saying import NUMBERS, said_of
+from judge.scenario.speech.things import (
+    FITS,
+    Scene,
+    Thing,
+    has_printed,
+    hosts_of,
+    is_at,
+    is_in_state,
+    narrowed,
+)
+
+Said = Mapping[str, Thing]
+"""By gap what stands in it; a state as a thing that nothing is known of but what it is called."""
+Words = Mapping[str, str]
+"""By gap the words in it."""
+_NUMBERS = {word: number for number, word in enumerate(NUMBERS, start=1)}
+
+
+def _card(said: Said) -> Thing:
+    return said.get("card") or said["mane"]
+
+
+def _there(said: Said, _words: Words, _scene: Scene) -> bool:
+    return any(draft.in_play for draft in _card(said).drafts)
+
+
+def _in_state(said: Said, words: Words, _scene: Scene) -> bool:
+    drafts = [draft for draft in _card(said).drafts if draft.in_play]
+    return bool(drafts) and all(is_in_state(draft, words["state"]) for draft in drafts)
+
+
+def _not_in_state(said: Said, words: Words, _scene: Scene) -> bool:
+    drafts = [draft for draft in _card(said).drafts if draft.in_play]
+    return bool(drafts) and not any(is_in_state(draft, words["state"]) for draft in drafts)
+
+
+def _not_boosted(said: Said, _words: Words, _scene: Scene) -> bool:
+    return not any(is_in_state(draft, "boosted") for draft in _card(said).drafts)
+
+
+def _at(said: Said, _words: Words, _scene: Scene) -> bool:
+    return any(is_at(said["place"])(draft) for draft in _card(said).drafts)
+
+
+def _apart(said: Said, _words: Words, _scene: Scene) -> bool:
+    return all(
+        one.place != other.place
+        for one in _card(said).drafts
+        for other in said["card2"].drafts
+        if one.in_play and other.in_play
+    )
+
+
+def _attached(said: Said, _words: Words, scene: Scene) -> bool:
+    return any(host in _card(said).drafts for host in hosts_of(said["card2"], scene))
+
+
+def _turn(said: Said, _words: Words, scene: Scene) -> bool:
+    return said["player"].player == scene.turn
+
+
+def _counted(said: Said, words: Words, _scene: Scene) -> bool:
+    number = _NUMBERS.get(words["number"]) or int(words["number"])
+    counts = {sum(one.amount for one in draft.item.counters) for draft in _card(said).drafts if draft.in_play}
+    return counts == {number}
+
+
+def _printed(said: Said, words: Words, _scene: Scene) -> bool:
+    return all(has_printed(draft, words["quality"]) for draft in _card(said).drafts)
+
+
+def _no_faceoff(_said: Said, _words: Words, scene: Scene) -> bool:
+    return not scene.in_faceoff
+
+
+_HOLDS: dict[str, Callable[[Said, Words, Scene], bool]] = {
+    "{card} is in play": _there,
+    "{card} is {state}": _in_state,
+    "{card} is not {state}": _not_in_state,
+    "{card} is not boosted": _not_boosted,
+    "{card} is at {place}": _at,
+    "{card} and {card2} are apart": _apart,
+    "{card2} is attached to {card}": _attached,
+    "{card} has {number} counters": _counted,
+    "{card} has {quality}": _printed,
+    "it is {player}'s turn": _turn,
+    "there is no faceoff": _no_faceoff,
+}
+
+
+MEANINGS = tuple(_HOLDS)
+"""What a fact can say."""
+
+
+def is_so(clause: str, main: str, found: Masked, scene: Scene) -> bool:
+    """Whether a clause says what is so on the board as it is asked; what it leaves out stands in the main clause."""
+    if not scene.at_start:
+        return False
+    return any(_holds(one, found, scene) for one in _in_full(clause, main))
+
+
+def _in_full(clause: str, main: str) -> tuple[str, ...]:
+    """A clause, and “with Pin attached” or “with two counters” said of the card that the main clause is about."""
+    if not clause.startswith("with "):
+        return (clause,)
+    subjects = dict.fromkeys(mark[0] for mark in MARK.finditer(main) if mark[1] == "C")
+    return (clause, *(f"{subject} : {clause}" for subject in subjects))
+
+
+def _holds(clause: str, found: Masked, scene: Scene) -> bool:
+    said_words = frozenset(clause.split())
+    for one in (saying for saying in said_of("facts") if saying.needs <= said_words):
+        match = one.pattern.fullmatch(f"{clause} ")
+        if match is None:
+            continue
+        words = {gap: said for gap, said in match.groupdict().items() if said}
+        said = {gap: _thing(one.kinds[gap], told, found) for gap, told in words.items()}
+        if _fit(said, one.kinds) and _HOLDS[one.meaning](said, words, scene):
+            return True
+    return False
+
+
+def _thing(kind: str, words: str, found: Masked) -> Thing:
+    if kind == "player" or kind in FITS:
+        return found.things[int(words)]
+    if kind == "place":
+        return found.things[int(words[2:-1])]
+    return Thing()
+
+
+def _fit(said: Said, kinds: Mapping[str, str]) -> bool:
+    return all(
+        narrowed(thing, FITS[kinds[gap]]) is not None for gap, thing in said.items() if kinds[gap] in FITS
+    )

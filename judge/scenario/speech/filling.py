@@ -1,0 +1,186 @@
+"""What fills the gaps of a saying, in the words of the judge's language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from judge.scenario.board import AtProblem
+from judge.scenario.drafts import Draft
+from judge.scenario.speech.masking import Masked
+from judge.scenario.speech.things import (
+    FITS,
+    STATES,
+    Scene,
+    Thing,
+    alone,
+    is_alone,
+    is_at,
+    is_in_state,
+    narrowed,
+)
+from judge.text.inflection import participle
+
+#: The kinds of card of which one that is not in play is rather meant.
+_HELD = ("held", "event", "resource")
+#: Kinds of which only equal cards are meant by one name, and the kind for which any of them will do.
+_ALIKE = ("copy", "kin")
+_STANDING = ("there", "alone", "standing")
+_UNNAMED = ("there", "alone")
+_SPOKEN_OF = ("player", *(kind for kind in FITS if kind not in _UNNAMED))
+#: Which of several cards of a name is meant: a frightened one is called so, and only a ready one can be exhausted.
+_LIKELY = {"user": (lambda draft: is_in_state(draft, "ready"),)}
+_GAP = re.compile(r"\{([a-z]+)(\d?)\}")
+_OTHERS = ("owner", "controller")
+_OURS = {"beat": "defeated", "beaten": "defeated"}
+
+
+class Bound(msgspec.Struct, frozen=True):
+    """What fills each gap, of which kind it is, and who has the card that is not in play."""
+
+    filled: dict[str, str]
+    kinds: dict[str, str]
+    owner: str
+    controller: str
+
+    def sentence(self, meaning: str, loose: frozenset[str]) -> str:
+        """A sentence with its gaps filled; nothing if one is left empty, or something else that was named left out."""
+        used: set[str] = set()
+
+        def fill(gap: re.Match[str]) -> str:
+            if gap[1] in _OTHERS:
+                player: str = getattr(self, gap[1])
+                used.add(gap[1] if player else "")
+                return player
+            name = self._among(gap[1], gap[2], loose)
+            used.add(name)
+            return self.filled.get(name, "")
+
+        sentence = _GAP.sub(fill, meaning)
+        if "" in used:
+            return ""
+        said = {self.filled[name] for name in used if name in self.filled}
+        left = (
+            name
+            for name in self.filled
+            if name not in used and name not in loose and self.kinds[name] in _SPOKEN_OF
+        )
+        return sentence if all(self.filled[name] in said for name in left) else ""
+
+    def _among(self, kind: str, nth: str, loose: frozenset[str]) -> str:
+        """The gap that fills one of a meaning: the same, else the only card of a kind, a deed as done."""
+        if f"{kind}{nth}" in self.filled:
+            return f"{kind}{nth}"
+        if kind == "done":
+            return "doing" if "doing" in self.filled else ""
+        if kind != "card":
+            return ""
+        cards = [gap for gap, of in self.kinds.items() if of in FITS and of not in (*_UNNAMED, "card")]
+        cards = [
+            gap
+            for gap in cards
+            if gap in self.filled and gap not in loose and gap == f"{self.kinds[gap]}{nth}"
+        ]
+        return cards[0] if len(cards) == 1 else ""
+
+
+def bound(said: Mapping[str, str], kinds: Mapping[str, str], found: Masked, scene: Scene) -> Bound | None:
+    """What fills the gaps of a saying in which this was said; None if something does not fit."""
+    of = {gap: kinds[gap] for gap in said}
+    marks = [words for gap, words in said.items() if of[gap] in FITS]
+    if len(set(marks)) < len(marks):
+        return None
+    places = [found.things[int(words[2:-1])] for gap, words in said.items() if of[gap] == "place"]
+    things = {gap: found.things[int(words)] for gap, words in said.items() if of[gap] in FITS}
+    stood = [thing for gap, thing in things.items() if of[gap] == "troublemaker"]
+    for gap, thing in things.items():
+        if of[gap] in _STANDING and not _stands(of[gap], thing, places or stood, scene):
+            return None
+    if any(of[gap] == "needed" and not _needs_only(words, said, found) for gap, words in said.items()):
+        return None
+    filled = {
+        gap: thing_called(of[gap], things.get(gap), words, found, scene, places)
+        for gap, words in said.items()
+    }
+    standing = [thing for gap, thing in things.items() if of[gap] in _STANDING]
+    return Bound(filled, of, _owner(things.values()), _controller(standing)) if all(filled.values()) else None
+
+
+def _stands(kind: str, thing: Thing, places: list[Thing], scene: Scene) -> bool:
+    """Whether a card stands at the place of which there is talk, and alone there if that is said."""
+    there = [draft for place in places for draft in thing.drafts if draft.in_play and is_at(place)(draft)]
+    return len(there) == 1 and (kind != "alone" or is_alone(there[0], scene))
+
+
+def _needs_only(color: str, said: Mapping[str, str], found: Masked) -> bool:
+    """Whether a color is all that a player needs at a Problem."""
+    player, place = found.things[int(said["player"])].player, found.things[int(said["place"][2:-1])]
+    needs = [
+        need
+        for draft in place.drafts
+        if isinstance(there := draft.place, AtProblem)
+        for face in (draft.card.front,)
+        for need in (face.owner_requirements if there.player == player else face.opponent_requirements)
+    ]
+    return bool(needs) and all(need.color is not None and need.color.value == color for need in needs)
+
+
+def _owner(things: Iterable[Thing]) -> str:
+    """The player who has the card that is not in play."""
+    owners = {draft.controller for thing in things for draft in thing.drafts if not draft.in_play}
+    return owners.pop() if len(owners) == 1 else ""
+
+
+def _controller(things: Iterable[Thing]) -> str:
+    controllers = {draft.controller for thing in things for draft in thing.drafts if draft.in_play}
+    return controllers.pop() if len(controllers) == 1 else ""
+
+
+def thing_called(
+    kind: str, thing: Thing | None, said: str, found: Masked, scene: Scene, places: list[Thing]
+) -> str:
+    """What fills a gap, in the judge's language; nothing if it does not fit."""
+    if thing is not None:
+        return "there" if kind in _UNNAMED else _card(kind, thing, scene, places)
+    match kind:
+        case "player":
+            return found.things[int(said)].player
+        case "place":
+            return _place(found.things[int(said[2:-1])], scene)
+        case "quality":
+            return said if said not in STATES and scene.says_something(said) else ""
+        case "term":
+            return said if scene.is_term(said) else ""
+        case "doing":
+            return _OURS.get(said) or participle(said)
+    return _OURS.get(said, said)
+
+
+def _card(kind: str, thing: Thing, scene: Scene, places: Iterable[Thing] = ()) -> str:
+    """A name for the only card of a kind that a thing can be; which of several, a place beside it can say."""
+    fitting = narrowed(thing, FITS[kind])
+    if fitting is None:
+        return ""
+    if kind in _ALIKE and len({draft.card.name for draft in fitting.drafts}) > 1:
+        return ""
+    fitting = alone(fitting, in_play=kind not in _HELD)
+    if kind != "only":
+        for likely in (*_LIKELY.get(kind, ()), _not_frightened):
+            fitting = narrowed(fitting, likely) or fitting
+    if kind == "copy":
+        fitting = msgspec.structs.replace(fitting, drafts=fitting.drafts[:1])
+    if len(fitting.drafts) > 1:
+        fitting = next((there for place in places if (there := narrowed(fitting, is_at(place)))), fitting)
+    return scene.called(fitting.drafts)
+
+
+def _not_frightened(draft: Draft) -> bool:
+    return not is_in_state(draft, "frightened")
+
+
+def _place(thing: Thing, scene: Scene) -> str:
+    if thing.is_home:
+        return f"{thing.home_of}'s home" if thing.home_of else "home"
+    return _card("problem", thing, scene)

@@ -1,0 +1,113 @@
+"""Puts marks in place of the names of a sentence: <P0> for a player, <C1> for a card."""
+
+from __future__ import annotations
+
+import re
+
+from judge.cards.names import fold_name
+from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
+
+_WORD = re.compile(r"[\w&]+(?:['’-]\w+)*")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_VERBAL = re.compile(r"(?:s|es|ed|ing)$")
+_MOST_WORDS = 14
+MARK = re.compile(r"<([PCA])(\d+)>")
+#: Words before a part of a name that is a word of the game as well, where the name is meant: “the Foal”, “her Foal”.
+_DEFINITE = re.compile(r"\b(?:the|that|this|my|own|his|her|their|its|\w+['’]s) $", re.IGNORECASE)
+
+
+class Masked:
+    """A sentence with marks for its names, and what each of them means."""
+
+    def __init__(self, text: str, things: list[Thing]) -> None:
+        """Marks are numbered by the place of their thing in the list, which grows."""
+        self.text = text
+        self.things = things
+
+    def saying(self, text: str) -> Masked:
+        """Another sentence about the same things."""
+        return Masked(text, self.things)
+
+    def add(self, thing: Thing) -> str:
+        """The mark of a thing."""
+        kind = "P" if thing.player else "A" if thing.is_home else "C"
+        known = (place for place, one in enumerate(self.things) if one.is_same(thing))
+        place = next(known, None)
+        if place is None:
+            place = len(self.things)
+            self.things.append(thing)
+        return f"<{kind}{place}>"
+
+    def again(self, mark: str) -> str:
+        """Another mark of the same thing: that of “herself”."""
+        self.things.append(self.things[int(mark[2:-1])])
+        return f"<{mark[1]}{len(self.things) - 1}>"
+
+
+def masked(said: str, scene: Scene) -> Masked:
+    """The sentence with marks; the longest name wins."""
+    found = Masked("", [])
+    words = list(_WORD.finditer(said))
+    parts: list[str] = []
+    at = place = 0
+    while place < len(words):
+        named = _longest(said, words, place, scene) or _by_a_word(said, words[place], place, found, scene)
+        if named is None:
+            place += 1
+            continue
+        thing, end, last = named
+        parts += (said[at : words[place].start()], f" {found.add(thing)} ")
+        at, place = end, last + 1
+    found.text = "".join((*parts, said[at:]))
+    return found
+
+
+def _longest(
+    said: str, words: list[re.Match[str]], first: int, scene: Scene
+) -> tuple[Thing, int, int] | None:
+    """What is named from a word on, where the name ends, and its last word."""
+    for last in range(min(first + _MOST_WORDS, len(words)) - 1, first - 1, -1):
+        name = said[words[first].start() : words[last].end()]
+        bare = _POSSESSIVE.sub("", name)
+        for called in dict.fromkeys((name, bare)):
+            if thing := _thing(called, scene):
+                end = words[first].start() + len(called)
+                return thing, end, last
+        if first == last and (thing := _as_verb(name, scene)):
+            return thing, words[last].end(), last
+    return None
+
+
+def _by_a_word(
+    said: str, word: re.Match[str], place: int, found: Masked, scene: Scene
+) -> tuple[Thing, int, int] | None:
+    """The card of which a word is said that its name has: one named before, else the only one."""
+    if not _DEFINITE.search(said[: word.start()]) or said[: word.start()].endswith("- "):
+        return None
+    bare = fold_name(_POSSESSIVE.sub("", word[0]))
+    end = word.start() + len(_POSSESSIVE.sub("", word[0]))
+    for thing in reversed(found.things):
+        if thing.is_card and all(bare in _name_words(draft.card.title) for draft in thing.drafts):
+            return thing, end, place
+    named = tuple(draft for draft in scene.all_cards() if bare in _name_words(draft.card.title))
+    if named and len({draft.card.title for draft in named}) == 1 and not scene.is_type(bare):
+        return Thing(drafts=named), end, place
+    return None
+
+
+def _name_words(name: str) -> tuple[str, ...]:
+    return tuple(fold_name(name).replace(",", " ").split())
+
+
+def _thing(name: str, scene: Scene) -> Thing | None:
+    if player := scene.is_player(name):
+        return Thing(player=player)
+    drafts = scene.meant(name)
+    return Thing(drafts=drafts) if drafts else None
+
+
+def _as_verb(word: str, scene: Scene) -> Thing | None:
+    """An Event whose name is said as a verb: “Bob squalls Gem”."""
+    stem = _VERBAL.sub("", word)
+    thing = _thing(stem, scene) if stem != word else None
+    return narrowed(thing, FITS["event"]) if thing and thing.is_card else None

@@ -1,0 +1,207 @@
+"""Noun phrases: whose a card is, in which state, where; “her own Problem”, “my opponent”, “the frightened one”."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+
+from judge.cards.model import CardType
+from judge.scenario.board import AtProblem
+from judge.scenario.drafts import Draft
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.things import (
+    FITS,
+    STATES,
+    Scene,
+    Thing,
+    hosts_of,
+    is_at,
+    is_in_state,
+    is_of,
+    narrowed,
+)
+
+_STATE = "|".join(STATES)
+_KIND = "friend|character|troublemaker|resource|event|mane character"
+_OWNED = re.compile(rf"<P(\d+)> 's (?:own )?(?:({_STATE}) )?<C(\d+)>")
+_IN_STATE = re.compile(rf"(?<!is )(?<!stay )\b(?:own )?({_STATE.replace('ready|', '')}) <C(\d+)>")
+_PLACED = re.compile(r"(?<!from )(?<!thanks to )<C(\d+)>(?: which is| that is)? (?:at|in|from) <([CA])(\d+)>")
+_HOME = re.compile(r"(?:<P(\d+)> 's (?:own )?)?(?<!<)\bhome\b(?! limit)")
+_PROBLEM = re.compile(r"<P(\d+)> 's (?:own )?problem\b")
+_MANE = re.compile(r"<P(\d+)> 's (?:own )?mane(?: character)?\b")
+_OPPONENT = re.compile(r"(?:<P(\d+)> 's |(?<!my )(?<!his )(?<!her )(?<!their ))\b(?:opponent|opp)\b")
+_HOST = re.compile(
+    r"(?:friend|character|card) (?:that |which )?<C(\d+)> is (?:on|attached to)\b|<C(\d+)> 's (?:friend|host)\b"
+)
+_ONE = re.compile(rf"(?:<P(\d+)> 's )?\b({_STATE}) one\b")
+_OF_KIND = re.compile(rf"(?<!<)(?:<P(\d+)> 's (?:own )?)?\b({_STATE}) ({_KIND})(?! \w+ trait)\b")
+_SAME_PLACE = re.compile(r"(?<=> is at )same (?:problem|place|area)\b")
+_COUNTERS = re.compile(r"((?:[+-]\d+ power )?counters? (?:stay )?on) <C(\d+)>")
+_ARTICLE = re.compile(r"\b(?:own|your|this|that|other) (?=<)")
+
+Meaning = Callable[[re.Match[str], Masked, Scene], str]
+"""The mark of what a phrase means; nothing if it means nothing on this board."""
+
+
+def with_phrases(found: Masked, scene: Scene, *, fully: bool) -> Masked:
+    """Noun phrases as marks of what they mean; one that means nothing on this board stays as it was said.
+
+    Taken `fully`, a place behind a card says where that card stands, if it stands there.
+    """
+    text = found.text
+    for pattern, meaning in _PHRASES:
+        if fully or pattern is not _PLACED:
+            text = _put(pattern, meaning, found.saying(text), scene)
+    return found.saying(_ARTICLE.sub("", text))
+
+
+def _put(pattern: re.Pattern[str], meaning: Meaning, found: Masked, scene: Scene) -> str:
+    return pattern.sub(lambda part: meaning(part, found, scene) or part[0], found.text)
+
+
+def supposing_states(found: Masked) -> Masked:
+    """“An exhausted Gem” where Gem is not: that she is so is supposed."""
+    said = _IN_STATE.search(found.text)
+    if said is None:
+        return found
+    text = f"{found.text[: said.start()]}<C{said[2]}>{found.text[said.end() :]}"
+    return found.saying(f"{text} while <C{said[2]}> is {said[1]}")
+
+
+def _thing(found: Masked, number: str) -> Thing:
+    return found.things[int(number)]
+
+
+def _opponent(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    said = [found.things[int(mark[2])].player for mark in MARK.finditer(found.text) if mark[1] == "P"]
+    of = _thing(found, part[1]).player if part[1] else scene.asker or (said[0] if said else "")
+    others = [one for one in scene.players if one != of]
+    return found.add(Thing(player=others[0])) if of and len(others) == 1 else ""
+
+
+def _owned(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    owned = narrowed(_thing(found, part[3]), is_of(_thing(found, part[1]).player))
+    if owned and part[2]:
+        owned = narrowed(owned, lambda draft: is_in_state(draft, part[2]))
+    return found.add(owned) if owned else ""
+
+
+def _in_state(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    so = narrowed(_thing(found, part[2]), lambda draft: is_in_state(draft, part[1]))
+    return found.add(so) if so else ""
+
+
+def _home(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    return found.add(Thing(is_home=True, home_of=_thing(found, part[1]).player if part[1] else ""))
+
+
+def _problem(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    player = _thing(found, part[1]).player
+    return _only(
+        found,
+        scene,
+        lambda draft: (
+            draft.card.front.type is CardType.PROBLEM
+            and isinstance(draft.place, AtProblem)
+            and draft.place.player == player
+        ),
+    )
+
+
+def _mane(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    player = _thing(found, part[1]).player
+    return _only(
+        found, scene, lambda draft: FITS["mane"](draft) and draft.in_play and draft.controller == player
+    )
+
+
+def _only(found: Masked, scene: Scene, fits: Callable[[Draft], bool]) -> str:
+    drafts = tuple(draft for draft in scene.all_cards() if fits(draft))
+    return found.add(Thing(drafts=drafts)) if len(drafts) == 1 else ""
+
+
+def _host(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    hosts = hosts_of(_thing(found, part[1] or part[2]), scene)
+    return found.add(Thing(drafts=hosts)) if len(hosts) == 1 else ""
+
+
+def _one(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """The card in a state of which there was talk."""
+    for mark in reversed([*MARK.finditer(found.text[: part.start()])]):
+        thing = _thing(found, mark[2])
+        so = narrowed(thing, lambda draft: is_in_state(draft, part[2]))
+        if so and part[1]:
+            so = narrowed(so, is_of(_thing(found, part[1]).player))
+        if so:
+            return found.add(so)
+    return ""
+
+
+def _of_kind(part: re.Match[str], found: Masked, scene: Scene) -> str:
+    """The only card in play of a kind and in a state, or the only one of whoever asks."""
+    for player in (_thing(found, part[1]).player,) if part[1] else ("", scene.asker or scene.turn):
+        if mark := _only(found, scene, functools.partial(_is_so_of, part=part, player=player)):
+            return mark
+    return ""
+
+
+def _is_so_of(draft: Draft, *, part: re.Match[str], player: str) -> bool:
+    return (
+        draft.in_play
+        and FITS[part[3].split()[0]](draft)
+        and is_in_state(draft, part[2])
+        and player in ("", draft.controller)
+    )
+
+
+def _same_place(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """The Problem at which the other of two cards stands: not the subject of the clause."""
+    before = [mark for mark in MARK.finditer(found.text[: part.start()]) if mark[1] == "C"]
+    others = [mark[2] for mark in before if before and mark[0] != before[-1][0]]
+    thing = _thing(found, others[-1]) if others else Thing()
+    places = {draft.place.player for draft in thing.drafts if isinstance(draft.place, AtProblem)}
+    if len(places) != 1:
+        return ""
+    return _problem_of(found, _scene, places.pop())
+
+
+def _problem_of(found: Masked, scene: Scene, player: str) -> str:
+    return _only(
+        found,
+        scene,
+        lambda draft: (
+            draft.card.front.type is CardType.PROBLEM
+            and isinstance(draft.place, AtProblem)
+            and draft.place.player == player
+        ),
+    )
+
+
+def _counters(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """Counters are on the card that has some."""
+    some = narrowed(_thing(found, part[2]), lambda draft: bool(draft.item.counters))
+    return f"{part[1]} {found.add(some)}" if some else ""
+
+
+def _placed(part: re.Match[str], found: Masked, _scene: Scene) -> str:
+    """A card that stands at the place behind it."""
+    there = narrowed(_thing(found, part[1]), is_at(_thing(found, part[3])))
+    return found.add(there) if there else ""
+
+
+_PHRASES: tuple[tuple[re.Pattern[str], Meaning], ...] = (
+    (_OPPONENT, _opponent),
+    (_ONE, _one),
+    (_OWNED, _owned),
+    (_IN_STATE, _in_state),
+    (_HOME, _home),
+    (_PROBLEM, _problem),
+    (_MANE, _mane),
+    (_HOST, _host),
+    (_SAME_PLACE, _same_place),
+    (_OF_KIND, _of_kind),
+    (_COUNTERS, _counters),
+    (_PLACED, _placed),
+    (_OWNED, _owned),
+)

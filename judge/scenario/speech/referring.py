@@ -1,0 +1,100 @@
+"""Pronouns: whom “she”, “it”, “there” and “her own” can mean, the likeliest first.
+
+The rules, in this order: “it” is a card and “she” a player or a character; “her hand” is a player's and “her power” a
+card's; what was the subject of another clause comes before what was not, and then what was named last. What makes no
+sense in its clause is passed over; an Event, which is over once it is played, comes last.
+"""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+
+from judge.scenario.speech.masking import MARK, Masked
+from judge.scenario.speech.phrases import supposing_states, with_phrases
+from judge.scenario.speech.things import FITS, Scene, Thing, narrowed
+
+_MOST_READINGS = 24
+_MOST_PRONOUNS = 6
+_OF_CARDS = r"(?:power|bonus|ability|counters?|two counters?|\+\d+|color|cost|trait|effect|draw|trigger)\b"
+_STATE = r"(?:exhausted|ready|frightened|face-down|face-up|boosted)"
+_PRONOUN = re.compile(
+    rf"\b(?P<whose>his|her|their|its)(?= (?:own|<C|home|problem|hand|deck|discard|turn|side|score|opponent|main"
+    rf"|{_STATE} (?:<C|friend|one|character)|limit|mane|\d+ tokens|\d+ points|{_OF_CARDS}))"
+    r"|\b(?P<self>self|herself|himself|itself|themselves)\b"
+    r"|(?<!does )\b(?P<it>it|its|that card|this card)\b(?! is <P\d+> 's turn)(?! matter)"
+    r"|(?<=does )(?P<it2>it)\b(?! cost (?:<P|to\b|i\b)| matter)"
+    r"|\b(?P<who>he|she|they|him|her|them|that friend|this friend|that character)\b"
+    r"|(?<!is )\b(?P<there>there)\b(?! is)"
+)
+_FIRST = re.compile(r"\b(?:(?P<whose>my|our)|i|me|myself|we|us)\b")
+_SUBJECT = re.compile(r"(?:^|(?<!\S)(?:if|while|can|does|is|have|that|and|then|,|why not) )(<[PC]\d+>)")
+
+
+def readings(found: Masked, scene: Scene) -> Iterator[Masked]:
+    """The sentence with its pronouns and phrases resolved in each way that fits, the likeliest first."""
+    if scene.asker:
+        found = _in_the_third_person(found, scene.asker)
+    seen: set[str] = set()
+    for fully in (False, True):
+        phrased = with_phrases(found, scene, fully=fully)
+        places = list(_PRONOUN.finditer(phrased.text))
+        if len(places) > _MOST_PRONOUNS:
+            return
+        choices = [tuple(_antecedents(place, phrased)) for place in places]
+        for chosen in itertools.islice(itertools.product(*choices), _MOST_READINGS):
+            text = phrased.text
+            for place, mark in reversed(list(zip(places, chosen, strict=True))):
+                text = text[: place.start()] + mark + text[place.end() :]
+            read = supposing_states(with_phrases(phrased.saying(text), scene, fully=fully))
+            if read.text not in seen:
+                seen.add(read.text)
+                yield read
+
+
+def _in_the_third_person(found: Masked, asker: str) -> Masked:
+    """What is said of “me” said of the player who asks."""
+    if not _FIRST.search(found.text):
+        return found
+    mark = found.add(Thing(player=asker))
+    return found.saying(_FIRST.sub(lambda said: f"{mark} 's" if said["whose"] else mark, found.text))
+
+
+def _antecedents(place: re.Match[str], found: Masked) -> Iterator[str]:
+    before = [mark for mark in MARK.finditer(found.text) if mark.start() < place.start()]
+    subjects = [mark[1] for mark in _SUBJECT.finditer(found.text)]
+    recent = list(dict.fromkeys(mark[0] for mark in reversed(before)))
+    likely = sorted(recent, key=lambda mark: (_is(mark, "event", found), mark not in subjects))
+    players = [mark for mark in likely if mark[1] == "P"]
+    cards = [mark for mark in likely if mark[1] == "C"]
+    lively = [mark for mark in cards if _is_lively(found.things[int(mark[2:-1])])]
+    if place["self"]:
+        own = [mark[0] for mark in before if mark[1] == "C"]
+        yield from (found.again(mark) for mark in own[:1])
+    elif place["it"] or place["it2"]:
+        yield from cards
+    elif place["there"]:
+        yield from (f"at {mark}" for mark in recent if _is_place(mark, found))
+        yield "there"
+    elif place["who"]:
+        rather = sorted((*players, *lively), key=likely.index)
+        yield from sorted(rather, key=lambda mark: _is(mark, "troublemaker", found))
+    else:
+        of_card = re.match(rf" {_OF_CARDS}", found.text[place.end() :])
+        persons = (*cards, *players) if place["whose"] == "its" or of_card else (*players, *cards)
+        yield from (f"{mark} 's" for mark in persons)
+
+
+def _is_place(mark: str, found: Masked) -> bool:
+    return mark[1] == "A" or (
+        mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS["problem"]) is not None
+    )
+
+
+def _is(mark: str, kind: str, found: Masked) -> bool:
+    return mark[1] == "C" and narrowed(found.things[int(mark[2:-1])], FITS[kind]) is not None
+
+
+def _is_lively(thing: Thing) -> bool:
+    return any(narrowed(thing, FITS[kind]) is not None for kind in ("character", "troublemaker"))

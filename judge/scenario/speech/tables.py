@@ -1,0 +1,35 @@
+"""The tables of the reader of speech."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from pathlib import Path
+from typing import Any
+
+_FOLDER = Path(__file__).parent
+
+
+@functools.cache
+def words() -> dict[str, Any]:
+    """What `words.toml` says."""
+    found: dict[str, Any] = _table("words")
+    return found
+
+
+@functools.cache
+def sayings() -> dict[str, dict[str, list[str]]]:
+    """What `sayings.toml` says: by part of a sentence and what it asks, how people say it."""
+    found: dict[str, dict[str, list[str]]] = _table("sayings")
+    return found
+
+
+@functools.cache
+def frames() -> list[dict[str, str]]:
+    """What `frames.toml` says: what players do, and how it is said."""
+    found: list[dict[str, str]] = _table("frames")["frame"]
+    return found
+
+
+def _table(name: str) -> Any:  # noqa: ANN401
+    return tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))

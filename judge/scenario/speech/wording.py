@@ -1,0 +1,89 @@
+"""Brings the words of a sentence to those of which the sayings are made."""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Any
+
+from judge.scenario.contractions import CONTRACTIONS
+from judge.scenario.speech.tables import words
+from judge.scenario.speech.verbs import verb_forms, with_our_forms
+
+_SPACES = re.compile(r"\s+")
+_MARKS = re.compile(r"[“”\"().!?;:…–—]|(?<!\d),(?!\d)")
+_ARTICLES = re.compile(r"(?<![\w<{'-])(?:a|an|the)(?![\w>'-])")
+_COMMA = " , "
+_BOTH_MARKS = re.compile(r"[,;:–—]")
+#: “I've”, “she's” and the like; what ends in 's may be one's own or “is”, which the sayings tell apart.
+_SHORT = {
+    "i've": "i have", "i'm": "i is", "i'd": "i does", "i'll": "i does", "you've": "you have", "we've": "we have",
+    "they've": "they have", "they're": "they is", "we're": "we is", "he's": "he is", "she's": "she is",
+    "it's": "it is", "he'd": "he does", "she'd": "she does", "it'd": "it does", "he'll": "he does",
+    "she'll": "she does", "it'll": "it does", "they'll": "they does", "there's": "there is", "that's": "that is",
+    "hasn't": "have not", "haven't": "have not", "hadn't": "have not",
+}  # fmt: skip
+
+
+@functools.cache
+def _same() -> tuple[re.Pattern[str], dict[str, str]]:
+    one = verb_forms() | {said: word for word, many in words()["same"].items() for said in many}
+    return _any_of(one), one
+
+
+@functools.cache
+def _idle() -> re.Pattern[str]:
+    return _any_of(words()["idle"])
+
+
+@functools.cache
+def _turns() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple(
+        (re.compile(rf"(?<![\w<{{'-])(?:{said})(?![\w'-])" if said[0] not in "^ " else said), means)
+        for said, means in words()["turns"].items()
+    )
+
+
+@functools.cache
+def _openings() -> re.Pattern[str]:
+    said = "|".join(re.escape(one) for one in sorted(words()["openings"], key=len, reverse=True))
+    return re.compile(rf"^(?:(?:{said})(?!\S)[\s,]*)+(?=\S)")
+
+
+def _any_of(said: Any) -> re.Pattern[str]:  # noqa: ANN401 -- any collection of words
+    longest_first = sorted(said, key=len, reverse=True)
+    return re.compile(rf"(?<![\w<{{'-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w>'-])")
+
+
+def worded(masked: str) -> str:
+    """A sentence whose names are marks, in the words of the sayings; commas stay, as words."""
+    said = masked.replace("’", "'")
+    said = _MARKS.sub(lambda mark: _COMMA if _BOTH_MARKS.match(mark[0]) else " ", said)
+    said = " ".join(_apart(word) for word in said.split())
+    said = _openings().sub("", _SPACES.sub(" ", said).strip(" ,"))
+    said = _turned(_ONLY.sub(r"with \1 alone", said))
+    said = with_our_forms(in_their_words(said))
+    return _SPACES.sub(" ", _turned(said)).strip(" ,")
+
+
+_ONLY = re.compile(r"with (?:just|only) (?:the |her |his |my )?(<C\d+>)")
+
+
+def _turned(said: str) -> str:
+    for pattern, means in _turns():
+        said = pattern.sub(means, said)
+    return said
+
+
+def in_their_words(said: str) -> str:
+    """Words in small letters by those of the sayings that mean the same, without articles and what asks for nothing."""
+    pattern, one = _same()
+    said = pattern.sub(lambda found: one[found[0]], _SPACES.sub(" ", _idle().sub(" ", said)))
+    return _SPACES.sub(" ", _ARTICLES.sub(" ", said)).strip(" ,")
+
+
+def _apart(word: str) -> str:
+    if word.startswith("<"):
+        return word
+    folded = word.casefold()
+    return _SHORT.get(folded) or " ".join(CONTRACTIONS.get(folded, (folded,)))

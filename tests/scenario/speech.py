@@ -1,0 +1,254 @@
+"""The board on which questions in people's own words are asked here, and what each is put as."""
+
+from __future__ import annotations
+
+from judge.scenario.model import Scenario
+from judge.scenario.read import read_scenario
+from tests.scenario.test_catalogue import NoCards
+
+BOARD = """Card: Lamp Trimmer, Up Early
+  type: Friend
+  color: blue
+  power: 2
+  cost: 2
+  traits: Pegasus
+  text:
+    Your other Pegasus characters here have +1 power.
+    Main Phase: Exhaust this card to draw a card.
+Card: Brass Gull
+  type: Friend
+  color: yellow
+  power: 1
+  cost: 1
+  traits: Pegasus, Foal
+  text: When this card is dismissed, draw a card.
+Card: Night Heron
+  type: Friend
+  color: purple
+  power: 1
+  cost: 2
+  traits: Critter
+Card: Tin Whistle
+  type: Resource
+  cost: 1
+  text:
+    Play on a Friend.
+    This Friend has +2 power and can't be moved.
+Card: Cold Snap
+  type: Event
+  power: 1
+  cost: 2
+  text: Main Phase: Choose an exhausted Friend. Dismiss that Friend.
+Card: Gloom
+  type: Troublemaker
+  power: 3
+  points: 2
+  text: Villain
+Card: Low Water
+  type: Problem
+  owner needs: 3 blue
+  opponent needs: 4 wild
+  bonus: 1
+Card: Long Pier
+  type: Problem
+  owner needs: 2 purple
+  opponent needs: 2 wild
+  bonus: 2
+Card: Captain Reef
+  type: Mane Character
+  color: blue
+  power: 1
+  home limit: 3
+  text: When you confront a Problem, turn this card over.
+  boosted:
+    power: 3
+Players: Alice, Bob
+Asking: Alice
+Alice:
+  score: 6
+  tokens: 3
+  mane: Captain Reef
+  home: Brass Gull (exhausted)
+  hand: Cold Snap; Tin Whistle
+  deck: 9 unknown cards
+Bob:
+  score: 4
+  tokens: 2
+  home: Night Heron (frightened)
+  hand: 2 unknown cards
+At Alice's Problem: Low Water
+  Alice: Lamp Trimmer
+  Bob: Gloom
+At Bob's Problem: Long Pier
+  Bob: Night Heron
+Moment:
+  turn: Alice
+  phase: Main Phase
+"""
+
+PUT: tuple[tuple[str, str], ...] = (
+    # names and parts of them, pronouns, whose it is, in which state, where
+    (
+        "so how strong is the Trimmer if she's at the Long Pier?",
+        "What is the power of Lamp Trimmer supposing Lamp Trimmer is at Long Pier?",
+    ),
+    ("Does the Gull have 1 power?", "What is the power of Brass Gull?"),
+    ("Can I dismiss my own Gull with Cold Snap?", "Can Alice play Cold Snap on Brass Gull?"),
+    ("Could Alice cold snap the Gull?", "Can Alice play Cold Snap on Brass Gull?"),
+    (
+        "what does it cost bob to rally his frightened heron?",
+        "What does it cost Bob to rally Night Heron at Bob's home?",
+    ),
+    ("Can Bob ready the frightened Night Heron?", "Can Bob rally Night Heron at Bob's home?"),
+    (
+        "How much power does Bob's Heron have at Long Pier?",
+        "How much power does Night Heron at Bob's Problem have at Long Pier?",
+    ),
+    ("Can my opponent confront his own problem?", "Can Bob confront Long Pier?"),
+    (
+        "If I move the Gull to Low Water, can I confront it?",
+        "Can Alice confront Low Water if Alice moves Brass Gull to Low Water?",
+    ),
+    (
+        "If Alice moves Brass Gull to Low Water, how much power does she have there?",
+        "How much power does Alice have at Low Water if Alice moves Brass Gull to Low Water?",
+    ),
+    ("Does Lamp Trimmer give herself +1 power?", "Does Lamp Trimmer apply to Lamp Trimmer?"),
+    (
+        "Can Alice use Lamp Trimmer's ability if she's exhausted?",
+        "Can Alice activate Lamp Trimmer's ability if Lamp Trimmer is exhausted?",
+    ),
+    (
+        "Can an exhausted Lamp Trimmer challenge Gloom?",
+        "Can Alice challenge Gloom supposing Lamp Trimmer is exhausted?",
+    ),
+    # what is so anyway is left out
+    ("Can Alice confront Low Water while Gloom is there?", "Can Alice confront Low Water?"),
+    ("Can I challenge Gloom with just Lamp Trimmer?", "Can Alice challenge Gloom?"),
+    ("Can Alice play Cold Snap on her Main Phase?", "Can Alice play Cold Snap?"),
+    ("How many Friends can I have at home with Captain Reef not flipped?", "What is Alice's home limit?"),
+    ("Because Gloom is a Villain, can Alice confront Low Water?", "Can Alice confront Low Water?"),
+    # conditions, before and behind, joined
+    (
+        "how much power does Lamp Trimmer have with the Whistle on her",
+        "What is the power of Lamp Trimmer supposing Tin Whistle is attached to Lamp Trimmer?",
+    ),
+    (
+        "Once Tin Whistle is on Lamp Trimmer, can she be moved?",
+        "Can Lamp Trimmer move supposing Tin Whistle is attached to Lamp Trimmer?",
+    ),
+    (
+        "Would Alice meet the requirements of Low Water if Gloom were gone?",
+        "Does Alice meet the requirements of Low Water supposing Gloom is not there?",
+    ),
+    (
+        "Could I confront Long Pier if I had both Lamp Trimmer and Brass Gull there?",
+        "Can Alice confront Long Pier supposing Lamp Trimmer is at Long Pier and Brass Gull is at Long Pier?",
+    ),
+    (
+        "What if Lamp Trimmer leaves play first and then Alice plays Cold Snap on Brass Gull?",
+        "What happens supposing Lamp Trimmer is not there if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "If Night Heron at Long Pier is dismissed, can Bob still confront Long Pier?",
+        "Can Bob confront Long Pier if Night Heron at Bob's Problem is dismissed?",
+    ),
+    (
+        "How many action tokens do I have left after playing Cold Snap on the Gull?",
+        "How many action tokens does Alice have if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "Does the Gull get +1 power if it moves to Low Water?",
+        "Does Low Water apply to Brass Gull supposing Brass Gull is at Low Water?",
+    ),
+    ("Would Brass Gull have 2 power at Low Water?", "How much power does Brass Gull have at Low Water?"),
+    ("If Alice were to pass", ""),
+    # what players do, in each form
+    ("Is it legal for me to attach Tin Whistle to Brass Gull?", "Can Alice play Tin Whistle on Brass Gull?"),
+    (
+        "Can Tin Whistle be put on the Heron at Long Pier?",
+        "Can Alice play Tin Whistle on Night Heron at Bob's Problem?",
+    ),
+    (
+        "What does Alice have to pay to move Captain Reef from home to Long Pier?",
+        "What does it cost Alice to move Captain Reef to Long Pier?",
+    ),
+    (
+        "Do I have enough tokens to move my mane to Low Water?",
+        "Can Alice afford to move Captain Reef to Low Water?",
+    ),
+    ("Can the Captain be moved to Long Pier by me?", "Can Alice move Captain Reef to Long Pier?"),
+    ("how many tokens do i need to play cold snap", "What does it cost Alice to play Cold Snap?"),
+    ("Can I exhaust the Trimmer to draw?", "Can Alice activate Lamp Trimmer's ability?"),
+    (
+        "Can Alice exhaust Lamp Trimmer to draw a card and then challenge Gloom with her?",
+        "Can Alice challenge Gloom if Alice activates Lamp Trimmer's ability then everyone passes?",
+    ),
+    (
+        "Can Alice dismiss her Brass Gull with Cold Snap to draw a card?",
+        "Does Alice draw a card if Alice plays Cold Snap on Brass Gull?",
+    ),
+    ("Why can't I put Tin Whistle on Gloom?", "Why can't Alice play Tin Whistle on Gloom?"),
+    ("Why can't Alice move Brass Gull to Long Pier?", "Why can't Alice move Brass Gull to Long Pier?"),
+    ("Can Bob uncover Gloom?", "Can Bob uncover Gloom?"),
+    ("When can I use the Snap?", "When can Alice use Cold Snap?"),
+    ("Can I play Cold Snap on Bob's turn?", "Can Alice play Cold Snap on Bob's turn?"),
+    ("Can Snap be played during a faceoff?", "Can Alice play Cold Snap during a faceoff?"),
+    # what can't be asked in the language is not read
+    ("Can I play Cold Snap twice?", ""),
+    ("Can I play Tin Whistle with Gloom?", ""),
+    ("If I put two Tin Whistles on Lamp Trimmer, how strong is she?", ""),
+    ("Can Alice confront Long Pier with Lamp Trimmer alone?", ""),
+    ("Does Lamp Trimmer only help Friends at Low Water?", ""),
+    ("Does Alice draw before or after Bob can play another card?", ""),
+    # what becomes of things
+    (
+        "If Alice plays Cold Snap on Brass Gull, does it end up in the discard pile or banished?",
+        "What happens to Brass Gull if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "What happens to the Gull when I snap it?",
+        "What happens to Brass Gull if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "where does the gull go if i play Cold Snap on it",
+        "Where is Brass Gull if Alice plays Cold Snap on Brass Gull?",
+    ),
+    ("Does Cold Snap dismiss the Gull?", "Is Brass Gull dismissed if Alice plays Cold Snap on Brass Gull?"),
+    (
+        "Does the Gull's draw trigger if I hit my own Gull with Cold Snap?",
+        "Does Brass Gull trigger if Alice plays Cold Snap on Brass Gull?",
+    ),
+    (
+        "if Alice confronts Low Water does my Captain flip",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
+    (
+        "Does the Captain flip when Alice confronts Low Water?",
+        "Does Captain Reef turn over if Alice confronts Low Water?",
+    ),
+    # the board as it stands
+    ("is brass gull a legal target for Cold Snap?", "Can Brass Gull be chosen for Cold Snap?"),
+    ("Who can Cold Snap hit?", "What can be chosen for Cold Snap?"),
+    (
+        "Does Lamp Trimmer's bonus apply to Night Heron at Long Pier?",
+        "Does Lamp Trimmer apply to Night Heron at Bob's Problem?",
+    ),
+    ("Is the Gull affected by Lamp Trimmer?", "Does Lamp Trimmer apply to Brass Gull?"),
+    (
+        "Does Night Heron at Long Pier count toward confronting Long Pier?",
+        "Is Night Heron at Bob's Problem contributing power?",
+    ),
+    ("how many points do i get for beating gloom", "How many points is Gloom worth?"),
+    ("If I defeat Gloom, how many points do I score?", "How many points is Gloom worth?"),
+    ("does Gloom stop me from confronting Low Water?", "Does Gloom stop Alice from confronting Low Water?"),
+    ("What does Villain on Gloom actually do to me?", "What does villain do?"),
+    ("How many points do I still need to win?", "How many points does Alice need to win?"),
+    ("Does Alice have enough blue to confront Low Water?", "Does Alice meet the requirements of Low Water?"),
+)
+"""Sentences, and for which question each is taken; nothing where none is, and the sentence is not read."""
+
+
+def asked(sentence: str, board: str = BOARD) -> Scenario:
+    """The scenario in which one sentence is asked. Raises InputError if it is not read."""
+    return read_scenario(f"{board}Ask:\n  {sentence}\n", "", NoCards())  # type: ignore[arg-type]

@@ -1,0 +1,178 @@
+"""Questions in people's own words: what each is put as, that every saying is alive, and that nothing else changes."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from judge.diagnostics import InputError
+from judge.scenario.catalogue import QUESTIONS
+from judge.scenario.speech.facts import MEANINGS
+from judge.scenario.speech.frames import all_said
+from tests.scenario.speech import BOARD, PUT, asked
+
+SAMPLE = {
+    **dict.fromkeys(("player", "owner", "controller"), "Alice"),
+    **dict.fromkeys(("player2",), "Bob"),
+    **dict.fromkeys(("card", "standing", "there"), "Lamp Trimmer"),
+    "card2": "Brass Gull",
+    "event": "Cold Snap",
+    "resource": "Tin Whistle",
+    "problem": "Low Water",
+    "place": "Low Water",
+    "place2": "home",
+    "number": "2",
+    "quality": "Pegasus",
+    "state": "exhausted",
+    "color": "blue",
+    "term": "Swift",
+    "done": "dismissed",
+    "phase": "Main Phase",
+}
+#: The card of a meaning where not just any will do, by words in it.
+FITTING = (
+    (r"attached to|play \{card\} on|(?:player|owner)\} plays? \{card\} on", {"card": "Tin Whistle"}),
+    (r"plays? \{card\} to|playing \{card", {"card": "Night Sky"}),
+    (
+        r"plays? \{event\}|plays? \{card\}(?! on| to)|play \{card\}\?|afford \{card\}|\{card\} be played",
+        {"card": "Cold Snap"},
+    ),
+    (r"challenge|uncover|worth", {"card": "Gloom", "card2": "Gloom"}),
+    (r"turn(?:s|ed)? over", {"card": "Captain Reef"}),
+    (r"rall", {"card": "Night Heron at Bob's home"}),
+    (r"chosen for \{card2\}|chosen for \{card\}", {"card2": "Lamp Trimmer"}),
+    (r"from playing", {"card2": "Cold Snap"}),
+)
+PATTERNS = {
+    "asked": "{}",
+    "supposed": "What happens if {}?",
+    "changed": "What is the power of Brass Gull supposing {}?",
+    "gone": "What is the power of Brass Gull supposing {}?",
+}
+HELD = BOARD.replace("hand: Cold Snap", "hand: Night Sky; Cold Snap").replace(
+    "Card: Tin", "Card: Night Sky\n  type: Friend\n  color: blue\n  power: 1\n  cost: 1\nCard: Tin"
+)
+
+
+@pytest.mark.parametrize(("said", "put"), PUT, ids=[said for said, _ in PUT])
+def test_what_is_said_is_put_as_a_question_of_the_language(said: str, put: str) -> None:
+    if not put:
+        with pytest.raises(InputError):
+            asked(said)
+        return
+    (inquiry,) = asked(said).inquiries
+    assert (inquiry.read_as or inquiry.text) == put
+    assert inquiry.text == said
+    (alike,) = asked(put).inquiries if " at Bob's " not in put else (inquiry,)
+    assert _bare(alike.question) == _bare(inquiry.question)
+
+
+MEANT = sorted({(part, meaning) for part, meaning, _ in all_said() if part != "facts"})
+
+
+@pytest.mark.parametrize(("part", "meaning"), MEANT, ids=[meaning for _, meaning in MEANT])
+def test_every_meaning_of_a_saying_is_read(part: str, meaning: str) -> None:
+    filled = re.sub(r"\{(\w+)\}", lambda gap: _sample(meaning, gap[1]), meaning)
+    sentence = PATTERNS[part].format(filled)
+    try:
+        asked(sentence, HELD)
+    except InputError as error:
+        (fault,) = error.diagnostics[:1]
+        pytest.fail(f"{sentence}: {fault}")
+
+
+def test_every_fact_is_known() -> None:
+    assert {meaning for part, meaning, _ in all_said() if part == "facts"} == set(MEANINGS)
+
+
+@pytest.mark.parametrize("form", QUESTIONS, ids=lambda form: form.text)
+def test_no_question_of_the_catalogue_is_taken_for_another(form) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
+    names = {
+        "card": "Gloom",
+        "other": "Lamp Trimmer",
+        "problem": "Low Water",
+        "player": "Alice",
+        "opponent": "Bob",
+    }
+    played = {"other": "Cold Snap"} if "plays {other}" in form.text else {}
+    (inquiry,) = asked(form.filled(names | played)).inquiries
+    assert inquiry.read_as == ""
+
+
+WORDS = (
+    *(
+        "Alice",
+        "Bob",
+        "I",
+        "Lamp Trimmer",
+        "the Gull",
+        "Gloom",
+        "Cold Snap",
+        "Low Water",
+        "it",
+        "she",
+        "her",
+        "there",
+    ),
+    *(
+        "can",
+        "does",
+        "is",
+        "what",
+        "how much power",
+        "if",
+        "while",
+        "with",
+        "and",
+        "or",
+        "on",
+        "at",
+        "play",
+        "moves",
+    ),
+    *(
+        "exhausted",
+        "have",
+        "confront",
+        "dismissed",
+        "home",
+        "to",
+        "be",
+        "3",
+        "not",
+        "twice",
+        "only",
+        "alone",
+        ",",
+    ),
+)
+
+
+@settings(deadline=None, max_examples=150)
+@given(st.lists(st.sampled_from(WORDS), min_size=1, max_size=14).map(" ".join))
+def test_any_sentence_is_read_or_refused_and_says_as_what(said: str) -> None:
+    try:
+        (inquiry,) = asked(said).inquiries
+    except InputError:
+        return
+    if inquiry.read_as:
+        assert inquiry.read_as.endswith("?")
+        for word in ("twice", "alone", "only"):
+            assert word not in said.split() or word in inquiry.read_as.split() or _is_so(said)
+
+
+def _is_so(said: str) -> bool:
+    """Whether “alone” or “only” can be left out, since the card is alone where it stands."""
+    return "Lamp Trimmer" in said
+
+
+def _sample(meaning: str, gap: str) -> str:
+    fitting = next((cards[gap] for said, cards in FITTING if gap in cards and re.search(said, meaning)), None)
+    return fitting or SAMPLE[gap]
+
+
+def _bare(question: object) -> str:
+    return re.sub(r"name='[^']*', |name=\"[^\"]*\", |(line|column)=\d+", "", repr(question))
